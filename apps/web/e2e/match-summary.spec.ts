@@ -138,7 +138,7 @@ test('places and parties sort too, and brackets hold together who queued togethe
 test('both tables are there as a file and for programs', async ({ page }) => {
   await page.goto(`/match/${ranked.matchId}/summary`);
   const files = page.locator('.scoreboard-files');
-  await expect(files.getByRole('link', { name: 'The request behind it' })).toHaveAttribute(
+  await expect(files.getByRole('link', { name: 'API: the request behind it' })).toHaveAttribute(
     'href',
     `/api/match/${ranked.matchId}/summary`,
   );

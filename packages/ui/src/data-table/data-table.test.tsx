@@ -239,7 +239,7 @@ test('without rows it says so and has no foot row', async () => {
 test('programs are led to where the data is', async () => {
   await show({ jsonHref: '/api/heroes/stats' });
   await expect
-    .element(page.getByRole('link', { name: 'The request behind it' }))
+    .element(page.getByRole('link', { name: 'API: the request behind it' }))
     .toHaveAttribute('href', '/api/heroes/stats');
 });
 

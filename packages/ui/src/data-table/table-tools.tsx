@@ -50,7 +50,7 @@ function Tools<Row>({ columns, view, onChange, onDownload, jsonHref }: TableTool
         </>
       )}
       {jsonHref && (
-        <a {...linkButton('quiet', 'compact')} href={jsonHref} aria-label="The request behind it">
+        <a {...linkButton('quiet', 'compact')} href={jsonHref} aria-label="API: the request behind it">
           API
         </a>
       )}

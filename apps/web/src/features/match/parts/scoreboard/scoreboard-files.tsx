@@ -31,7 +31,7 @@ export function ScoreboardFiles({ match, columns, scores }: ScoreboardFilesProps
       <a
         {...linkButton('quiet', 'compact')}
         href={partHref(match.matchId, 'summary')}
-        aria-label="The request behind it"
+        aria-label="API: the request behind it"
       >
         API
       </a>
