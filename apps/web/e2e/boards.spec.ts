@@ -63,7 +63,9 @@ test('top matches lead to the match, in an order that the address keeps', async 
   await expectAccessibleInBothLooks(page);
   await page.getByRole('link', { name: 'Newest' }).click();
   await expect(page).toHaveURL(/order=newest/);
+  await page.getByRole('button', { name: 'About this page' }).click();
   await expect(page.getByText('Last started first.')).toBeVisible();
+  await page.keyboard.press('Escape');
   await expectReproducible(page);
   await table.getByRole('link', { name: /won$/ }).first().click();
   await expect(page).toHaveURL(/\/match\/\d+\/summary/);

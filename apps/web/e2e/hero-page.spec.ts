@@ -30,7 +30,7 @@ test('the library finds heroes, lays them side by side and leads to their pages'
   await untilCounted(page);
   await page.goto('/heroes/hero-library');
   await expect(page.getByRole('heading', { level: 1, name: 'Hero library' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['All heroes']);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['All heroes']);
   await expectAccessible(page);
   const heroes = page.getByRole('search', { name: 'Heroes' });
   await heroes.getByRole('searchbox', { name: 'Name' }).fill('haz');

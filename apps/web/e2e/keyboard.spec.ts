@@ -24,7 +24,7 @@ test('a visitor without a mouse gets from the home page into the details of a pl
   await tabInto(page, grid);
   await expect(grid.getByRole('columnheader', { name: 'Player', exact: true })).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(grid.locator('.player-row').first().getByRole('link')).toBeFocused();
+  await expect(grid.locator('.player-row').first().getByRole('link').first()).toBeFocused();
   await page.keyboard.press('End');
   await expect(grid.getByRole('button', { name: /^Details of/ }).first()).toBeFocused();
   await page.keyboard.press('Enter');

@@ -26,6 +26,7 @@ const ANSWER = [
   '.link-tabs ~ * .lane-card',
   '.link-tabs ~ * .model-said',
   '.link-tabs ~ * .data-table > .data-table-box',
+  '.link-tabs ~ .data-table > .data-table-box',
 ].join();
 
 /** From the top bar to the first part of the answer, in CSS px. */

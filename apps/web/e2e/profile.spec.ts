@@ -80,7 +80,10 @@ test('a player of a match on record is shown with what its file says', async ({ 
   await expect(table.getByRole('row').nth(1)).toContainText(
     `${own?.kills} / ${own?.deaths} / ${own?.assists}`,
   );
-  await expect(table.getByRole('link').first()).toHaveAttribute('href', `/match/${ranked.matchId}/summary`);
+  await expect(table.getByRole('link').first()).toHaveAttribute(
+    'href',
+    `/match/${ranked.matchId}/summary?from=${player}`,
+  );
   // Pictures of the sprites, taken apart.
   await expect(table.locator('.match-hero').first()).toHaveAttribute('src', /^blob:/);
   await expectAccessibleInBothLooks(page);
@@ -92,7 +95,10 @@ test('a player of a match on record is shown with what its file says', async ({ 
   await page.getByRole('button', { name: 'Enemies' }).click();
   await page.getByRole('link', { name: '1 match against, list them' }).first().click();
   await expect(page).toHaveURL(/\/matches\?againstPlayer=\d+$/);
-  await expect(table.getByRole('link').first()).toHaveAttribute('href', `/match/${ranked.matchId}/summary`);
+  await expect(table.getByRole('link').first()).toHaveAttribute(
+    'href',
+    `/match/${ranked.matchId}/summary?from=${player}`,
+  );
 
   // Who was not met leaves nothing, and the way back is said.
   await page.goto(`/profile/${player}/matches?againstPlayer=${(enemy?.accountId ?? 0) + 1}&minHeroMatches=5`);

@@ -16,7 +16,7 @@ const SHARED: readonly SharedTable[] = [
   { tab: 'Souls', table: /^Souls of each player by source/, figures: { Souls: 'netWorth' } },
   { tab: 'Souls', table: /^What each player gathered/, figures: { Souls: 'netWorth', Denies: 'denies' } },
   { tab: 'Damage', table: /^Damage of each player by kind/, figures: { Damage: 'playerDamage' } },
-  { tab: 'Damage', table: /^Damage of each player, by whom/, figures: { All: 'playerDamage' } },
+  { tab: 'Damage', table: /^Damage of each player of .*by whom/, figures: { All: 'playerDamage' } },
   { tab: 'Deaths', table: /^Deaths of each player by class/, figures: { Deaths: 'deaths', Kills: 'kills' } },
   { tab: 'Objectives', table: /^Damage to objectives by player/, figures: { Damage: 'objectiveDamage' } },
   { tab: 'Win chance', table: /^What each player added/, figures: {} },

@@ -63,7 +63,7 @@ for (const [size, viewport] of Object.entries(SIZES))
         await page.goto(path);
         await page.waitForLoadState('networkidle');
         await page.evaluate(() => scrollTo(0, 900));
-        await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
+        await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
         // What comes as one scrolls is there.
         await page.waitForLoadState('networkidle');
         const before = await page.evaluate(() => scrollY);

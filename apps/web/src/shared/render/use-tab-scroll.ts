@@ -8,7 +8,7 @@ export function useTabScroll(tab: string | undefined): RefObject<HTMLElement | n
   const tabs = useRef<HTMLElement>(null);
   const shown = useRef(tab);
   useLayoutEffect(() => {
-    const page = tabs.current?.nextElementSibling;
+    const page = firstInFlow(tabs.current?.nextElementSibling);
     if (shown.current === tab || !tabs.current || !page) return;
     shown.current = tab;
     const bar = document.querySelector<HTMLElement>('.top-bar')?.offsetHeight ?? 0;
@@ -16,4 +16,10 @@ export function useTabScroll(tab: string | undefined): RefObject<HTMLElement | n
     if (hidden > 0) scrollBy(0, -hidden);
   }, [tab]);
   return tabs;
+}
+
+/** What is for screen readers alone has no place of its own. */
+function firstInFlow(element: Element | null | undefined): Element | null | undefined {
+  const isOutOfFlow = element && getComputedStyle(element).position === 'absolute';
+  return isOutOfFlow ? firstInFlow(element.nextElementSibling) : element;
 }

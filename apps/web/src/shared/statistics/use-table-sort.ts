@@ -38,7 +38,6 @@ export function useTableSort<Row>(
     },
     [changeQuery, name, standard],
   );
-  const { shown } = chosen;
-  const sort = useMemo(() => parseSort(shown, columns), [shown, columns]) ?? initial;
-  return [sort, change];
+  const sort = useMemo(() => parseSort(chosen.shown, columns), [chosen.shown, columns]);
+  return [sort ?? initial, change];
 }

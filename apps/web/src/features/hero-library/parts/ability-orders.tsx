@@ -100,9 +100,10 @@ function AbilityIcon({ hero, abilityKey }: AbilityProps) {
   const art = artOf('ability', ability);
   return (
     <span className="ability-icon" title={ability.name}>
-      <svg viewBox="0 0 64 64" width="24" height="24" role="img" aria-label={ability.name}>
+      <svg viewBox="0 0 64 64" width="24" height="24" aria-hidden="true">
         {'artHref' in art ? <use href={art.artHref} /> : <image href={art.imageUrl} width="64" height="64" />}
       </svg>
+      <span className="visually-hidden">{ability.name}</span>
     </span>
   );
 }

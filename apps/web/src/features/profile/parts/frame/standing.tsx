@@ -98,7 +98,7 @@ function Progress({ share }: { readonly share: number }) {
   );
 }
 
-const OWN_RANK = 'PP rank, our estimate of skill';
+const OWN_RANK = 'PP rank';
 
 /** Too wide an interval for any words. */
 const NO_RANK_WORDS = '?';
