@@ -31,6 +31,7 @@ const PROFILE_TABS = [
   'activity',
   'rank-history',
   'compare',
+  'patches',
 ];
 const HERO_TABS = [
   '',
