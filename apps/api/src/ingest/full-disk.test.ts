@@ -159,4 +159,11 @@ const HISTORY_ROW = {
   game_mode: 1,
   match_mode: 1,
   player_team: 1,
+  match_duration_s: 1800,
+  player_kills: 5,
+  player_deaths: 4,
+  player_assists: 9,
+  denies: 2,
+  last_hits: 120,
+  net_worth: 30_000,
 };
