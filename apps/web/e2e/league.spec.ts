@@ -161,7 +161,7 @@ test('every tab of a match has the names and the figures of its scoreboard', asy
   await expectSharedFigures(page, ids.matchId, server.url);
 });
 
-// To be mended: the files of the orders of abilities have keys where the table has names, and it takes two minutes and more.
+// To be mended: beside other tests it takes longer than its limit of 15 minutes.
 test.fixme('CSV and JSON of every table say what the table shows, by name, with units', async ({
   context,
   baseURL,

@@ -2,24 +2,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { HISTORY_ACCOUNT, matchHistory } from './match-history.ts';
 import { abandoned, ranked } from './samples.ts';
+import { MATCH_TABS } from './table-pages.ts';
 import { expect, SIZES, test } from './test.ts';
 
 const PROFILE = `/profile/${HISTORY_ACCOUNT}`;
 const MATCH = `/match/${ranked.matchId}`;
 const NEAR_PX = 300;
-const MATCH_TABS = [
-  'summary',
-  'lanes',
-  'builds',
-  'souls',
-  'damage',
-  'deaths',
-  'objectives',
-  'win-chance',
-  'map',
-  'timeline',
-  'raw',
-];
 const ANSWER = [
   '.link-tabs ~ * h2:not(.visually-hidden)',
   '.link-tabs ~ * figure',

@@ -11,7 +11,7 @@ export interface TableIds {
 /** Tables that neither the simulated league nor our own matches fill. */
 export const TABLES_ELSEWHERE = ['publisher-leaderboard', 'matches-found', '-either-or'];
 
-const MATCH_TABS = [
+export const MATCH_TABS = [
   'summary',
   'lanes',
   'builds',

@@ -22,7 +22,8 @@ export function AbilityOrders({ hero, result }: AbilityOrdersProps) {
   const { orders, matches } = result;
   const unlocked = useMemo(() => abilityTree(orders, (order) => order.unlocked, matches), [orders, matches]);
   const finished = useMemo(() => abilityTree(orders, (order) => order.finished, matches), [orders, matches]);
-  const columns = useMemo(() => orderColumns(hero), [hero]);
+  const { abilityOrUnknown } = useGameData();
+  const columns = useMemo(() => orderColumns(hero, abilityOrUnknown), [hero, abilityOrUnknown]);
   if (matches === 0) return <p>None of these matches shows the order of abilities.</p>;
   return (
     <section aria-labelledby="ability-orders" className="hero-builds">
@@ -120,7 +121,7 @@ function AbilityName({ hero, abilityKey }: AbilityProps) {
 
 /** The order as pictures, each with its name on hover and to those who hear it. */
 function Keys({ hero, keys }: { readonly hero: HeroSummary; readonly keys: readonly number[] }) {
-  if (keys.length === 0) return <>{keysText(keys)}</>;
+  if (keys.length === 0) return <>{NO_KEYS}</>;
   return (
     <span className="ability-keys">
       {keys.map((key) => (
@@ -130,19 +131,24 @@ function Keys({ hero, keys }: { readonly hero: HeroSummary; readonly keys: reado
   );
 }
 
-const keysText = (keys: readonly number[]) => keys.join(' › ') || 'none';
+const NO_KEYS = 'none';
 
-const orderColumns = (hero: HeroSummary): Column<Order>[] => [
+const namesOf = (hero: HeroSummary, keys: readonly number[], abilityOrUnknown: AbilityLookup): string =>
+  keys.map((key) => abilityOrUnknown(hero.abilityIds[key - 1] ?? 0).name).join(', ') || NO_KEYS;
+
+type AbilityLookup = ReturnType<typeof useGameData>['abilityOrUnknown'];
+
+const orderColumns = (hero: HeroSummary, abilityOrUnknown: AbilityLookup): Column<Order>[] => [
   {
     key: 'unlocked',
     label: 'Unlocked',
-    value: ({ unlocked }) => keysText(unlocked),
+    value: ({ unlocked }) => namesOf(hero, unlocked, abilityOrUnknown),
     cell: ({ unlocked }) => <Keys hero={hero} keys={unlocked} />,
   },
   {
     key: 'finished',
     label: 'Finished',
-    value: ({ finished }) => keysText(finished),
+    value: ({ finished }) => namesOf(hero, finished, abilityOrUnknown),
     cell: ({ finished }) => <Keys hero={hero} keys={finished} />,
   },
   {
