@@ -1,0 +1,48 @@
+import { href, paths, type PathName } from '../../src/shared/paths.ts';
+import { ranked } from '../samples.ts';
+import { expect, test } from '../test.ts';
+
+test.use({ javaScriptEnabled: false });
+
+/** Of the visitor, or for who runs a tool: there is nothing to read. */
+const TOOLS: ReadonlySet<PathName> = new Set([
+  'settings',
+  'profileUpload',
+  'external',
+  'match',
+  'matches',
+  'ownProfile',
+]);
+
+const ADDRESSES = (Object.keys(paths) as PathName[])
+  .filter((name) => !TOOLS.has(name))
+  .map((name) =>
+    paths[name]
+      .replace(':matchId', String(ranked.matchId))
+      .replace(':tab', 'damage')
+      .replace(':accountId', String(ranked.players[0]?.accountId))
+      .replace(/:\w+/, '7'),
+  );
+
+test('every public page has its heading and its content without script', async ({ page }) => {
+  test.slow();
+  for (const path of ADDRESSES) {
+    // What the server computes for the first visitor it has at hand for the second.
+    await expect(async () => {
+      await page.goto(path);
+      await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeVisible({ timeout: 1000 });
+      await expect(page.locator('#root[data-rendered-at]'), path).toBeAttached({ timeout: 1000 });
+    }).toPass({ timeout: 30_000 });
+  }
+});
+
+test('links lead on, and so does the menu', async ({ page }) => {
+  await expect(async () => {
+    await page.goto(href('home'));
+    await expect(page.locator('.match-line').first()).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.locator('#sidebar').getByRole('link', { name: 'Item stats' }).click();
+  await expect(page).toHaveURL(href('itemStats'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Item statistics' })).toBeVisible();
+});

@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test';
+import { expectAccessibleInBothLooks } from '../axe.ts';
+import { ranked } from '../samples.ts';
+import { expect, test } from '../test.ts';
+
+/** The addresses that are still in the making, and what the tab of the browser calls them. A page that is made leaves this list. */
+const ADDRESSES: Readonly<Record<string, string>> = {
+  '/builds': 'Builds',
+  '/builds/build-library': 'Build library',
+  '/builds/build-analysis/123': 'Build viewer',
+  '/builds/build-creator': 'Build creator',
+  '/heroes/community-difficulty': 'Hero difficulty',
+  '/items/shop-speedrun': 'Shop speedrun',
+  '/streamers': 'Streamers',
+  '/streams': 'Smart streams',
+  '/wpa-analysis': 'Win chance added',
+  '/blog': 'Blog',
+  '/blog/a-post': 'Blog',
+  '/active-matches': 'Active matches',
+  '/leagues': 'Leagues',
+  '/guides': 'Guides',
+  '/player-card/1': 'Player card',
+  '/lane-player-card/1': 'Lane card',
+  '/tournament/1': 'Tournament',
+  '/faq': 'Frequently asked questions',
+  '/2v2': 'Two against two',
+  '/draft': 'Draft tool',
+  '/draft/ABCD1234': 'Draft',
+  '/draft-room': 'Draft room',
+  '/tournaments': 'Tournament hub',
+  '/tournaments/calendar': 'Tournament calendar',
+  '/tournaments/my-tournaments': 'My tournaments',
+  '/tournaments/7/control-panel/teams': 'Tournament control panel',
+  '/tournaments/7/bracket': 'Tournament',
+  '/tournament-creator': 'Create a tournament',
+  '/teams': 'Teams',
+  '/death-slam': 'Death Slam',
+  '/privacy-policy': 'Privacy policy',
+  '/tickets': 'Tickets',
+  '/commits': 'Changes',
+};
+
+test('every address in the making has its title and its address before any script runs', async ({
+  request,
+  baseURL,
+}) => {
+  for (const [path, title] of Object.entries(ADDRESSES)) {
+    const html = await (await request.get(`${path}?from=test`)).text();
+    expect.soft(html, path).toContain(`<title>${title} · Soulstat</title>`);
+    expect.soft(html, path).toContain(`<link rel="canonical" href="${baseURL}${path}?from=test" />`);
+    expect.soft(html.match(/name="description"/g), path).toHaveLength(1);
+  }
+});
+
+test('every address in the making says what it will show', async ({ page, baseURL }) => {
+  await page.goto('/faq');
+  for (const [path, title] of Object.entries(ADDRESSES)) {
+    await navigate(page, `${path}?from=test`);
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+    await expect(page.getByText('Coming soon', { exact: true })).toBeVisible();
+    await expect(page).toHaveTitle(`${title} · Soulstat`);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      `${baseURL}${path}?from=test`,
+    );
+    await expect(page.locator('meta[name="description"]')).toHaveCount(1);
+  }
+});
+
+test('an address in the making can be used by everyone', async ({ page }) => {
+  await page.goto('/heroes/community-difficulty');
+  await expect(page.getByText('Coming soon', { exact: true })).toBeVisible();
+  await expectAccessibleInBothLooks(page);
+});
+
+/** Goes to another page of the site as the back button does, without loading it anew. */
+async function navigate(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+}
+
+test('an address that leads nowhere is the home page, titled so', async ({ page }) => {
+  for (const path of ['/nowhere', '/heroes-of-old', '/faq/more', '/2v2/more', '/matches']) {
+    await page.goto(path);
+    await expect(page).toHaveTitle('Page Not Found · Soulstat');
+    await expect(page.getByText(`There is nothing at ${path}`)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Every match, counted' })).toBeVisible();
+    await expect(page.locator('.match-line').first()).toBeVisible();
+  }
+});
+
+const TABS = [
+  'Summary',
+  'Lanes',
+  'Builds',
+  'Souls',
+  'Damage',
+  'Deaths',
+  'Objectives',
+  'Win chance',
+  'Map',
+  'Timeline',
+  'Raw',
+];
+
+test('every tab of a match exists and has its title', async ({ page }) => {
+  await page.goto(`/match/${ranked.matchId}/summary`);
+  const tabs = page.getByRole('navigation', { name: 'Pages of this match' }).getByRole('link');
+  await expect(tabs).toHaveText(TABS);
+  for (const name of TABS.slice(1)) {
+    await tabs.filter({ hasText: name }).click();
+    await expect(tabs.filter({ hasText: name })).toHaveAttribute('aria-current', 'page');
+    await expect(page).toHaveTitle(
+      new RegExp(`^${name} of match ${ranked.matchId}: .* won in \\d+:\\d\\d · Soulstat$`),
+    );
+  }
+});
+
+test('whatever begins with /external stands without bar, menu and footer', async ({ page }) => {
+  for (const path of ['/external', '/external/profile/123', '/externalfoo', '/external-x/y', '/External.z']) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1, name: 'Embeds' })).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+  }
+});
+
+test('/match alone leads to the recent matches, and /profile to the profile last looked at or to the search', async ({
+  page,
+}) => {
+  await page.goto('/match');
+  await expect(page).toHaveURL('/recent-matches');
+  await expect(page.getByRole('heading', { level: 1, name: 'Recent top matches' })).toBeVisible();
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('main').getByRole('search')).toBeVisible();
+  const accountId = ranked.players[0]?.accountId ?? 0;
+  await page.goto(`/profile/${accountId}`);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('accountId'))).toBe(String(accountId));
+  await page.goto('/profile/');
+  await expect(page).toHaveURL(`/profile/${accountId}`);
+});
+
+test('the embed of a match shows its result, and its logo leads to the summary outside the frame', async ({
+  page,
+}) => {
+  await page.goto(`/external/match/${ranked.matchId}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('won');
+  await expect(page.locator('.match-card-team').first().locator('li')).toHaveCount(6);
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  const logo = page.getByRole('link', { name: `Soulstat, match ${ranked.matchId}` });
+  await expect(logo).toHaveAttribute('href', `/match/${ranked.matchId}/summary`);
+  await expect(logo).toHaveAttribute('target', '_blank');
+});
+
+test.describe('a match that cannot be shown', () => {
+  test.use({ allowedComplaints: /status of 404/ });
+
+  test('because nobody has it: says how it gets here', async ({ page }) => {
+    await page.goto('/match/424242/summary');
+    await expect(page.getByRole('heading', { name: 'Match 424242 is not here' })).toBeVisible();
+    await expect(page.getByText(/nobody has sent this match yet/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'How to bring it in' })).toBeVisible();
+  });
+
+  test('because its id is none: says so without asking the server', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/match')) asked.push(request.url());
+    });
+    await page.goto('/match/abc/summary');
+    await expect(page.getByRole('heading', { name: '“abc” is no match id' })).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+
+  test('an address below a match that is none of its pages says so', async ({ page }) => {
+    await page.goto(`/match/${ranked.matchId}/nonsense`);
+    await expect(page.getByRole('heading', { level: 2, name: 'Page Not Found' })).toBeVisible();
+  });
+});

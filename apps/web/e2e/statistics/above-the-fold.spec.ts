@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { expect, SIZES, test } from '../test.ts';
+
+/** How far below the top bar the answer of a page may begin. */
+const MAX_TOP_PX = 300;
+
+/** What answers the question of each page: its table, first card or figure, or why there is none. */
+const ANSWERS: Readonly<Record<string, string>> = {
+  '/heroes/tier-list': '.tier-card',
+  '/heroes/hero-library': '.hero-card',
+  '/heroes/hero-library/haze': '.hero-glance-card',
+  '/heroes/hero-library/haze/matchups': 'h3, table',
+  '/heroes/hero-library/haze/lanes': 'h3, table',
+  '/heroes/hero-library/haze/items': 'table',
+  '/heroes/hero-library/haze/builds': '.build-item, .no-data, h3',
+  '/heroes/hero-library/haze/patches': 'table',
+  '/heroes/hero-library/haze/players': '.data-table, .empty-state',
+  '/heroes/hero-library/haze/matches': '.data-table, .empty-state',
+  '/heroes/hero-library/haze/stats': 'dl, table',
+  '/heroes/performance-stats': 'table',
+  '/heroes/lane-tier-list': 'table, .empty-state',
+  '/heroes/lane-performance': 'figure.chart, table',
+  '/heroes/lane-pairings': '.duo-lists, table',
+  '/items/item-stats': 'table, .empty-state',
+  '/items/items-library': '.shop-grid .shop-tile',
+  '/items/hero-items': '.hero-items-should, .empty-state',
+  '/items/hero-items?view=matrix': '.statistic-result > *',
+  '/winners-losers/heroes': '.moved, .empty-state',
+  '/winners-losers/items': '.moved, .empty-state',
+  '/rank-distribution': '.rank-figures, .empty-state',
+  '/rank-distribution?by=matches': '.rank-figures, .empty-state',
+  '/mvp-stats?from=2026-01-01&to=2026-12-31': 'table, .data-table-empty',
+  '/mvp-stats?by=players': 'table, .empty-state, .data-table-empty',
+  '/recent-matches?period=30d': 'table',
+  '/soulstat-leaderboard': 'table, .data-table-empty',
+  '/soulstat-hero-leaderboard': 'table, .data-table-empty',
+  '/matches-leaderboard': 'table, .data-table-empty',
+  '/valve-leaderboard': '.empty-state',
+  '/valve-hero-leaderboard': '.empty-state',
+};
+
+async function untilCounted(page: Page): Promise<void> {
+  const isCounted = async () => {
+    const answer = await page.request.get('/api/heroes/tiers');
+    const { heroes } = (await answer.json()) as { heroes: readonly unknown[] };
+    return heroes.length > 0;
+  };
+  await expect.poll(isCounted, { timeout: 120_000 }).toBe(true);
+}
+
+for (const [size, viewport] of Object.entries(SIZES))
+  test.describe(size, () => {
+    test.use({ viewport });
+
+    test('the answer of every list page begins within 300 px of the top bar', async ({ page }) => {
+      await untilCounted(page);
+      for (const [path, answer] of Object.entries(ANSWERS)) {
+        await page.goto(path);
+        const first = page.locator('main').locator(answer).filter({ visible: true }).first();
+        await expect(first, path).toBeVisible();
+        const filters = page.locator('.filter-bar .filter-result');
+        if ((await page.locator('.statistic-filters').count()) > 0)
+          await expect(filters.first()).toBeVisible();
+        const top = (await first.boundingBox())?.y ?? Infinity;
+        const bar = await page.locator('.top-bar').boundingBox();
+        expect
+          .soft(Math.round(top - (bar?.y ?? 0) - (bar?.height ?? 0)), path)
+          .toBeLessThanOrEqual(MAX_TOP_PX);
+        expect.soft(await clippedPills(page), path).toEqual([]);
+      }
+    });
+
+    test('filters that are set are whole pills, however many', async ({ page }) => {
+      await untilCounted(page);
+      await page.goto(
+        '/heroes/tier-list?period=30d&mode=ranked&side=0&minMinutes=20&maxMinutes=29&minRank=91&maxRank=116',
+      );
+      await expect(page.locator('.filter-chip').first()).toBeVisible();
+      expect(await page.locator('.filter-chip').count()).toBeGreaterThan(3);
+      expect(await clippedPills(page)).toEqual([]);
+    });
+  });
+
+/** Pills and buttons whose ends are cut off, by themselves or by what holds them. Rows of tabs and tables scroll, and are none. */
+function clippedPills(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const pills = document.querySelectorAll<HTMLElement>(
+      'main :is(.filter-chip, .button, .experimental-mark, .tier-card)',
+    );
+    const isCut = (pill: HTMLElement) => {
+      const box = pill.getBoundingClientRect();
+      if (box.width === 0 || pill.closest('table')) return false;
+      if (pill.scrollWidth > pill.clientWidth + 1) return true;
+      for (let around: HTMLElement | null = pill.parentElement; around; around = around.parentElement) {
+        if (around.localName === 'main') break;
+        const { left, right } = around.getBoundingClientRect();
+        const isClipping = getComputedStyle(around).overflowX !== 'visible';
+        if (isClipping && (box.left < left - 1 || box.right > right + 1)) return true;
+      }
+      return box.right > innerWidth + 1;
+    };
+    return [...pills].filter(isCut).map((pill) => pill.textContent);
+  });
+}
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: SIZES.desktop });
+
+  test('what passes stands on the row of the filters, and Columns and CSV on the row of the tabs', async ({
+    page,
+  }) => {
+    await untilCounted(page);
+    await page.goto('/heroes/performance-stats');
+    const middleOf = async (selector: string) => {
+      const box = await page.locator(selector).first().boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0) / 2;
+    };
+    await expect(page.locator('.filter-result').first()).toBeVisible();
+    expect(Math.abs((await middleOf('.filter-result')) - (await middleOf('.filter-select')))).toBeLessThan(
+      12,
+    );
+    await expect(page.getByRole('button', { name: 'Download as CSV' }).first()).toBeVisible();
+    expect(
+      Math.abs((await middleOf('.data-table-tools')) - (await middleOf('.performance-views'))),
+    ).toBeLessThan(12);
+  });
+
+  test('what a page is about opens from its "?", by mouse and by keyboard', async ({ page }) => {
+    await page.goto('/heroes/performance-stats');
+    const text = page.getByText('What a usual game on each hero looks like', { exact: false });
+    await expect(text).toBeHidden();
+    await page.getByRole('button', { name: 'About this page' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(text).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(text).toBeHidden();
+  });
+});

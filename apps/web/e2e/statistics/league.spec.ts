@@ -1,0 +1,219 @@
+/** What only a whole league shows: names, tiers, tables full of numbers. One simulated league for all of it. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { catchFiles, compareTables, unfoldAll, type ComparedTable } from './expect-files.ts';
+import { expectSharedFigures } from '../match/shared-figures.ts';
+import { startServer, type Server } from '../server.ts';
+import { samplePages, tablePages, TABLES_ELSEWHERE, type TableIds } from './table-pages.ts';
+import { expect, test } from '../test.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const SEEN = ['dataRetrievalModalSeen', 'mobileWarningAcknowledged'];
+let server: Server;
+let ids: TableIds;
+
+test.beforeAll(async ({ browser }) => {
+  server = await startServer({ DEMO: 'on' });
+  const page = await browser.newPage();
+  await expect
+    .poll(async () => (await getJson<{ heroes: unknown[] }>(page, '/api/heroes/tiers')).heroes.length, {
+      timeout: 240_000,
+    })
+    .toBeGreaterThan(30);
+  ids = await idsOf(page);
+  await page.close();
+});
+test.afterAll(async () => server?.stop());
+
+test.beforeEach(async ({ context }) => {
+  await context.addCookies(SEEN.map((name) => ({ name, value: 'true', url: server.url })));
+});
+
+async function getJson<Answer>(page: Page, path: string): Promise<Answer> {
+  return (await (await page.request.get(`${server.url}${path}`)).json()) as Answer;
+}
+
+interface Latest {
+  readonly matchId: number;
+  readonly gameMode: string;
+}
+
+/** A player who is on the boards, and two matches that are scored. */
+async function idsOf(page: Page): Promise<TableIds> {
+  const board = () => getJson<{ entries: { accountId: number }[] }>(page, '/api/leaderboards/points?limit=1');
+  await expect.poll(async () => (await board()).entries.length, { timeout: 240_000 }).toBeGreaterThan(0);
+  const latest = await getJson<Latest[]>(page, '/api/matches/latest?limit=50');
+  const [one, other] = latest.filter(({ gameMode }) => gameMode === 'normal');
+  return {
+    matchId: one?.matchId ?? 0,
+    otherMatchId: other?.matchId ?? 0,
+    accountId: (await board()).entries[0]?.accountId ?? 0,
+  };
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('home, tier list, library and hero pages say the same of every hero', async ({ page }) => {
+    const { heroes } = await getJson<{ heroes: { heroId: number }[] }>(page, '/api/heroes/tiers');
+    const list = await readLibrary(page);
+    expect(list.size).toBe(heroes.length);
+    const home = await readStandings(page, '/');
+    expect(home.size).toBe(10);
+    for (const [slug, said] of home) expect(said, `home, ${slug}`).toBe(list.get(slug));
+    const board = await readTierTable(page);
+    expect(board.length).toBeGreaterThan(0);
+    for (const said of board) expect([...list.values()], 'tier list').toContain(said);
+    for (const [slug, said] of list)
+      expect(await readStandings(page, `/heroes/hero-library/${slug}`), `page of ${slug}`).toEqual(
+        new Map([[slug, said]]),
+      );
+  });
+});
+
+/** "A 54.0 % +1.5" by the slug of each hero of a page. */
+async function readStandings(page: Page, path: string): Promise<Map<string, string>> {
+  const heroes = page.locator('[data-hero]');
+  await expect(async () => {
+    await page.goto(`${server.url}${path}`);
+    await expect(heroes.first()).toBeAttached({ timeout: 2000 });
+    await expect(heroes.first().locator('[data-standing="winRate"]')).toBeAttached({ timeout: 1000 });
+  }).toPass({ timeout: 60_000 });
+  return new Map(
+    await heroes.evaluateAll((all) =>
+      all.map((hero): [string, string] => {
+        const textOf = (part: string) => {
+          const copy = hero.querySelector(`[data-standing="${part}"]`)?.cloneNode(true);
+          if (!(copy instanceof Element)) return '';
+          for (const hidden of copy.querySelectorAll('.visually-hidden')) hidden.remove();
+          return (copy.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+        };
+        return [
+          hero.getAttribute('data-hero') ?? '',
+          ['letter', 'winRate', 'change'].map(textOf).join(' ').trim(),
+        ];
+      }),
+    ),
+  );
+}
+
+const readLibrary = (page: Page) => readStandings(page, '/heroes/hero-library');
+
+/** The rows of the tier list that stand in the page before its scripts. */
+async function readTierTable(page: Page): Promise<string[]> {
+  await page.goto(`${server.url}/heroes/tier-list`);
+  const rows = page.getByRole('table', { name: /^All heroes/ }).locator('tbody tr');
+  await expect(rows.first()).toBeAttached();
+  return rows.evaluateAll((all) =>
+    all.map((row) => {
+      const textOf = (label: string) => {
+        const copy = row.querySelector(`td[data-label="${label}"]`)?.cloneNode(true);
+        if (!(copy instanceof Element)) return '';
+        for (const hidden of copy.querySelectorAll('.visually-hidden')) hidden.remove();
+        return (copy.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+      };
+      const [letter] = textOf('Tier').split(' ');
+      return [letter, textOf('Adjusted'), textOf('Change').replace('–', '')].join(' ').trim();
+    }),
+  );
+}
+
+const TABS = [
+  'Lanes',
+  'Builds',
+  'Souls',
+  'Damage',
+  'Deaths',
+  'Objectives',
+  'Win chance',
+  'Timeline',
+] as const;
+
+test('a match names its players on every tab, links them and marks the one a visitor came from', async ({
+  page,
+}) => {
+  await page.goto(`${server.url}/profile/${ids.accountId}/matches`);
+  const link = page.locator('.match-cell a').first();
+  await expect(link).toHaveAttribute('href', new RegExp(`/match/\\d+/summary\\?from=${ids.accountId}$`));
+  await link.click();
+  await expect(page.locator('.player-row')).toHaveCount(12);
+  const own = page.locator('.player-row', { hasText: 'From profile' });
+  await expect(own).toHaveCount(1);
+  const profile = `/profile/${ids.accountId}`;
+  const name = await own.locator(`a[href="${profile}"]`).innerText();
+  expect(name).not.toMatch(/^(Player )?\d+$/);
+  await expect(own.locator('a[href^="/heroes/hero-library/"]')).toHaveCount(1);
+  const tabs = page.getByRole('navigation', { name: 'Pages of this match' });
+  for (const tab of TABS) {
+    await tabs.getByRole('link', { name: tab, exact: true }).click();
+    const marks = page.locator('.person-mark[data-origin]');
+    await expect(marks.first(), tab).toContainText(name);
+    if (tab !== 'Builds') await expect(marks.locator(`a[href="${profile}"]`).first(), tab).toHaveText(name);
+  }
+  await tabs.getByRole('link', { name: 'Map', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`from=${ids.accountId}`));
+});
+
+test('every tab of a match has the names and the figures of its scoreboard', async ({ page }) => {
+  await expectSharedFigures(page, ids.matchId, server.url);
+});
+
+// To be mended: beside other tests it takes longer than its limit of 15 minutes.
+test.fixme('CSV and JSON of every table say what the table shows, by name, with units', async ({
+  context,
+  baseURL,
+}) => {
+  test.slow();
+  const page = await context.newPage();
+  await catchFiles(page);
+  const files = new Set<string>();
+  const addresses = [
+    ...tablePages(ids).map((path) => `${server.url}${path}`),
+    ...samplePages().map((path) => `${baseURL ?? ''}${path}`),
+  ];
+  for (const path of addresses) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await unfoldAll(page);
+    // Parts further down are loaded when they come near.
+    await page.keyboard.press('End');
+    await page.waitForLoadState('networkidle');
+    for (const { fileName, cells, differences } of await compareViews(page)) {
+      expect.soft(differences.slice(0, 5), `${path}: ${fileName}`).toEqual([]);
+      expect.soft(cells, `${path}: ${fileName}`).toBeGreaterThan(0);
+      files.add(fileName);
+    }
+  }
+  const missed = filePatterns().filter(
+    (pattern) => ![...files].some((file) => new RegExp(pattern).test(file)),
+  );
+  expect(missed.filter((pattern) => !TABLES_ELSEWHERE.some((name) => pattern.includes(name)))).toEqual([]);
+});
+
+/** The tables of all views of a page. */
+async function compareViews(page: Page): Promise<ComparedTable[]> {
+  const tabs = page.locator('.profile-views button');
+  const compared = await compareTables(page);
+  for (let index = 1; index < (await tabs.count()); index += 1) {
+    await tabs.nth(index).dispatchEvent('click');
+    await expect(tabs.nth(index)).toHaveAttribute('aria-pressed', 'true');
+    compared.push(...(await compareTables(page)));
+  }
+  return compared;
+}
+
+/** The names of files in the source of the site, as patterns: a new table has to be looked at too. */
+function filePatterns(): string[] {
+  const source = fileURLToPath(new URL('../../src', import.meta.url));
+  const texts = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => readFileSync(join(source, file), 'utf8'));
+  const names = texts.flatMap((text) =>
+    [...text.matchAll(/['"`]([^'"`\n]*\.csv)['"`]/g)].map(([, name = '']) => name),
+  );
+  return [...new Set(names)].map(
+    (name) => `^${name.replaceAll('.', String.raw`\.`).replaceAll(/\$\{[^}]*\}/g, '.+')}$`,
+  );
+}

@@ -1,0 +1,37 @@
+import { expectAccessible, LOOKS } from '../axe.ts';
+import { expectGuest, expectSignedIn, newAccountId } from '../sign-in.ts';
+import { expect, test } from '../test.ts';
+
+const LOGIN = '/api/auth/steam/login?returnTo=/heroes/tier-list';
+
+test('the demo page fits and can be used by everyone, dark on a phone and light on a desktop', async ({
+  page,
+}) => {
+  for (const { theme, viewport } of LOOKS) {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.setViewportSize(viewport);
+    await page.goto(LOGIN);
+    await expect(page.getByRole('heading', { name: 'Who do you want to be?' })).toBeVisible();
+    await expectAccessible(page);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(viewport.width);
+  }
+});
+
+test('the demo page works by keyboard alone', async ({ page }) => {
+  const accountId = newAccountId();
+  await page.goto(LOGIN);
+  await page.getByLabel('Account id').focus();
+  await page.keyboard.type(String(accountId));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/heroes/tier-list');
+  await expectSignedIn(page, accountId);
+});
+
+test('whoever turns back on the demo page is a guest, and the page says why', async ({ page }) => {
+  await page.goto(LOGIN);
+  await page.getByRole('button', { name: 'Back without signing in' }).click();
+  await expect(page).toHaveURL(/\/heroes\/tier-list/);
+  await expectGuest(page);
+});
