@@ -10,7 +10,7 @@ import { watchMemory, type MemoryWatch } from './attack/memory.ts';
 import { reasonsOf, type Attack, type Stage } from './attack/stage.ts';
 import { STARVATION } from './attack/starvation.ts';
 import { sendVisitors, type Visitors } from './attack/visits.ts';
-import { startSite, type SiteServer } from './site-server.ts';
+import { startSite, type SiteServer } from './site/site-server.ts';
 import { quantile } from './quantile.ts';
 import { formatTable } from './table.ts';
 

@@ -1,9 +1,9 @@
 import { figure } from './compare.ts';
 import { finds, normalBelow, rate, winRate } from './estimates.ts';
-import { NO_SAMPLE, questionOfSample, sampleOf, type Buyer } from './item-relations.ts';
+import { NO_SAMPLE, questionOfSample, sampleOf, type Buyer } from './items/item-relations.ts';
 import { basisOf, countedNothing, type PlainQuery } from './league.ts';
 import type { PlainMatch } from './matches.ts';
-import { typicalBuilds } from './typical-builds.ts';
+import { typicalBuilds } from './heroes/typical-builds.ts';
 
 const MAX_PAIRS = 20;
 

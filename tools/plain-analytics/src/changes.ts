@@ -1,7 +1,7 @@
 import { PATCHES, type Patch } from '@soulstat/game-data';
 import { figure } from './compare.ts';
 import { finds, grouped, normalBelow, rate, rateChange, wins } from './estimates.ts';
-import { boughtIn } from './items.ts';
+import { boughtIn } from './items/items.ts';
 import { addDays, patchesOf, type Days } from './days.ts';
 import { basisOf, newestDay, countedNothing, questionOf, type Part, type PlainQuery } from './league.ts';
 import type { PlainMatch } from './matches.ts';

@@ -9,25 +9,25 @@ export {
   placeHistory,
   type BoardMode,
   type PastMatches,
-} from './boards.ts';
+} from './players/boards.ts';
 export { heroChanges, itemChanges } from './changes.ts';
 export { compare, type Comparison } from './compare.ts';
-export { heroAbilities, heroItems, heroPlayers } from './hero-builds.ts';
-export { heroOverview } from './hero-overview.ts';
-export { heroPairs, lanePairings } from './hero-pairs.ts';
-export { heroLibrary, heroStats } from './heroes.ts';
-export { itemDetails } from './item-details.ts';
-export { itemsGiven } from './item-given.ts';
-export { itemMatrix } from './item-matrix.ts';
-export { itemPhases } from './item-phases.ts';
-export { itemCombos, itemFlow, itemsAgainst } from './item-relations.ts';
-export { itemHighlights, itemStatistics } from './items.ts';
-export { heroLanes, playerLanes } from './lanes.ts';
+export { heroAbilities, heroItems, heroPlayers } from './heroes/hero-builds.ts';
+export { heroOverview } from './heroes/hero-overview.ts';
+export { heroPairs, lanePairings } from './heroes/hero-pairs.ts';
+export { heroLibrary, heroStats } from './heroes/heroes.ts';
+export { itemDetails } from './items/item-details.ts';
+export { itemsGiven } from './items/item-given.ts';
+export { itemMatrix } from './items/item-matrix.ts';
+export { itemPhases } from './items/item-phases.ts';
+export { itemCombos, itemFlow, itemsAgainst } from './items/item-relations.ts';
+export { itemHighlights, itemStatistics } from './items/items.ts';
+export { heroLanes, playerLanes } from './heroes/lanes.ts';
 export type { PlainQuery } from './league.ts';
 export { plainMatch, type PlainMatch } from './matches.ts';
-export { heroPerformance, heroSpreads } from './performance.ts';
-export { heroPlaces, heroPlaceSpreads, mvpPlayers } from './places.ts';
-export { publisherBoard, type PublisherFile } from './publisher-board.ts';
+export { heroPerformance, heroSpreads } from './heroes/performance.ts';
+export { heroPlaces, heroPlaceSpreads, mvpPlayers } from './players/places.ts';
+export { publisherBoard, type PublisherFile } from './players/publisher-board.ts';
 export { jointRanks, matchRanks, playerRanks, rankPlace } from './ranks.ts';
-export { heroTiers } from './tiers.ts';
-export { topMatches } from './top-matches.ts';
+export { heroTiers } from './heroes/tiers.ts';
+export { topMatches } from './players/top-matches.ts';

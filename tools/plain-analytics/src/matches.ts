@@ -2,7 +2,7 @@ import { GAME_DATA } from '@soulstat/game-data/full';
 import type { DamageMatrix, Match, MatchPlayer, Snapshot } from '@soulstat/match-file';
 import { denseRank } from '@soulstat/ranks';
 import { scoreMatch, SCORE_MODELS } from '@soulstat/scores';
-import { firstPurchases, teamLeads, type FirstPurchase } from './purchases.ts';
+import { firstPurchases, teamLeads, type FirstPurchase } from './items/purchases.ts';
 
 export type PlainMode = 'ranked' | 'unranked' | 'streetBrawl';
 

@@ -3,7 +3,7 @@ import { figure } from './compare.ts';
 import { grouped, sum } from './estimates.ts';
 import { addDays } from './days.ts';
 import { basisOf, countedNothing, questionOf, VERSIONS, type Part, type PlainQuery } from './league.ts';
-import { newestStanding } from './boards.ts';
+import { newestStanding } from './players/boards.ts';
 import type { PlainMatch } from './matches.ts';
 import {
   AXIS_POINTS,
@@ -13,7 +13,7 @@ import {
   standingsOf,
   type Players,
   type Standing,
-} from './ratings.ts';
+} from './players/ratings.ts';
 
 const RANKS = Array.from({ length: 66 }, (_, at) => rankNumberFromDense(at + 7) ?? 0);
 const SHARES = [0.25, 0.5, 0.75];

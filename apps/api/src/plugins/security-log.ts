@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache';
 import type { Postgres } from '../queries/postgres/client/connect.ts';
 import { saveSecurityEvent, type SecurityEventRow } from '../queries/postgres/accounts/security-events.ts';
 import { unixSeconds } from '../unix-seconds.ts';
-import { deviceOf } from './device.ts';
-import { networkOf } from './network.ts';
+import { deviceOf } from './network/device.ts';
+import { networkOf } from './network/network.ts';
 
 /** Where a request came from, as far as it may be written down. */
 export interface Origin {

@@ -9,7 +9,7 @@ import { patchDays, type Day, type DayRange, type DefaultPatch } from '@soulstat
 import type { FastifyReply } from 'fastify';
 import type { Dependencies } from '../feature.ts';
 import { cachingOf } from '../plugins/caching.ts';
-import { cacheResponse } from '../plugins/response-cache.ts';
+import { cacheResponse } from '../plugins/cache/response-cache.ts';
 import { openVersionedCache } from '../counting/rollups.ts';
 import { currentScoresVersion } from '../scores/model-versions.ts';
 import { findSamples, type AskedSample, type SampledQuestion } from './samples.ts';
@@ -24,7 +24,7 @@ import {
 const CACHING = 'public, max-age=60, stale-while-revalidate=600';
 /**
  * Of one kind, those that are asked for in more than one way (`minMatches`, one item of all): an answer takes 150 kB of memory as a rule, all
- * of which is looked at whenever memory is tidied up. What is sent is kept besides, as bytes (plugins/response-cache.ts).
+ * of which is looked at whenever memory is tidied up. What is sent is kept besides, as bytes (plugins/cache/response-cache.ts).
  */
 const KEPT = { max: 8, keeps: 'whatIsAskedAgain' } as const;
 const CACHING_OF_PLAYER = 'public, max-age=30, stale-while-revalidate=120';

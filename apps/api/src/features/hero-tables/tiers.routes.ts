@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { renderCard } from '../../cards/render-card.ts';
 import { tierCard } from '../../cards/tier-card.ts';
 import type { Dependencies, Feature } from '../../feature.ts';
-import { holdsTag, tagOf } from '../../plugins/etag.ts';
+import { holdsTag, tagOf } from '../../plugins/cache/etag.ts';
 import { openCachedQuery } from '../../statistics/cached-query.ts';
 import { tierFilterOf } from '../../statistics/whole-tiers.ts';
 import { NO_TIERS, tiersOf, type TierAnswer } from './tiers.ts';

@@ -18,7 +18,7 @@ import {
 } from '@soulstat/warehouse';
 import type { Feature } from '../../feature.ts';
 import { cachingOf } from '../../plugins/caching.ts';
-import { cacheResponse } from '../../plugins/response-cache.ts';
+import { cacheResponse } from '../../plugins/cache/response-cache.ts';
 import { openVersionedCache } from '../../counting/rollups.ts';
 import { heroStatsOf } from './hero-stats.ts';
 import { fail } from '../../problem.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { networkOf } from '../../plugins/sender-network.ts';
+import { networkOf } from '../../plugins/network/sender-network.ts';
 import type { RateLimits } from '../../plugins/rate-limit.ts';
 import type { Sessions } from '../../plugins/session.ts';
 import { isFromThisMachine } from '../../sign-in/site-address.ts';

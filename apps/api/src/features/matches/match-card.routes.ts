@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { matchCard } from '../../cards/match-card.ts';
 import { renderCard } from '../../cards/render-card.ts';
 import type { Feature } from '../../feature.ts';
-import { holdsTag, tagOf } from '../../plugins/etag.ts';
+import { holdsTag, tagOf } from '../../plugins/cache/etag.ts';
 import { summaryOf } from './summary.ts';
 import { PART_CACHING } from './caching.ts';
 import { failUnknownMatch } from '../../plugins/unknown-match.ts';

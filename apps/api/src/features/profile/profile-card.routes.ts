@@ -3,7 +3,7 @@ import { readHistoryTimes } from '@soulstat/warehouse';
 import { CARD_HEROES, CARD_RESULTS, profileCard, type ProfileCardFacts } from '../../cards/profile-card.ts';
 import { renderCard } from '../../cards/render-card.ts';
 import type { Feature } from '../../feature.ts';
-import { holdsTag, tagOf } from '../../plugins/etag.ts';
+import { holdsTag, tagOf } from '../../plugins/cache/etag.ts';
 import { findPlayers } from '../../queries/postgres/players/players.ts';
 import { openProfileSource, type ProfileSource } from './profile-source.ts';
 import { standingOf } from './standing.ts';

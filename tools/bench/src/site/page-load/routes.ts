@@ -1,0 +1,84 @@
+/** An address for each route of the site, and what shows that its content is there. */
+import { fileURLToPath } from 'node:url';
+
+const HEADS = new URL('../../../../../apps/web/dist/server/page-heads.js', import.meta.url);
+
+/** What stands in the addresses of one site. */
+export interface Examples {
+  readonly matchId: number;
+  readonly accountId: number;
+}
+
+const MATCH_TABS = [
+  'lanes',
+  'builds',
+  'souls',
+  'damage',
+  'deaths',
+  'objectives',
+  'win-chance',
+  'map',
+  'timeline',
+  'raw',
+];
+const PROFILE_TABS = [
+  'matches',
+  'heroes',
+  'items',
+  'mates',
+  'lanes',
+  'records',
+  'activity',
+  'rank-history',
+  'compare',
+  'patches',
+];
+const HERO_TABS = [
+  '',
+  '/builds',
+  '/items',
+  '/lanes',
+  '/matches',
+  '/matchups',
+  '/patches',
+  '/players',
+  '/stats',
+];
+
+/** Every address of the route table, with the tabs of matches, profiles and heroes. */
+export async function everyPath({ matchId, accountId }: Examples): Promise<readonly string[]> {
+  const { ADDRESSES } = (await import(fileURLToPath(HEADS))) as { readonly ADDRESSES: readonly string[] };
+  const known = { matchId, accountId, tournamentId: 7, draftCode: 'ABCD1234' };
+  return ADDRESSES.flatMap((address) => [address, ...below(address)])
+    .filter((address) => !REDIRECTS.has(address) && !address.endsWith('/:tab'))
+    .map((address) => address.replace(/:(\w+)/g, (_, name: keyof typeof known) => String(known[name])));
+}
+
+const REDIRECTS = new Set(['/match/:matchId']);
+
+function below(address: string): readonly string[] {
+  if (address === '/match/:matchId/:tab') return MATCH_TABS.map((tab) => address.replace(':tab', tab));
+  if (address === '/profile/:accountId') return PROFILE_TABS.map((tab) => `${address}/${tab}`);
+  if (address === '/heroes/hero-library') return HERO_TABS.map((tab) => `${address}/haze${tab}`);
+  if (address === '/external') return ['/external/match/:matchId'];
+  return [];
+}
+
+/** By path: what a visitor came for. Elsewhere it is the heading. */
+const CONTENT: readonly (readonly [path: RegExp, selector: string])[] = [
+  [/^\/$/, '.match-line'],
+  [/^\/match\/\d+\/summary$/, '.player-row'],
+  [/^\/match\/\d+\/damage$/, '.match-tab table'],
+  [/^\/profile\/\d+$/, '.profile-answer'],
+  [/^\/heroes\/tier-list$/, '.tier-row'],
+  [
+    /^\/(?:items\/item-stats|heroes\/(?:performance-stats|lane-)|winners-losers\/.|[\w-]+-leaderboard)/,
+    'main table tbody tr',
+  ],
+];
+
+export const contentOf = (path: string): string =>
+  CONTENT.find(([pattern]) => pattern.test(path))?.[1] ?? 'main h1, [data-embed] h1';
+
+/** As it stands in the table: ids differ from site to site. */
+export const nameOf = (path: string): string => path.replaceAll(/\d{3,}/g, ':id');
