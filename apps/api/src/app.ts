@@ -52,6 +52,7 @@ import { securityTxtRoutes } from './features/security-txt/security-txt.routes.t
 import { upkeepRoutes } from './features/upkeep/upkeep.routes.ts';
 import { webVitalsRoutes } from './features/web-vitals/web-vitals.routes.ts';
 import { winnersLosersRoutes } from './features/winners-losers/winners-losers.routes.ts';
+import { usePermissions } from './permissions/use-permissions.ts';
 import { useConnections } from './plugins/connections.ts';
 import { useCors } from './plugins/cors.ts';
 import { useCodedEntityTags, useEntityTags } from './plugins/cache/etag.ts';
@@ -187,6 +188,7 @@ export function buildApp(dependencies: Dependencies, options: AppOptions = {}): 
   useRateLimit(app, rateLimits);
   useTurns(app, rateLimits);
   const sessions = useSessions(app, dependencies.postgres, accounts);
+  const permissions = usePermissions(app, sessions);
   useEntityTags(app);
   const asked = useResponseCache(app, dependencies.postgres);
   const { postgres, statistics } = dependencies;
@@ -195,7 +197,7 @@ export function buildApp(dependencies: Dependencies, options: AppOptions = {}): 
   app.register(async (routes) => {
     useCodedEntityTags(routes);
     for (const feature of FEATURES)
-      routes.register(feature, { dependencies, sessions, accounts, rateLimits, requestMetrics });
+      routes.register(feature, { dependencies, sessions, permissions, accounts, rateLimits, requestMetrics });
     if (options.webDir && html)
       useWeb(routes, options.webDir, {
         html,

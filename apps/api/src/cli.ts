@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /** The `soulstat` command. */
-import type { UpkeepCommand } from '@soulstat/api-client/contract';
-import { Command, InvalidArgumentError } from 'commander';
+import type { AccountRole, UpkeepCommand } from '@soulstat/api-client/contract';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { resolve } from 'node:path';
 import { readConfig } from './config.ts';
 import { explainFailure } from './explain-failure.ts';
@@ -132,6 +132,35 @@ program
   .description('Let an account send files and salts again. What was removed stays removed.')
   .argument('<account>', 'the number in the address of the profile', accountNumber)
   .action((accountId: number) => upkeep('unban', { accountId }));
+
+const staff = program
+  .command('staff')
+  .description('Say who may do more than others on the site: staff, moderators, authors.');
+
+staff
+  .command('add')
+  .description('Give an account a role; it need not have signed in before.')
+  .requiredOption('--account <number>', 'the number in the address of the profile', accountNumber)
+  .addOption(new Option('--role <role>').choices(['author', 'moderator', 'staff']).default('staff'))
+  .option('--why <text>', 'a reason, for the audit log')
+  .action(({ account, role, why }: { account: number; role: AccountRole; why?: string }) =>
+    upkeep('staff', { accountId: account, role, ...(why && { why }) }),
+  );
+
+staff
+  .command('remove')
+  .description('Take the role of an account back.')
+  .requiredOption('--account <number>', 'the number in the address of the profile', accountNumber)
+  .option('--why <text>', 'a reason, for the audit log')
+  .action(({ account, why }: { account: number; why?: string }) =>
+    upkeep('staff', { accountId: account, undo: true, ...(why && { why }) }),
+  );
+
+staff
+  .command('list')
+  .description('Show who has which role.')
+  .option('--json', 'as JSON')
+  .action(({ json = false }: { json?: boolean }) => upkeep('staff', { list: true, json }));
 
 program
   .command('train')

@@ -3,6 +3,7 @@ import type { ClickHouse, Statistics } from '@soulstat/warehouse';
 import type { DemoWorld } from './demo/demo-world.ts';
 import type { Ingester } from './ingest/ingester.ts';
 import type { Readers } from './match-reader/readers.ts';
+import type { Permissions } from './permissions/use-permissions.ts';
 import type { PlatformApi } from './platform/web-api.ts';
 import type { Registry } from 'prom-client';
 import type { RequestMetrics } from './plugins/request-metrics.ts';
@@ -43,6 +44,8 @@ export interface FeatureOptions {
   readonly dependencies: Dependencies;
   /** Who is signed in. */
   readonly sessions: Sessions;
+  /** What they may do. */
+  readonly permissions: Permissions;
   readonly accounts: AccountSettings;
   readonly rateLimits: RateLimits;
   readonly requestMetrics: RequestMetrics;

@@ -8,7 +8,8 @@ export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   admin_token_required: 'This needs the admin token of the data folder.',
   not_signed_in: 'Please sign in first.',
   cross_origin: 'Only the pages of this site may do that.',
-  banned: 'This account is banned from sending matches to this site.',
+  not_allowed: 'Your account may not do this.',
+  banned: 'This account is banned: it may neither send matches nor post on this site.',
   fresh_sign_in_needed: 'This needs a sign-in from the last 5 minutes. Sign in again, then repeat it.',
   profile_hidden: 'This player does not want to be shown.',
   vanity_unresolved:

@@ -9,6 +9,8 @@ export const ERRORS = {
   not_signed_in: 401,
   /** Another site's page tried to change something that belongs to an account. */
   cross_origin: 403,
+  /** The rules of the site allow it to others; the message says to whom. */
+  not_allowed: 403,
   /** The operator of this site accepts nothing more from this account. */
   banned: 403,
   /** What cannot be undone needs a sign-in within the last five minutes. */

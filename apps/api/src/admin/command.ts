@@ -1,4 +1,4 @@
-import type { UpkeepLine } from '@soulstat/api-client/contract';
+import type { AccountRole, UpkeepLine } from '@soulstat/api-client/contract';
 import type { Databases } from '../databases.ts';
 
 export interface CommandOptions {
@@ -12,13 +12,14 @@ export interface CommandOptions {
   readonly heroId?: number;
   /** To be removed. */
   readonly matchIds?: readonly number[];
-  /** To be banned. */
+  /** To be banned, or given a role. */
   readonly accountId?: number;
+  readonly role?: AccountRole;
   /** In the operator's words. */
   readonly why?: string;
-  /** What was removed may come again. */
+  /** What was removed may come again, a role is taken back. */
   readonly undo?: boolean;
-  /** Instead of changing anything, what was removed or banned. */
+  /** Instead of changing anything, what was removed, who is banned or has a role. */
   readonly list?: boolean;
   /** What is found, for programs, and nothing else. */
   readonly json?: boolean;

@@ -5,6 +5,7 @@ import { listJobs } from './list-jobs.ts';
 import { patches } from './patches.ts';
 import { takeBoard } from './take-board.ts';
 import { ban, unban } from './ban.ts';
+import { staff } from './staff.ts';
 import { remove } from './remove.ts';
 import type { Command } from '../admin/command.ts';
 import { rebuild } from './rebuild.ts';
@@ -20,6 +21,7 @@ export const COMMANDS = {
   remove,
   ban,
   unban,
+  staff,
   train,
   patches,
 } satisfies Record<UpkeepCommand, Command>;

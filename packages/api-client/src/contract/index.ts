@@ -36,6 +36,8 @@ export * as search from './players/search.ts';
 export * as webVitals from './site/web-vitals.ts';
 export * as upkeep from './site/upkeep.ts';
 export { Problem } from './common.ts';
+export { ACCOUNT_ROLES, May, ROLES } from './site/roles.ts';
+export type { AccountRole, Role } from './site/roles.ts';
 export type { ItemHighlights, ItemMove } from './items/item-highlights.ts';
 export type { DemoReport, IngestReport } from './site/admin.ts';
 export type {

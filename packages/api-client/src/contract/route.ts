@@ -6,6 +6,11 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export interface RouteContract {
   readonly method: HttpMethod;
   readonly url: `/${string}`;
+  /**
+   * What one has to be allowed to, such as `guide.write`, by the rules of the server (`docs/permissions.md`): it refuses everybody else
+   * before anything is read. Without one everybody may, and it changes nothing.
+   */
+  readonly action?: `${string}.${string}`;
   readonly schema: {
     readonly operationId: string;
     readonly summary: string;

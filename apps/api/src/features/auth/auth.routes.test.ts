@@ -8,7 +8,14 @@ import type { Visitor } from '../../testing/visitor.ts';
 const SESSION = 'soulstat-session';
 const ACCOUNT = 22_202;
 
-const GUEST = { isAuthenticated: false, accountId: null, profile: null, signIn: 'demo' };
+const GUEST = {
+  isAuthenticated: false,
+  accountId: null,
+  profile: null,
+  role: 'guest',
+  may: expect.arrayContaining(['guide.read']),
+  signIn: 'demo',
+};
 
 const status = async (who: Visitor) => (await who.get('/api/auth/status')).json();
 
@@ -38,6 +45,8 @@ describeOnEmbedded('signing in', (databases) => {
       isAuthenticated: true,
       accountId: ACCOUNT,
       profile,
+      role: 'user',
+      may: expect.arrayContaining(['guide.write']),
       signIn: 'demo',
     });
     expect((await visitor.get('/api/auth/profile')).json()).toEqual(profile);

@@ -1,5 +1,7 @@
 import { auth, type AuthStatus, type OwnSession, type SessionProfile } from '@soulstat/api-client/contract';
 import type { FastifyRequest } from 'fastify';
+import { offered } from '../../permissions/may.ts';
+import { ACTIONS } from '../../permissions/rules.ts';
 import type { Feature } from '../../feature.ts';
 import { keepPrivate } from '../../plugins/session.ts';
 import { noteEvent, securityEventOf } from '../../plugins/security-log.ts';
@@ -19,17 +21,21 @@ const MAX_EVENTS = 50;
 const SIGNED_OUT = { isAuthenticated: false } as const;
 
 /** Who is signed in, and the end of that. */
-export const authRoutes: Feature = async (app, { dependencies: { postgres }, sessions, accounts }) => {
+export const authRoutes: Feature = async (app, options) => {
+  const { dependencies, sessions, permissions, accounts } = options;
+  const { postgres } = dependencies;
   keepPrivate(app);
 
   app.route({
     ...auth.getAuthStatus,
     handler: async (request): Promise<AuthStatus> => {
-      const session = await sessions.find(request);
+      const [session, actor] = [await sessions.find(request), await permissions.actorOf(request)];
       return {
         isAuthenticated: session !== undefined,
         accountId: session?.accountId ?? null,
         profile: session ? profileOf(session) : null,
+        role: actor.role,
+        may: offered(actor, ACTIONS),
         signIn: signInFor(request, accounts),
       };
     },

@@ -35,8 +35,6 @@ export const ingestRoutes: Feature = async (app, { dependencies, sessions, accou
     preHandler: limit,
     handler: async (request, reply) => {
       const { salts, forwardToCommunity = false } = request.body;
-      const sender = await sessions.find(request);
-      if (sender) await refuseBanned(postgres, sender.accountId);
       const canSignIn = accounts.signIn !== 'off';
       const quota = await saltQuotaOf(request, { postgres, sessions, limits: rateLimits, canSignIn });
       const matches = await takeSalts({ postgres, clickhouse }, salts, {
@@ -74,6 +72,7 @@ export const ingestRoutes: Feature = async (app, { dependencies, sessions, accou
     handler: async (request, reply) => {
       const { accountId } = await sessions.require(request);
       const { body: bytes, query } = request;
+      if (!(bytes instanceof Uint8Array)) fail('unsupported_media_type');
       const refuse = plausibleUploadsOnly(clickhouse, accountId);
       const upload = { accountId, signal: whenVisitorLeaves(reply) };
       const admit = admitUpload({ postgres, clickhouse, rawStore }, { accountId, bytes, refuse });

@@ -83,6 +83,7 @@ const Favourites = Type.Array(Favourite, {
 export const listFavourites = route({
   method: 'GET',
   url: '/api/profile/favourites',
+  action: 'account.use',
   schema: {
     operationId: 'listFavourites',
     summary: 'The favourites of whoever is signed in',
@@ -94,6 +95,7 @@ export const listFavourites = route({
 export const addFavourite = route({
   method: 'POST',
   url: '/api/profile/add-favourite/:accountId',
+  action: 'account.use',
   schema: {
     operationId: 'addFavourite',
     summary: 'Add a favourite at the end; one that is there stays where it is',
@@ -106,6 +108,7 @@ export const addFavourite = route({
 export const removeFavourite = route({
   method: 'POST',
   url: '/api/profile/remove-favourite/:accountId',
+  action: 'account.use',
   schema: {
     operationId: 'removeFavourite',
     summary: 'Remove a favourite; one that is not there is fine',
@@ -118,6 +121,7 @@ export const removeFavourite = route({
 export const orderFavourites = route({
   method: 'POST',
   url: '/api/profile/order-favourites',
+  action: 'account.use',
   schema: {
     operationId: 'orderFavourites',
     summary: 'Put the favourites in order',
@@ -136,6 +140,7 @@ export const orderFavourites = route({
 export const setVisibility = route({
   method: 'POST',
   url: '/api/profile/visibility',
+  action: 'account.use',
   schema: {
     operationId: 'setVisibility',
     summary: 'Hide the own profile from search and boards, or show it again',
@@ -186,6 +191,7 @@ export interface AccountExport extends Static<typeof AccountExport> {}
 export const exportAccount = route({
   method: 'GET',
   url: '/api/profile/export',
+  action: 'account.export',
   schema: {
     operationId: 'exportAccount',
     summary: 'Everything kept about the own account, as a file',
@@ -197,6 +203,7 @@ export const exportAccount = route({
 export const deleteAccountData = route({
   method: 'POST',
   url: '/api/profile/delete-account-data',
+  action: 'account.delete',
   schema: {
     operationId: 'deleteAccountData',
     summary: 'Delete everything kept about the own account, and sign out everywhere',

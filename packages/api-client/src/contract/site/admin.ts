@@ -34,6 +34,7 @@ export interface IngestReport extends Static<typeof IngestReport> {}
 export const ingestFile = route({
   method: 'POST',
   url: '/api/admin/ingest',
+  action: 'site.operate',
   schema: {
     operationId: 'ingestFile',
     summary: 'Take in one match file',
@@ -72,6 +73,7 @@ export interface DemoReport extends Static<typeof DemoReport> {}
 export const buildDemo = route({
   method: 'POST',
   url: '/api/admin/demo/build',
+  action: 'site.operate',
   schema: {
     operationId: 'buildDemo',
     summary: 'Begin the simulated league; it is built beside everything else',
@@ -84,6 +86,7 @@ export const buildDemo = route({
 export const removeDemo = route({
   method: 'POST',
   url: '/api/admin/demo/remove',
+  action: 'site.operate',
   schema: {
     operationId: 'removeDemo',
     summary: 'Remove every trace of the simulated league',

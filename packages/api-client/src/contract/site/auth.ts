@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { AccountId, nullable, Problem, UnixSeconds } from '../common.ts';
 import { route } from '../route.ts';
+import { Role } from './roles.ts';
 
 /** Accounts of other platforms that a profile can be linked with. */
 export const LINK_PLATFORMS = ['twitch', 'discord'] as const;
@@ -26,6 +27,11 @@ export const AuthStatus = Type.Object(
     isAuthenticated: Type.Boolean(),
     accountId: nullable(AccountId),
     profile: nullable(SessionProfile),
+    role: Role,
+    may: Type.Array(Type.String(), {
+      description:
+        'What this visitor may do whatever the object, as the rules of the site name it: `guide.write`',
+    }),
     signIn: Type.Enum([...SIGN_IN_KINDS], {
       description: 'How one signs in here: with the platform, with the demo page, or not at all',
     }),
@@ -80,6 +86,7 @@ export const getAuthStatus = route({
 export const getSessionProfile = route({
   method: 'GET',
   url: '/api/auth/profile',
+  action: 'account.use',
   schema: {
     operationId: 'getSessionProfile',
     summary: 'The profile of whoever is signed in',
@@ -105,6 +112,7 @@ export const signOut = route({
 export const signOutEverywhere = route({
   method: 'POST',
   url: '/api/auth/logout-everywhere',
+  action: 'account.use',
   schema: {
     operationId: 'signOutEverywhere',
     summary: 'End every session of the account, on all devices',
@@ -139,6 +147,7 @@ const OwnSessions = Type.Array(OwnSession, {
 export const listSessions = route({
   method: 'GET',
   url: '/api/auth/sessions',
+  action: 'account.use',
   schema: {
     operationId: 'listSessions',
     summary: 'Where the account is signed in',
@@ -150,6 +159,7 @@ export const listSessions = route({
 export const endSession = route({
   method: 'POST',
   url: '/api/auth/sessions/:sessionId/end',
+  action: 'account.use',
   schema: {
     operationId: 'endSession',
     summary: 'End one session of the account',
@@ -192,6 +202,7 @@ export interface SecurityEvent extends Static<typeof SecurityEvent> {}
 export const listSecurityEvents = route({
   method: 'GET',
   url: '/api/auth/events',
+  action: 'account.use',
   schema: {
     operationId: 'listSecurityEvents',
     summary: 'What happened to the account lately: sign-ins, exports and the like',
@@ -225,6 +236,7 @@ const LinkParams = Type.Object({ platform: Type.Enum([...LINK_PLATFORMS]) });
 export const listLinks = route({
   method: 'GET',
   url: '/api/auth/links',
+  action: 'account.use',
   schema: {
     operationId: 'listLinks',
     summary: 'Accounts of other platforms linked with the profile',
@@ -264,6 +276,7 @@ export const finishLink = route({
 export const unlink = route({
   method: 'POST',
   url: '/api/auth/unlink/:platform',
+  action: 'account.use',
   schema: {
     operationId: 'unlink',
     summary: 'Forget the linked account of a platform',

@@ -64,6 +64,7 @@ export interface SentReport extends Static<typeof SentReport> {}
 export const sendSalts = route({
   method: 'POST',
   url: '/api/ingest/salts',
+  action: 'match.sendSalts',
   schema: {
     operationId: 'sendSalts',
     summary: 'Say where matches can be downloaded',
@@ -144,6 +145,7 @@ export const listSentMatches = route({
 export const sendMatchFile = route({
   method: 'POST',
   url: '/api/ingest/files',
+  action: 'match.sendFile',
   schema: {
     operationId: 'sendMatchFile',
     summary: 'Send one match file of a match one has played',

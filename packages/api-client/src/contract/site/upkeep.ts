@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Problem } from '../common.ts';
 import { route } from '../route.ts';
+import { AccountRole } from './roles.ts';
 
 /** Commands that `soulstat` sends to a server running on the same data folder. */
 export const UPKEEP_COMMANDS = [
@@ -12,6 +13,7 @@ export const UPKEEP_COMMANDS = [
   'remove',
   'ban',
   'unban',
+  'staff',
   'train',
   'patches',
 ] as const;
@@ -32,6 +34,7 @@ export interface UpkeepLine {
 export const runUpkeep = route({
   method: 'POST',
   url: '/api/admin/upkeep/:command',
+  action: 'site.operate',
   schema: {
     operationId: 'runUpkeep',
     summary: 'Run a command of `soulstat`',
@@ -57,6 +60,7 @@ export const runUpkeep = route({
         }),
       ),
       accountId: Type.Optional(Type.Integer({ minimum: 1, maximum: 4_294_967_295 })),
+      role: Type.Optional(AccountRole),
       why: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
       undo: Type.Optional(Type.Boolean()),
       list: Type.Optional(Type.Boolean()),

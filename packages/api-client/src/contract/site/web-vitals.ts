@@ -39,6 +39,7 @@ export interface WebVitals extends Static<typeof WebVitals> {}
 export const sendWebVitals = route({
   method: 'POST',
   url: '/api/info/web-vitals',
+  action: 'page.measure',
   schema: {
     operationId: 'sendWebVitals',
     summary: 'Tell how fast a page was',

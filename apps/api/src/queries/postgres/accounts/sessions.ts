@@ -1,3 +1,4 @@
+import type { Role } from '@soulstat/api-client/contract';
 import type { Postgres } from '../client/connect.ts';
 import { pg } from '../client/pg.ts';
 
@@ -21,6 +22,8 @@ export interface SessionRow {
   readonly avatarUrl: string | null;
   readonly country: string | null;
   readonly isHidden: boolean;
+  readonly role: Role;
+  readonly isBanned: boolean;
   /** Used long enough after its beginning that it deserves to live longer. */
   readonly isAging: boolean;
   /** Begun lately: whoever sits there has just proven who they are. */
@@ -82,13 +85,16 @@ export async function findSession(
 ): Promise<SessionRow | undefined> {
   const [session] = await db.rows(pg<SessionRow>`
     select session.account_id as "accountId", name, avatar_url as "avatarUrl", country,
-      coalesce(hidden, false) as "isHidden",
+      coalesce(hidden, false) as "isHidden", coalesce(role, 'user') as role,
+      exists (select from account_ban where account_ban.account_id = session.account_id) as "isBanned",
       session.created_at > now() - make_interval(mins => ${FRESH_MINUTES}) as "isFresh",
       session.last_seen_at < now() - interval '1 hour' or session.expires_at < least(
         now() + make_interval(days => ${IDLE_DAYS - 1}),
         session.created_at + make_interval(days => ${LONGEST_DAYS})
       ) as "isAging"
-    from session left join player on player.account_id = session.account_id
+    from session
+    left join player on player.account_id = session.account_id
+    left join account_role on account_role.account_id = session.account_id
     where id_hash = ${idHash} and provider = ${provider} and expires_at > now()
   `);
   return session;

@@ -1,0 +1,97 @@
+import type { Role } from '@soulstat/api-client/contract';
+
+/** Whoever holds the admin token of the data folder, which no account can: the command line. */
+export type RuleRole = Role | 'operator';
+
+/** What somebody can be to one object, such as a guide, a ticket, a tournament. */
+export const OBJECT_ROLES = [
+  'owner',
+  'admin',
+  'referee',
+  'caster',
+  'captain',
+  'player',
+  'substitute',
+  'coach',
+] as const;
+export type ObjectRole = (typeof OBJECT_ROLES)[number];
+
+/** Who may do something: the accounts from a role on, and whoever is one of these to the object. */
+export interface Rule {
+  /** Ends the sentence "Only … may". */
+  readonly to: string;
+  readonly from?: RuleRole;
+  readonly as?: readonly ObjectRole[];
+  /** Guests, too, can be one of these to the object: they prove it by a code or by a link of their own. */
+  readonly byCode?: true;
+  /** Not for banned accounts: others see what it makes. */
+  readonly unlessBanned?: true;
+}
+
+/**
+ * Everything that somebody may be refused, by area. A rule more is a line here; a route of the contract names it (`action`), and
+ * `docs/permissions.md` follows (`pnpm permissions:docs`).
+ */
+export const RULES = {
+  'account.use': { to: 'see and change their own account', from: 'user' },
+  'account.export': { to: 'take their data along', from: 'user' },
+  'account.delete': { to: 'delete their account', from: 'user' },
+
+  'match.sendSalts': { to: 'say where matches can be downloaded', from: 'guest', unlessBanned: true },
+  'match.sendFile': { to: 'send match files', from: 'user', unlessBanned: true },
+  'page.measure': { to: 'tell how fast a page was', from: 'guest' },
+
+  'guide.read': { to: 'read published guides', from: 'guest' },
+  'guide.readDraft': { to: 'read drafts and old versions of a guide', as: ['owner'], from: 'moderator' },
+  'guide.write': { to: 'write guides and send them to review', from: 'user', unlessBanned: true },
+  'guide.edit': { to: 'edit a guide', as: ['owner'], unlessBanned: true },
+  'guide.publish': { to: 'publish guides without review', from: 'author', unlessBanned: true },
+  'guide.review': { to: 'review guides', from: 'moderator' },
+  'guide.vote': { to: 'vote on guides', from: 'user', unlessBanned: true },
+  'guide.delete': { to: 'delete a guide', as: ['owner'], from: 'moderator' },
+
+  'comment.read': { to: 'read comments', from: 'guest' },
+  'comment.write': { to: 'comment', from: 'user', unlessBanned: true },
+  'comment.vote': { to: 'vote on comments', from: 'user', unlessBanned: true },
+  'comment.edit': { to: 'edit a comment', as: ['owner'], unlessBanned: true },
+  'comment.delete': { to: 'delete a comment', as: ['owner'], from: 'moderator' },
+
+  'image.upload': { to: 'upload images', from: 'user', unlessBanned: true },
+  'image.delete': { to: 'delete an image', as: ['owner'], from: 'moderator' },
+
+  'post.read': { to: 'read published posts', from: 'guest' },
+  'post.write': { to: 'write, publish and correct posts', from: 'staff' },
+
+  'ticket.file': { to: 'file tickets', from: 'guest' },
+  'ticket.read': { to: 'read a ticket', as: ['owner'], byCode: true, from: 'staff' },
+  'ticket.reply': { to: 'reply to a ticket', as: ['owner'], byCode: true, from: 'staff' },
+  'ticket.listOwn': { to: 'list their own tickets', from: 'user' },
+  'ticket.manage': { to: 'work on the queue of tickets', from: 'staff' },
+
+  'speedrun.play': { to: 'start a run of the shop speedrun', from: 'guest' },
+  'speedrun.submit': { to: 'put a run on the boards', from: 'user', unlessBanned: true },
+  'speedrun.delete': { to: 'delete a run', as: ['owner'], from: 'moderator' },
+
+  'report.file': { to: 'report content', from: 'user' },
+  'report.decide': { to: 'see reports and decide about them', from: 'moderator' },
+
+  'staff.open': { to: 'open the staff pages', from: 'moderator' },
+  'audit.read': { to: 'read the audit log', from: 'moderator' },
+  'account.list': { to: 'list accounts', from: 'moderator' },
+  'account.ban': { to: 'ban accounts', from: 'moderator' },
+  'account.setRole': { to: 'change roles', from: 'staff' },
+  'job.read': { to: 'see the jobs', from: 'staff' },
+  'job.retry': { to: 'retry jobs', from: 'staff' },
+  'match.remove': { to: 'remove matches', from: 'operator' },
+  'site.operate': { to: 'run commands of `soulstat`', from: 'operator' },
+} as const satisfies Readonly<Record<string, Rule>>;
+
+export type Action = keyof typeof RULES;
+
+export const ACTIONS = Object.keys(RULES) as readonly Action[];
+
+export function isAction(name: string): name is Action {
+  return name in RULES;
+}
+
+export const ruleOf = (action: Action): Rule => RULES[action];

@@ -1,0 +1,56 @@
+import type { AccountRole } from '@soulstat/api-client/contract';
+import type { Postgres } from '../client/connect.ts';
+import { pg } from '../client/pg.ts';
+import { writeAudit, type AuditActor } from '../moderation/audit.ts';
+
+export interface RoleRow {
+  readonly accountId: number;
+  readonly name: string | null;
+  readonly role: AccountRole;
+  readonly grantedAt: Date;
+}
+
+/** Accounts that may do more than others, those that may most first. */
+export function listRoles(db: Postgres): Promise<RoleRow[]> {
+  return db.rows(pg<RoleRow>`
+    select account_id as "accountId", name, role, granted_at as "grantedAt"
+    from account_role left join player using (account_id)
+    order by role = 'staff' desc, role = 'moderator' desc, account_id
+  `);
+}
+
+export interface RoleChange {
+  readonly accountId: number;
+  readonly role: AccountRole;
+  readonly actor: AuditActor;
+  readonly why: string | null;
+}
+
+/** Gives an account a role, signed in before or not, and writes it down. Returns the role that it had. */
+export function setRole(db: Postgres, { accountId, role, actor, why }: RoleChange): Promise<AccountRole> {
+  return db.transaction(async (tx) => {
+    // Two changes of the same account come one after the other.
+    await tx.rows(pg`lock table account_role in share row exclusive mode`);
+    const [row] = await tx.rows(
+      pg<{ role: AccountRole }>`select role from account_role where account_id = ${accountId}`,
+    );
+    const before = row?.role ?? 'user';
+    if (before === role) return before;
+    if (role === 'user') await tx.rows(pg`delete from account_role where account_id = ${accountId}`);
+    else
+      await tx.rows(pg`
+        insert into account_role (account_id, role) values (${accountId}, ${role})
+        on conflict (account_id) do update set role = excluded.role, granted_at = now()
+      `);
+    await writeAudit(tx, {
+      actor,
+      action: 'account.setRole',
+      object: { kind: 'account', id: accountId },
+      concerns: accountId,
+      before: { role: before },
+      after: { role },
+      why,
+    });
+    return before;
+  });
+}
