@@ -13,6 +13,7 @@ export default defineConfig({
     cli: 'src/cli.ts',
     'chdb-server': '../../packages/warehouse/src/engine/chdb-server.ts',
     'read-worker': 'src/read-worker.ts',
+    'text-worker': 'src/user-text/text-worker.ts',
     'render-worker': 'src/page-heads/render-worker.ts',
     'league-worker': 'src/demo/league-worker.ts',
     'search-index-worker': 'src/search/index-worker.ts',

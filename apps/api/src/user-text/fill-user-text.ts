@@ -1,0 +1,110 @@
+import { describePatchFact } from '@soulstat/game-data';
+import type { PatchFact, PatchNote } from '@soulstat/game-data/patch-notes';
+import { html, raw } from '../html.ts';
+import { figureOf, figureText, subjectById, type Figure } from './figures.ts';
+import { SENTENCE_CLASS } from './sentences.ts';
+import type { Chip, Citation, FilledText, StoredPart, StoredText } from './stored-text.ts';
+
+export interface FillOptions {
+  /** Every patch note known (`openPatchNotes`). */
+  readonly notes: readonly PatchNote[];
+  /** The day in UTC on which the text was last checked: patches after it may have changed what it says. */
+  readonly checkedOn: string;
+}
+
+/** A stored text with the values of today in its chips, and marks on sentences whose values have changed. */
+export function fillUserText(text: StoredText, options: FillOptions): FilledText {
+  const citations = text.chips.map((chip) => citationOf(chip, options));
+  return {
+    parts: text.parts.map((part) => filledPart(part, citations)),
+    headings: text.headings,
+    citations: distinct(citations),
+    readingMinutes: Math.max(1, Math.round(text.wordCount / WORDS_PER_MINUTE)),
+  };
+}
+
+/** Of English prose that is read silently, rounded down for the tables in it. */
+const WORDS_PER_MINUTE = 220;
+
+const SENTENCE = new RegExp(`<span class="${SENTENCE_CLASS}" data-chips="([\\d ]+)">`, 'g');
+const CHIP = /<span data-chip="(\d+)"><\/span>/g;
+
+/** Text of an author cannot hold these placeholders: its quotation marks and brackets are escaped. */
+function filledPart(part: StoredPart, citations: readonly (Citation | undefined)[]): StoredPart {
+  if (part.kind !== 'html') return part;
+  const marked = part.html.replaceAll(SENTENCE, (_found, chips: string) => {
+    const isOutdated = chips.split(' ').some((chip) => citations[Number(chip)]?.isOutdated);
+    return `<span class="${SENTENCE_CLASS}"${isOutdated ? ' data-outdated=""' : ''}>`;
+  });
+  return {
+    kind: 'html',
+    html: marked.replaceAll(CHIP, (_found, chip: string) => chipHtml(citations[Number(chip)])),
+  };
+}
+
+function chipHtml(citation: Citation | undefined): string {
+  if (!citation) return '';
+  const { kind, href, name, figure, now, written, lastChange, isOutdated } = citation;
+  const value = now === null ? undefined : html` <span class="ut-value">${figure ?? ''} ${now}</span>`;
+  const link = html`<a class="ut-chip" data-kind="${kind}" href="${href}">${name}${value ?? raw('')}</a>`;
+  if (!isOutdated) return link.text;
+  const flag = written === now ? `changed ${lastChange?.day ?? ''}` : `was ${written ?? ''}`;
+  return html`${link} <small class="ut-flag">${flag}</small>`.text;
+}
+
+function citationOf(chip: Chip, { notes, checkedOn }: FillOptions): Citation | undefined {
+  const subject = subjectById(chip.kind, chip.id);
+  if (!subject) return undefined;
+  const figure = chip.figure === null ? undefined : figureOf(chip.kind, subject, chip.figure);
+  const facts = notes.flatMap(({ day, facts: all }) =>
+    all.flatMap((fact) => (isOf(fact, chip) && fact.change !== 'fixed' ? [{ ...fact, day }] : [])),
+  );
+  const own = figure ? facts.filter((fact) => isAbout(fact, figure, chip.written)) : [];
+  const last = own.at(-1) ?? facts.at(-1);
+  const isOutdated =
+    chip.figure !== null && (figure?.value !== chip.written || own.some(({ day }) => day > checkedOn));
+  return {
+    kind: chip.kind,
+    id: chip.id,
+    name: subject.name,
+    href: subject.href,
+    figure: figure?.label ?? null,
+    written: figure && chip.written !== null ? figureText({ value: chip.written, unit: figure.unit }) : null,
+    now: figure ? figureText(figure) : null,
+    lastChange: last ? { day: last.day, text: describePatchFact(last), verdict: last.verdict } : null,
+    isOutdated,
+  };
+}
+
+function isOf(fact: PatchFact, { kind, id }: Chip): boolean {
+  if (kind === 'ability') return fact.kind === 'hero' && fact.abilityId === id;
+  return fact.kind === kind && fact.id === id && fact.abilityId === null;
+}
+
+/**
+ * Whether a fact is about the figure: the notes' words for it end alike ("cooldown", "ability cooldown"), the number that was changed is the
+ * one written, or all of it works differently.
+ */
+function isAbout(
+  { change, figure, from, tier }: PatchFact,
+  { label }: Figure,
+  written: number | null,
+): boolean {
+  if (change === 'reworked') return true;
+  if (tier !== null) return false;
+  const isNamed = figure !== null && (figure.endsWith(label) || label.endsWith(figure));
+  return (
+    isNamed ||
+    (written !== null && from.some((value) => value !== 0 && Math.abs(value) === Math.abs(written)))
+  );
+}
+
+/** In the order of the text, each thing and figure once. */
+function distinct(citations: readonly (Citation | undefined)[]): Citation[] {
+  const seen = new Map<string, Citation>();
+  for (const citation of citations) {
+    const key = citation && `${citation.kind} ${citation.id} ${citation.figure}`;
+    if (key !== undefined && !seen.has(key)) seen.set(key, citation as Citation);
+  }
+  return [...seen.values()];
+}

@@ -1,0 +1,37 @@
+import type { Schema } from 'hast-util-sanitize';
+
+/**
+ * What user text may become. Everything else is taken out, its words stay. Ids, classes and styles are none of the author's: headings and
+ * chips get theirs afterwards, from us.
+ */
+export const TEXT_SCHEMA: Schema = {
+  tagNames: [
+    ...['p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li'],
+    ...['h2', 'h3', 'h4', 'strong', 'em', 'del', 'code', 'pre', 'a', 'img', 'span'],
+    ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  attributes: {
+    a: ['href'],
+    img: ['src', 'alt'],
+    ol: ['start'],
+    span: [
+      ['dataChip', /^\d{1,3}$/],
+      ['dataChart', /^\d{1,3}$/],
+    ],
+    td: [['align', 'left', 'right', 'center']],
+    th: [['align', 'left', 'right', 'center']],
+  },
+  protocols: { href: ['http', 'https'], src: [] },
+  ancestors: {
+    li: ['ol', 'ul'],
+    tbody: ['table'],
+    td: ['table'],
+    th: ['table'],
+    thead: ['table'],
+    tr: ['table'],
+  },
+  strip: ['script', 'style'],
+  clobber: [],
+  allowComments: false,
+  allowDoctypes: false,
+};
