@@ -49,6 +49,7 @@ import { rankHistoryRoutes } from './features/scores/rank-history.routes.ts';
 import { scoreRoutes } from './features/scores/scores.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { securityTxtRoutes } from './features/security-txt/security-txt.routes.ts';
+import { textRoutes } from './features/texts/texts.routes.ts';
 import { upkeepRoutes } from './features/upkeep/upkeep.routes.ts';
 import { webVitalsRoutes } from './features/web-vitals/web-vitals.routes.ts';
 import { winnersLosersRoutes } from './features/winners-losers/winners-losers.routes.ts';
@@ -118,6 +119,7 @@ const FEATURES: readonly Feature[] = [
   recentMatchRoutes,
   mvpRoutes,
   searchRoutes,
+  textRoutes,
   docsRoutes,
   securityTxtRoutes,
   cspReportRoutes,

@@ -20,6 +20,7 @@ const TAGS = [
   { name: 'lanes', description: 'How lanes stand, and who goes well with whom in them' },
   { name: 'items', description: 'What is bought, and what becomes of it' },
   { name: 'players', description: 'Players and their profiles' },
+  { name: 'guides', description: 'What people write: guides, comments, pictures in them' },
   { name: 'info', description: 'What the numbers stand on' },
   { name: 'ingest', description: 'How matches get here' },
   { name: 'account', description: 'Whoever is signed in, for the site’s own pages' },

@@ -201,6 +201,12 @@ export type {
   VitalHistogram,
   WebVital,
   WebVitals,
+  TextCitation,
+  TextHeading,
+  TextPart,
+  TextPreview,
+  UploadedImage,
+  UserText,
 } from './contract/index.ts';
 export type { AuthError, ErrorCode } from './errors.ts';
 export {

@@ -56,6 +56,7 @@ export const RULES = {
   'comment.edit': { to: 'edit a comment', as: ['owner'], unlessBanned: true },
   'comment.delete': { to: 'delete a comment', as: ['owner'], from: 'moderator' },
 
+  'text.preview': { to: 'preview a text', from: 'guest' },
   'image.upload': { to: 'upload images', from: 'user', unlessBanned: true },
   'image.delete': { to: 'delete an image', as: ['owner'], from: 'moderator' },
 

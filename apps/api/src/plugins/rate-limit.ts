@@ -29,6 +29,8 @@ export interface RateLimits {
   /** Match files that one account sends within a day (UTC), and their bytes: a year of matches has some 300 MB. */
   readonly uploadedFilesPerDay: number;
   readonly uploadedBytesPerDay: number;
+  /** Of previews of texts, from one address: an editor asks for one at most every second. */
+  readonly previews: number;
   /** Of words of profile addresses, from one address: each may cost a question to the platform. */
   readonly lookUps: number;
   /** Programs of this machine, which ask for themselves, may ask so many times as often as an address. */
@@ -48,6 +50,7 @@ export const RATE_LIMITS: RateLimits = {
   saltsPerAccount: 10_000,
   uploadedFilesPerDay: 2000,
   uploadedBytesPerDay: 512 * 1024 * 1024,
+  previews: 60,
   lookUps: 30,
   ownMachineFactor: 100,
 };
@@ -96,7 +99,14 @@ export function limitLookUps(app: FastifyInstance, limits: RateLimits): LimitHoo
   return hookOf(app, { max: limitFor(limits, 'lookUps') });
 }
 
-function limitFor(limits: RateLimits, of: 'perAddress' | 'signIns' | 'uploads' | 'reports' | 'lookUps') {
+/** A hook for the preview of texts. */
+export function limitPreviews(app: FastifyInstance, limits: RateLimits): LimitHook {
+  return hookOf(app, { max: limitFor(limits, 'previews') });
+}
+
+type AddressLimit = 'perAddress' | 'signIns' | 'uploads' | 'reports' | 'previews' | 'lookUps';
+
+function limitFor(limits: RateLimits, of: AddressLimit) {
   return (request: FastifyRequest) => limits[of] * (isFromThisMachine(request) ? limits.ownMachineFactor : 1);
 }
 

@@ -1,11 +1,15 @@
 import type { Link, Nodes, Parents, PhrasingContent, Root, RootContent, Text } from 'mdast';
-import type { LeafDirective, TextDirective } from 'mdast-util-directive';
+// Its types extend those of Markdown.
+import 'remark-directive';
 import { toString } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import { figureOf, subjectByName } from './figures.ts';
 import { CHIP_KINDS, type ChipKind } from './stored-text.ts';
 import type { TextNotes } from './text-notes.ts';
 import { MAX_CHIPS } from './text-limits.ts';
+
+type TextDirective = Extract<Nodes, { type: 'textDirective' }>;
+type LeafDirective = Extract<Nodes, { type: 'leafDirective' }>;
 
 /**
  * `:hero[…]`, `:item[…]{figure="…"}`, `:ability[…]` become placeholders, `::match` and `::build` a line with a link, `::chart` a chart. All

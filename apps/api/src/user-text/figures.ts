@@ -55,7 +55,7 @@ const SUBJECTS: Readonly<Record<ChipKind, { byId: (id: number) => Subject | unde
       if (!item) return undefined;
       const cost = { key: 'cost', label: 'cost', value: item.cost, unit: null };
       const figures = [cost, ...item.properties.map(propertyFigure)];
-      return { id, name: item.name, href: `/items/item-stats?item=${item.slug}`, figures };
+      return { id, name: item.name, href: `/items/items-library/${item.slug}`, figures };
     },
   },
   ability: {

@@ -1,27 +1,34 @@
+import type { TextCitation, TextPart, UserText } from '@soulstat/api-client/contract';
 import { describePatchFact } from '@soulstat/game-data';
-import type { PatchFact, PatchNote } from '@soulstat/game-data/patch-notes';
+import type { PatchFact } from '@soulstat/game-data/patch-notes';
 import { html, raw } from '../html.ts';
+import type { FactIndex } from './fact-index.ts';
 import { figureOf, figureText, subjectById, type Figure } from './figures.ts';
 import { SENTENCE_CLASS } from './sentences.ts';
-import type { Chip, Citation, FilledText, StoredPart, StoredText } from './stored-text.ts';
+import type { Chip, StoredText } from './stored-text.ts';
 
-export interface FillOptions {
-  /** Every patch note known (`openPatchNotes`). */
-  readonly notes: readonly PatchNote[];
-  /** The day in UTC on which the text was last checked: patches after it may have changed what it says. */
-  readonly checkedOn: string;
-}
-
-/** A stored text with the values of today in its chips, and marks on sentences whose values have changed. */
-export function fillUserText(text: StoredText, options: FillOptions): FilledText {
-  const citations = text.chips.map((chip) => citationOf(chip, options));
+/**
+ * A stored text with the values of today in its chips, and marks on sentences whose values have changed since it was checked (a day in UTC).
+ */
+export function fillUserText(text: StoredText, facts: FactIndex, checkedOn: string): UserText {
+  const citations = text.chips.map((chip) => citationOf(chip, facts, checkedOn));
   return {
     parts: text.parts.map((part) => filledPart(part, citations)),
-    headings: text.headings,
+    headings: [...text.headings],
     citations: distinct(citations),
-    readingMinutes: Math.max(1, Math.round(text.wordCount / WORDS_PER_MINUTE)),
+    readingMinutes: readingMinutes(text),
   };
 }
+
+/** How many different values of a text patches have changed since it was checked. */
+export function countOutdated(chips: readonly Chip[], facts: FactIndex, checkedOn: string): number {
+  return distinct(chips.map((chip) => citationOf(chip, facts, checkedOn))).filter(
+    ({ isOutdated }) => isOutdated,
+  ).length;
+}
+
+export const readingMinutes = ({ wordCount }: Pick<StoredText, 'wordCount'>): number =>
+  Math.max(1, Math.round(wordCount / WORDS_PER_MINUTE));
 
 /** Of English prose that is read silently, rounded down for the tables in it. */
 const WORDS_PER_MINUTE = 220;
@@ -30,7 +37,7 @@ const SENTENCE = new RegExp(`<span class="${SENTENCE_CLASS}" data-chips="([\\d ]
 const CHIP = /<span data-chip="(\d+)"><\/span>/g;
 
 /** Text of an author cannot hold these placeholders: its quotation marks and brackets are escaped. */
-function filledPart(part: StoredPart, citations: readonly (Citation | undefined)[]): StoredPart {
+function filledPart(part: TextPart, citations: readonly (TextCitation | undefined)[]): TextPart {
   if (part.kind !== 'html') return part;
   const marked = part.html.replaceAll(SENTENCE, (_found, chips: string) => {
     const isOutdated = chips.split(' ').some((chip) => citations[Number(chip)]?.isOutdated);
@@ -42,7 +49,7 @@ function filledPart(part: StoredPart, citations: readonly (Citation | undefined)
   };
 }
 
-function chipHtml(citation: Citation | undefined): string {
+function chipHtml(citation: TextCitation | undefined): string {
   if (!citation) return '';
   const { kind, href, name, figure, now, written, lastChange, isOutdated } = citation;
   const value = now === null ? undefined : html` <span class="ut-value">${figure ?? ''} ${now}</span>`;
@@ -52,13 +59,11 @@ function chipHtml(citation: Citation | undefined): string {
   return html`${link} <small class="ut-flag">${flag}</small>`.text;
 }
 
-function citationOf(chip: Chip, { notes, checkedOn }: FillOptions): Citation | undefined {
+function citationOf(chip: Chip, index: FactIndex, checkedOn: string): TextCitation | undefined {
   const subject = subjectById(chip.kind, chip.id);
   if (!subject) return undefined;
   const figure = chip.figure === null ? undefined : figureOf(chip.kind, subject, chip.figure);
-  const facts = notes.flatMap(({ day, facts: all }) =>
-    all.flatMap((fact) => (isOf(fact, chip) && fact.change !== 'fixed' ? [{ ...fact, day }] : [])),
-  );
+  const facts = index(chip);
   const own = figure ? facts.filter((fact) => isAbout(fact, figure, chip.written)) : [];
   const last = own.at(-1) ?? facts.at(-1);
   const isOutdated =
@@ -74,11 +79,6 @@ function citationOf(chip: Chip, { notes, checkedOn }: FillOptions): Citation | u
     lastChange: last ? { day: last.day, text: describePatchFact(last), verdict: last.verdict } : null,
     isOutdated,
   };
-}
-
-function isOf(fact: PatchFact, { kind, id }: Chip): boolean {
-  if (kind === 'ability') return fact.kind === 'hero' && fact.abilityId === id;
-  return fact.kind === kind && fact.id === id && fact.abilityId === null;
 }
 
 /**
@@ -100,11 +100,11 @@ function isAbout(
 }
 
 /** In the order of the text, each thing and figure once. */
-function distinct(citations: readonly (Citation | undefined)[]): Citation[] {
-  const seen = new Map<string, Citation>();
+function distinct(citations: readonly (TextCitation | undefined)[]): TextCitation[] {
+  const seen = new Map<string, TextCitation>();
   for (const citation of citations) {
     const key = citation && `${citation.kind} ${citation.id} ${citation.figure}`;
-    if (key !== undefined && !seen.has(key)) seen.set(key, citation as Citation);
+    if (key !== undefined && !seen.has(key)) seen.set(key, citation as TextCitation);
   }
   return [...seen.values()];
 }

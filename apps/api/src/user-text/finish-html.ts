@@ -1,17 +1,17 @@
+import type { TextHeading } from '@soulstat/api-client/contract';
 import GithubSlugger from 'github-slugger';
 import type { Element, ElementContent, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import { plainText } from './plain-text.ts';
 import { IMAGE_PATH, safeAddress } from './safe-address.ts';
 import { markSentences } from './sentences.ts';
-import type { Heading } from './stored-text.ts';
 import { MAX_IMAGES } from './text-limits.ts';
 import type { TextNotes } from './text-notes.ts';
 
 /** What sanitized HTML gets from us: addresses that are checked, sizes of pictures, anchors of headings, marked sentences. */
-export function finishHtml(html: Root, notes: TextNotes): Heading[] {
+export function finishHtml(html: Root, notes: TextNotes): TextHeading[] {
   const slugger = new GithubSlugger();
-  const headings: Heading[] = [];
+  const headings: TextHeading[] = [];
   visit(html, 'element', (node, index, parent) => {
     if (index === undefined || !parent) return undefined;
     const others = replacedBy(node, notes);
@@ -75,7 +75,7 @@ function finishImage(node: Element, notes: TextNotes): boolean {
 const isHeading = ({ tagName }: Element) => /^h[234]$/.test(tagName);
 
 /** The page has the first heading; no level is left out below it. */
-function finishHeading(node: Element, before: number, slugger: GithubSlugger, notes: TextNotes): Heading {
+function finishHeading(node: Element, before: number, slugger: GithubSlugger, notes: TextNotes): TextHeading {
   const text = plainText(node, notes).trim();
   const depth = Math.min(Number(node.tagName.slice(1)), before + 1);
   const id = `s-${slugger.slug(text) || 'section'}`;

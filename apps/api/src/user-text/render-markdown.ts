@@ -1,3 +1,4 @@
+import type { TextPart, userText } from '@soulstat/api-client/contract';
 import type { Root as Html } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { Root } from 'mdast';
@@ -11,13 +12,13 @@ import { replaceDirectives } from './directives.ts';
 import { finishHtml } from './finish-html.ts';
 import { chipsOf, plainText } from './plain-text.ts';
 import { openNotes, type TextNotes } from './text-notes.ts';
-import { TEXT_FORMAT, type ChartPart, type StoredPart, type StoredText } from './stored-text.ts';
-import { MAX_DEPTH, MAX_NODES, refusalOf, TOO_DEEP, type TextKind } from './text-limits.ts';
+import { TEXT_FORMAT, type StoredText } from './stored-text.ts';
+import { MAX_DEPTH, MAX_NODES, refusalOf, TOO_DEEP } from './text-limits.ts';
 import { TEXT_SCHEMA } from './text-schema.ts';
 
 export interface TextToRender {
   readonly markdown: string;
-  readonly kind: TextKind;
+  readonly kind: userText.TextKind;
   /** Whether links to other sites are links: those of new accounts stay text. */
   readonly hasLinks: boolean;
 }
@@ -99,8 +100,8 @@ function sizeOf(tree: Root): { readonly nodes: number; readonly depth: number } 
 }
 
 /** Charts stand between pieces of HTML. */
-function partsOf(html: Html, { charts }: TextNotes): StoredPart[] {
-  const parts: StoredPart[] = [];
+function partsOf(html: Html, { charts }: TextNotes): TextPart[] {
+  const parts: TextPart[] = [];
   let piece: Html['children'] = [];
   const endPiece = () => {
     const text = toHtml({ type: 'root', children: piece }).trim();
@@ -120,7 +121,7 @@ function partsOf(html: Html, { charts }: TextNotes): StoredPart[] {
   return parts;
 }
 
-const chartOf = (index: unknown, charts: readonly ChartPart[]) =>
+const chartOf = (index: unknown, charts: TextNotes['charts']) =>
   index === undefined ? undefined : charts[Number(index)];
 
 const EXCERPT_LENGTH = 200;

@@ -1,4 +1,4 @@
-/** Of pictures that were uploaded here: their content and their size in pixels (`images/image-name.ts`). */
+/** Of pictures that were uploaded here: their content and their size in pixels (`store-image.ts`). */
 export const IMAGE_PATH = /^\/api\/user-images\/([\da-f]{64})-(\d{1,4})x(\d{1,4})\.webp$/;
 
 /** Control characters and line breaks: browsers skip some of them inside of an address. */

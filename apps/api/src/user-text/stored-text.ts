@@ -1,4 +1,4 @@
-import type { PatchFact } from '@soulstat/game-data/patch-notes';
+import type { TextHeading, TextPart } from '@soulstat/api-client/contract';
 
 /** What a chip names. */
 export const CHIP_KINDS = ['hero', 'item', 'ability'] as const;
@@ -14,29 +14,13 @@ export interface Chip {
   readonly written: number | null;
 }
 
-/** A chart of ours, which the page draws. */
-export interface ChartPart {
-  readonly kind: 'chart';
-  readonly heroId: number;
-  readonly by: 'rank' | 'patch';
-}
-
-/** HTML that has been sanitized, with placeholders for chips, or a chart between two pieces of it. */
-export type StoredPart = { readonly kind: 'html'; readonly html: string } | ChartPart;
-
-export interface Heading {
-  /** Of the element. */
-  readonly id: string;
-  readonly depth: number;
-  readonly text: string;
-}
-
 /** A text as it was rendered when it was saved. Another `format` is rendered again from its Markdown. */
 export interface StoredText {
   readonly format: typeof TEXT_FORMAT;
-  readonly parts: readonly StoredPart[];
+  /** HTML that has been sanitized, with placeholders for chips, or a chart between two pieces of it. */
+  readonly parts: readonly TextPart[];
   readonly chips: readonly Chip[];
-  readonly headings: readonly Heading[];
+  readonly headings: readonly TextHeading[];
   readonly wordCount: number;
   /** Its beginning without any markup, for previews and descriptions. */
   readonly excerpt: string;
@@ -47,31 +31,3 @@ export interface StoredText {
 }
 
 export const TEXT_FORMAT = 1;
-
-/** What a text cites, with the values of today. */
-export interface Citation {
-  readonly kind: ChipKind;
-  readonly id: number;
-  readonly name: string;
-  readonly href: string;
-  /** In words: "healing reduction"; `null` where the text names the thing alone. */
-  readonly figure: string | null;
-  /** With units. */
-  readonly written: string | null;
-  readonly now: string | null;
-  readonly lastChange: {
-    readonly day: string;
-    readonly text: string;
-    readonly verdict: PatchFact['verdict'];
-  } | null;
-  /** Whether a patch touched the figure after the text was written. */
-  readonly isOutdated: boolean;
-}
-
-/** A text as a page shows it. */
-export interface FilledText {
-  readonly parts: readonly StoredPart[];
-  readonly headings: readonly Heading[];
-  readonly citations: readonly Citation[];
-  readonly readingMinutes: number;
-}

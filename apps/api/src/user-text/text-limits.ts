@@ -1,11 +1,4 @@
-/** What people write on the site, and how many characters each may have. */
-export const TEXT_LIMITS = {
-  guide: 40_000,
-  post: 60_000,
-  comment: 2_000,
-  ticket: 8_000,
-} as const;
-export type TextKind = keyof typeof TEXT_LIMITS;
+import { userText } from '@soulstat/api-client/contract';
 
 /** Of one text. Whatever nests deeper or holds more than these was written to keep a server busy. */
 export const MAX_DEPTH = 24;
@@ -21,8 +14,8 @@ const MAX_MARKS = 2000;
 const MARK = /[*_~[\]`<|!&]/g;
 
 /** Why a text is refused before it is parsed, as a sentence. */
-export function refusalOf(markdown: string, kind: TextKind): string | undefined {
-  const most = TEXT_LIMITS[kind];
+export function refusalOf(markdown: string, kind: userText.TextKind): string | undefined {
+  const most = userText.TEXT_LIMITS[kind];
   if (markdown.length > most)
     return `The text has ${markdown.length.toLocaleString('en')} characters; the most is ${most.toLocaleString('en')}.`;
   if (markdown.trim() === '') return 'The text is empty.';

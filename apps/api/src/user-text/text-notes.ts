@@ -1,10 +1,11 @@
-import type { ChartPart, Chip } from './stored-text.ts';
+import type { TextPart } from '@soulstat/api-client/contract';
+import type { Chip } from './stored-text.ts';
 
 /** What is found in a text while it is rendered. */
 export interface TextNotes {
   readonly hasLinks: boolean;
   readonly chips: Chip[];
-  readonly charts: ChartPart[];
+  readonly charts: Extract<TextPart, { kind: 'chart' }>[];
   readonly images: Set<string>;
   readonly problems: Set<string>;
 }

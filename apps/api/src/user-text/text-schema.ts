@@ -1,15 +1,14 @@
-import type { Schema } from 'hast-util-sanitize';
+import type { Options } from 'rehype-sanitize';
 
 /**
  * What user text may become. Everything else is taken out, its words stay. Ids, classes and styles are none of the author's: headings and
  * chips get theirs afterwards, from us.
  */
-export const TEXT_SCHEMA: Schema = {
-  tagNames: [
-    ...['p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li'],
-    ...['h2', 'h3', 'h4', 'strong', 'em', 'del', 'code', 'pre', 'a', 'img', 'span'],
-    ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
-  ],
+export const TEXT_SCHEMA: Options = {
+  tagNames:
+    'p br hr blockquote ul ol li h2 h3 h4 strong em del code pre a img span table thead tbody tr th td'.split(
+      ' ',
+    ),
   attributes: {
     a: ['href'],
     img: ['src', 'alt'],

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { parseFragment, type DefaultTreeAdapterTypes as Dom } from 'parse5';
 import { expect, test } from 'vitest';
 import { fillUserText } from './fill-user-text.ts';
+import { indexFacts } from './fact-index.ts';
 import { renderMarkdown, type Rendered } from './render-markdown.ts';
 import { renderUserText } from './render-user-text.ts';
 import type { StoredText } from './stored-text.ts';
@@ -18,12 +19,14 @@ function textOf(markdown: string, hasLinks = true): StoredText {
 }
 
 function shown(markdown: string, notes: readonly PatchNote[] = PATCH_NOTES, checkedOn = '2099-01-01') {
-  const filled = fillUserText(textOf(markdown), { notes, checkedOn });
+  const filled = fillUserText(textOf(markdown), indexFacts(notes), checkedOn);
   return {
     ...filled,
     html: filled.parts.map((part) => (part.kind === 'html' ? part.html : '[chart]')).join(''),
   };
 }
+
+const NO_FACTS = indexFacts([]);
 
 const ELEMENTS = new Set(
   'p br hr blockquote ul ol li h2 h3 h4 strong em del code pre a img span small table thead tbody tr th td'.split(
@@ -76,64 +79,21 @@ test('of the well-known attacks nothing is left but words', () => {
   expect(harmIn('<p onclick="x">a</p><svg></svg><a href="javascript:1">b</a>')).toHaveLength(3);
 });
 
+const PIECES = [
+  ...'[ ] ( ) ![ < > " \' & ` * ** _ ~~ | \\ : :: ::: { } = javascript: data: figure= --- www. :hero[ ::match{'.split(
+    ' ',
+  ),
+  ...'\n;\n\n;    ;# ;> ;- ;1. ;```\n;|-|-|\n;[x]: ;[^1];---\n;<span ;:item[Toxic Bullets];\u0000;\u2028'.split(
+    ';',
+  ),
+];
+
 const FUZZED_TEXTS = 10_000;
 
 test('ten thousand texts thrown together of Markdown and attacks are harmless, and none stops the renderer', () => {
   const piece = fc.oneof(
     fc.constantFrom(...XSS_CORPUS),
-    fc.constantFrom(
-      ...[
-        '[',
-        ']',
-        '(',
-        ')',
-        '![',
-        '<',
-        '>',
-        '"',
-        "'",
-        '&',
-        '`',
-        '```\n',
-        '*',
-        '**',
-        '_',
-        '~~',
-        '|',
-        '\\',
-        '\n',
-        '\n\n',
-      ],
-      ...[
-        '    ',
-        '# ',
-        '> ',
-        '- ',
-        '1. ',
-        ':',
-        '::',
-        ':::',
-        '{',
-        '}',
-        '=',
-        'javascript:',
-        'data:',
-        '\u0000',
-        '\u2028',
-      ],
-      ...[
-        ':hero[',
-        ':item[Toxic Bullets]',
-        '::match{',
-        'figure=',
-        '|-|-|\n',
-        '[x]: ',
-        '[^1]',
-        '---\n',
-        'www.',
-        '<span ',
-      ],
-    ),
+    fc.constantFrom(...PIECES),
     fc.string({ maxLength: 12, unit: 'binary' }),
   );
   const texts = fc.array(piece, { minLength: 1, maxLength: 12 }).map((pieces) => pieces.join(''));
@@ -141,7 +101,7 @@ test('ten thousand texts thrown together of Markdown and attacks are harmless, a
     fc.property(texts, (markdown) => {
       const rendered = render(markdown);
       if (rendered.state === 'refused') return true;
-      const { parts } = fillUserText(rendered.text, { notes: [], checkedOn: '2026-01-01' });
+      const { parts } = fillUserText(rendered.text, NO_FACTS, '2026-01-01');
       return parts.every((part) => part.kind !== 'html' || harmIn(part.html).length === 0);
     }),
     { numRuns: FUZZED_TEXTS },
@@ -163,7 +123,7 @@ test('heroes, items and abilities are chips with the values of today', () => {
     'Buy :item[toxic bullets]{figure="Healing reduction"} on :hero[Seven]. :ability[Lightning Ball] takes a while.',
   );
   expect(html).toContain(
-    'href="/items/item-stats?item=toxic-bullets">Toxic Bullets <span class="ut-value">healing reduction −35',
+    'href="/items/items-library/toxic-bullets">Toxic Bullets <span class="ut-value">healing reduction −35',
   );
   expect(html).toContain('<a class="ut-chip" data-kind="hero" href="/heroes/hero-library/seven">Seven</a>');
   expect(
@@ -211,7 +171,7 @@ test('a sentence is marked when a patch touched the value it relies on, and no o
 test('a value that is another than when it was written marks its sentence whatever the notes say', () => {
   const text = textOf('It costs :item[Toxic Bullets].');
   const older = { ...text, chips: text.chips.map((chip) => ({ ...chip, written: 3000 })) };
-  const [part] = fillUserText(older, { notes: [], checkedOn: '2099-01-01' }).parts;
+  const [part] = fillUserText(older, NO_FACTS, '2099-01-01').parts;
   expect(part?.kind === 'html' && part.html).toContain(
     '<span class="ut-value">cost 3,200</span></a> <small class="ut-flag">was 3,000</small>',
   );

@@ -35,6 +35,7 @@ export * as rankHistory from './players/scores-rank-history.ts';
 export * as search from './players/search.ts';
 export * as webVitals from './site/web-vitals.ts';
 export * as upkeep from './site/upkeep.ts';
+export * as userText from './site/user-text.ts';
 export { Problem } from './common.ts';
 export { ACCOUNT_ROLES, May, ROLES } from './site/roles.ts';
 export type { AccountRole, Role } from './site/roles.ts';
@@ -240,3 +241,11 @@ export type {
 } from './heroes/lane-stats.ts';
 export type { HttpMethod, Input, Output, RouteContract } from './route.ts';
 export type { UpkeepCommand, UpkeepLine } from './site/upkeep.ts';
+export type {
+  TextCitation,
+  TextHeading,
+  TextPart,
+  TextPreview,
+  UploadedImage,
+  UserText,
+} from './site/user-text.ts';

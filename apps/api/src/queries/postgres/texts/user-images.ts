@@ -1,0 +1,36 @@
+import type { Postgres } from '../client/connect.ts';
+import { pg } from '../client/pg.ts';
+
+export interface UserImageRow {
+  readonly sha256: string;
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: number;
+}
+
+/** Whose it is: the same picture may have been uploaded by several. */
+export async function saveUserImage(
+  db: Postgres,
+  accountId: number,
+  { sha256, width, height, bytes }: UserImageRow,
+): Promise<void> {
+  await db.rows(pg`
+    insert into user_image (sha256, account_id, width, height, bytes)
+    values (${sha256}, ${accountId}, ${width}, ${height}, ${bytes})
+    on conflict (sha256, account_id) do nothing
+  `);
+}
+
+export async function isUserImage(db: Postgres, sha256: string): Promise<boolean> {
+  const rows = await db.rows(pg`select 1 from user_image where sha256 = ${sha256} limit 1`);
+  return rows.length > 0;
+}
+
+/** What an account uploaded within a day. */
+export async function countRecentImages(db: Postgres, accountId: number): Promise<number> {
+  const [row] = await db.rows(pg<{ count: number }>`
+    select count(*)::int as count from user_image
+    where account_id = ${accountId} and uploaded_at > now() - interval '1 day'
+  `);
+  return row?.count ?? 0;
+}

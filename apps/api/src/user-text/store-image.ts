@@ -1,0 +1,64 @@
+import sharp, { type Metadata } from 'sharp';
+import { fail } from '../problem.ts';
+import type { RawStore } from '../raw-store.ts';
+
+/** As the contract says of uploads. */
+export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
+const MAX_SIDE = 4096;
+const FORMATS: readonly string[] = ['png', 'jpeg', 'webp'];
+
+/** What is stored of a picture. */
+export interface StoredImage {
+  readonly sha256: string;
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: number;
+}
+
+/**
+ * Decodes a picture and stores it anew as WebP: what came along with its pixels (place, camera, thumbnails, trailing bytes that are something
+ * else) is gone, and whatever it was before, browsers read a WebP.
+ */
+export async function storeImage(rawStore: RawStore, upload: Uint8Array): Promise<StoredImage> {
+  const { format, width, height } = await headOf(upload);
+  if (!FORMATS.includes(format)) fail('unsupported_media_type', 'Pictures are PNG, JPEG or WebP.');
+  if (Math.max(width, height) > MAX_SIDE)
+    fail(
+      'invalid_request',
+      `A picture has at most ${MAX_SIDE.toLocaleString('en')} pixels a side; this one has ${width} × ${height}.`,
+    );
+  const { data, info } = await sharp(upload, LIMITS)
+    // As the camera was turned.
+    .autoOrient()
+    .webp({ quality: 82 })
+    .toBuffer({ resolveWithObject: true })
+    .catch(unreadable);
+  const { sha256 } = await rawStore.put(data);
+  return { sha256, width: info.width, height: info.height, bytes: data.byteLength };
+}
+
+/** Of animated pictures the first frame. */
+const LIMITS = {
+  failOn: 'error',
+  limitInputPixels: MAX_SIDE * MAX_SIDE,
+  pages: 1,
+  sequentialRead: true,
+} as const;
+
+async function headOf(upload: Uint8Array): Promise<Metadata> {
+  // Before the decoder looks: what it would take beside these is nobody's picture.
+  if (!isPicture(upload)) fail('unsupported_media_type', 'Pictures are PNG, JPEG or WebP.');
+  return sharp(upload, LIMITS).metadata().catch(unreadable);
+}
+
+const startsWith = (bytes: Uint8Array, text: string, at = 0) =>
+  Buffer.from(bytes.subarray(at, at + text.length)).toString('latin1') === text;
+
+function isPicture(bytes: Uint8Array): boolean {
+  const isWebp = startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8);
+  return isWebp || startsWith(bytes, '\u0089PNG\r\n\u001A\n') || startsWith(bytes, '\u00FF\u00D8\u00FF');
+}
+
+function unreadable(): never {
+  return fail('invalid_request', 'This picture is damaged: it could not be read.');
+}

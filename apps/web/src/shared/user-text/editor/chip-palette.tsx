@@ -1,0 +1,62 @@
+import type { GameData } from '@soulstat/game-data';
+import { CommandPalette, HeroPortrait, ItemIcon, type PaletteGroup } from '@soulstat/ui';
+import { useMemo } from 'react';
+import { useGameData } from '../../api/game-data.ts';
+import { artOf } from '../../game/art.ts';
+
+interface ChipPaletteProps {
+  readonly onClose: () => void;
+  /** With the Markdown of the chip. */
+  readonly onChoose: (markdown: string) => void;
+}
+
+/** The command palette, to name a hero, an item or an ability in a text. */
+export function ChipPalette({ onClose, onChoose }: ChipPaletteProps) {
+  const gameData = useGameData();
+  const groups = useMemo(() => groupsOf(gameData), [gameData]);
+  return (
+    <CommandPalette
+      isOpen
+      label="Insert a hero, item or ability"
+      placeholder="Hero, item, ability"
+      groups={groups}
+      onClose={onClose}
+      onChoose={({ id, label }) => onChoose(`:${id.slice(0, id.indexOf('-'))}[${label}]`)}
+    />
+  );
+}
+
+function groupsOf(gameData: GameData): readonly PaletteGroup[] {
+  return [
+    {
+      id: 'heroes',
+      label: 'Heroes',
+      atRest: 3,
+      items: gameData.liveHeroes.map((hero) => ({
+        id: `hero-${hero.id}`,
+        label: hero.name,
+        icon: <HeroPortrait name={hero.name} {...artOf('hero', hero)} size={24} decorative />,
+      })),
+    },
+    {
+      id: 'items',
+      label: 'Items',
+      atRest: 3,
+      items: gameData.shopItems.map((item) => ({
+        id: `item-${item.id}`,
+        label: item.name,
+        icon: <ItemIcon name={item.name} slot={item.slot} {...artOf('item', item)} size={24} />,
+      })),
+    },
+    {
+      id: 'abilities',
+      label: 'Abilities',
+      items: gameData.liveHeroes.flatMap((hero) =>
+        gameData
+          .abilitiesOf(hero)
+          .filter(({ slot }) => slot !== 'weapon')
+          .map(({ id, name }) => ({ id: `ability-${id}`, label: name, detail: hero.name })),
+      ),
+    },
+  ];
+}
