@@ -6,6 +6,7 @@ export default defineConfig({
     'src/contract/index.ts',
     'src/errors.ts',
     'src/hero-figures.ts',
+    'src/limits.ts',
     'src/player-id.ts',
   ],
   format: ['esm'],

@@ -30,6 +30,7 @@ import { laneRoutes } from './features/lanes/lanes.routes.ts';
 import { matchDetailRoutes } from './features/matches/match-details.routes.ts';
 import { deathDensityRoutes } from './features/matches/death-density.routes.ts';
 import { matchBuildRoutes } from './features/matches/match-builds.routes.ts';
+import { matchCheckRoutes } from './features/match-check/match-check.routes.ts';
 import { matchCardRoutes } from './features/matches/match-card.routes.ts';
 import { matchStoryRoutes } from './features/matches/match-story.routes.ts';
 import { matchSourceRoutes } from './features/matches/kept-file/match-source.routes.ts';
@@ -40,6 +41,7 @@ import { profileCardRoutes } from './features/profile/profile-card.routes.ts';
 import { profilePageRoutes } from './features/profile/profile-pages.routes.ts';
 import { monitoringRoutes } from './features/monitoring/monitoring.routes.ts';
 import { patchNoteRoutes } from './features/patch-notes/patch-notes.routes.ts';
+import { rankCheckRoutes } from './features/profile/rank-check.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { rankDistributionRoutes } from './features/rank-distribution/rank-distribution.routes.ts';
 import { percentileRoutes } from './features/scores/percentiles.routes.ts';
@@ -81,6 +83,7 @@ const FEATURES: readonly Feature[] = [
   matchStoryRoutes,
   matchCardRoutes,
   matchBuildRoutes,
+  matchCheckRoutes,
   matchDetailRoutes,
   deathDensityRoutes,
   matchSourceRoutes,
@@ -107,6 +110,7 @@ const FEATURES: readonly Feature[] = [
   demoSignInRoutes,
   profileRoutes,
   profilePageRoutes,
+  rankCheckRoutes,
   profileCardRoutes,
   favouriteRoutes,
   ownDataRoutes,

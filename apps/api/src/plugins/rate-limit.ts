@@ -1,4 +1,5 @@
 import rateLimit, { type CreateRateLimitOptions } from '@fastify/rate-limit';
+import { LIMITS } from '@soulstat/api-client/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { availableParallelism } from 'node:os';
 import type { Sessions } from './session.ts';
@@ -38,17 +39,17 @@ export interface RateLimits {
 }
 
 export const RATE_LIMITS: RateLimits = {
-  perAddress: 1200,
+  perAddress: LIMITS.requestsPerMinute,
   underWay: Math.max(2, availableParallelism()),
   waiting: 200,
   perAccount: 600,
   signIns: 30,
   uploads: 60,
   reports: 20,
-  saltsPerAddress: 1000,
+  saltsPerAddress: LIMITS.saltsPerAddress,
   saltsOfAllAddresses: 200_000,
-  saltsPerAccount: 10_000,
-  uploadedFilesPerDay: 2000,
+  saltsPerAccount: LIMITS.saltsPerAccount,
+  uploadedFilesPerDay: LIMITS.filesPerAccount,
   uploadedBytesPerDay: 512 * 1024 * 1024,
   previews: 60,
   lookUps: 30,

@@ -1,4 +1,5 @@
 import cookie, { Signer } from '@fastify/cookie';
+import { SERVER_COOKIES } from '@soulstat/personal-data';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash, randomBytes } from 'node:crypto';
 import { signInFor } from '../sign-in/plan.ts';
@@ -34,8 +35,6 @@ export interface Sessions {
   forget(request: FastifyRequest, reply: FastifyReply): void;
 }
 
-/** The session's own end is in the database; the browser may keep its cookie for as long as the longest. */
-const COOKIE_SECONDS = 180 * 86_400;
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
@@ -92,7 +91,7 @@ export function useSessions(app: FastifyInstance, postgres: Postgres, settings: 
       found.delete(request);
       reply.setCookie(ours.nameFor(request), id, {
         ...ours.optionsFor(request),
-        maxAge: COOKIE_SECONDS,
+        maxAge: SERVER_COOKIES.session.seconds,
         signed: true,
       });
     },
@@ -135,7 +134,7 @@ interface SessionCookie {
 
 function sessionCookie({ publicUrl }: AccountSettings): SessionCookie {
   const isSecure = (request: FastifyRequest) => isHttps(request, publicUrl);
-  const nameFor = (request: FastifyRequest) => cookieName('soulstat-session', isSecure(request));
+  const nameFor = (request: FastifyRequest) => cookieName(SERVER_COOKIES.session.name, isSecure(request));
   return {
     nameFor,
     optionsFor: (request) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(request) }),

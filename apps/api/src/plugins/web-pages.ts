@@ -1,3 +1,4 @@
+import { COOKIES } from '@soulstat/personal-data';
 import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -98,7 +99,7 @@ function remember(known: Map<string, readonly string[]>, url: string, asked: rea
 
 /** Who chose the ranks of version 1 (a cookie of the site) sees other badges than those that are rendered. */
 const hasOldRanks = ({ headers }: FastifyRequest): boolean =>
-  headers.cookie?.includes('rankVersion2=false') ?? false;
+  headers.cookie?.includes(`${COOKIES.rankVersion.name}=false`) ?? false;
 
 function filesOf(modules: readonly string[], { files, sheets: texts }: Site): FilesOfPage {
   const { entry, pages, sheets, fonts } = files;

@@ -1,4 +1,5 @@
 import type { AuthError } from '@soulstat/api-client/errors';
+import { SERVER_COOKIES } from '@soulstat/personal-data';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { cookieName } from './site-address.ts';
@@ -10,8 +11,7 @@ export interface AuthState {
   readonly returnTo: string;
 }
 
-const JOURNEY_SECONDS = 600;
-const JOURNEY_COOKIE = 'soulstat-sign-in';
+const COOKIE = SERVER_COOKIES.signIn;
 
 /** Binds the way to the provider and back to this browser, by a signed cookie that lasts ten minutes. */
 export function beginAuth(
@@ -19,13 +19,13 @@ export function beginAuth(
   { returnTo, isSecure }: { readonly returnTo: string | undefined; readonly isSecure: boolean },
 ): AuthState {
   const journey = { state: randomBytes(16).toString('base64url'), returnTo: sitePath(returnTo) };
-  const endsAt = Math.floor(Date.now() / 1000) + JOURNEY_SECONDS;
-  reply.setCookie(cookieName(JOURNEY_COOKIE, isSecure), `${journey.state} ${endsAt} ${journey.returnTo}`, {
+  const endsAt = Math.floor(Date.now() / 1000) + COOKIE.seconds;
+  reply.setCookie(cookieName(COOKIE.name, isSecure), `${journey.state} ${endsAt} ${journey.returnTo}`, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
     secure: isSecure,
-    maxAge: JOURNEY_SECONDS,
+    maxAge: COOKIE.seconds,
     signed: true,
   });
   return journey;
@@ -37,7 +37,7 @@ export function endAuth(
   reply: FastifyReply,
   { isSecure }: { readonly isSecure: boolean },
 ): AuthState | undefined {
-  const name = cookieName(JOURNEY_COOKIE, isSecure);
+  const name = cookieName(COOKIE.name, isSecure);
   const { valid, value } = request.unsignCookie(request.cookies[name] ?? '');
   reply.clearCookie(name, { path: '/', secure: isSecure });
   const [, state, endsAt, returnTo] = /^([\w-]+) (\d+) (\/.*)$/.exec((valid && value) || '') ?? [];

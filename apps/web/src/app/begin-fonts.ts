@@ -1,3 +1,5 @@
+import { BROWSER_STORAGE } from '@soulstat/personal-data';
+
 const FONTS = ['400 1rem "Soulstat Text"', '600 1rem "Soulstat Display"'];
 
 /**
@@ -8,7 +10,7 @@ export async function beginFonts(): Promise<void> {
   if ('fonts' in document.documentElement.dataset) return;
   try {
     await Promise.all(FONTS.map((font) => document.fonts.load(font)));
-    localStorage.setItem('fonts', 'here');
+    localStorage.setItem(BROWSER_STORAGE.fonts.name, 'here');
   } catch {
     // Without the fonts, or without storage, the next page begins with system fonts again.
   }

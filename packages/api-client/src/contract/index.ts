@@ -23,7 +23,9 @@ export * as matchLanes from './matches/match-lanes.ts';
 export * as matchSouls from './matches/match-souls.ts';
 export * as matchEvents from './matches/match-events.ts';
 export * as matches from './matches/matches.ts';
+export * as matchCheck from './matches/match-check.ts';
 export * as profile from './players/profile.ts';
+export * as rankCheck from './players/rank-check.ts';
 export * as profilePages from './players/profile-pages.ts';
 export * as leaderboards from './players/leaderboards.ts';
 export * as rankDistribution from './players/rank-distribution.ts';
@@ -135,6 +137,7 @@ export type { MatchSouls, SoulSamples, SoulsPlayer } from './matches/match-souls
 export type { MatchEvent, MatchEventKind, MatchEvents, MatchStory } from './matches/match-events.ts';
 export type { MatchSummary, SummaryItem, SummaryObjective, SummaryPlayer } from './matches/match-summary.ts';
 export type { Match } from './matches/match.ts';
+export type { MatchCheck, MatchCheckState } from './matches/match-check.ts';
 export type { LatestMatch } from './matches/matches.ts';
 export type { AccountExport, Favourite, HiddenProfile, PublicProfile } from './players/profile.ts';
 export type { ProfileCompany, ProfileMates } from './players/profile-company.ts';
@@ -172,6 +175,7 @@ export type {
   MvpStatistics,
 } from './players/mvp.ts';
 export type { TopMatch, TopMatches, TopOrder } from './matches/top-matches.ts';
+export type { RankCheck, RankFinding } from './players/rank-check.ts';
 export type {
   JointRanks,
   MatchRanks,

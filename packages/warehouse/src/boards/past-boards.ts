@@ -1,3 +1,4 @@
+import { RETENTION_DAYS } from '@soulstat/personal-data';
 import { LEADERBOARD_PLACES } from './tables/leaderboard.ts';
 import { ch, str, u16, u32, type Ch } from '../client/ch.ts';
 import type { BoardKey, BoardRow, StandingRow } from './boards.ts';
@@ -6,7 +7,7 @@ import { day as dayValue, type Day } from '../client/day.ts';
 import { SHORT_QUESTION } from '../rollups/filters/statistic-filter.ts';
 
 /** So many days are kept; of boards of one hero the first places alone. */
-export const PAST_DAYS = 90;
+export const PAST_DAYS = RETENTION_DAYS.pastBoards;
 const PLACES_OF_HERO = 100;
 
 const dayOf = (unixSeconds: number): Day => new Date(unixSeconds * 1000).toISOString().slice(0, 10);
@@ -45,7 +46,8 @@ async function dropDays(db: ClickHouse, which: Ch): Promise<void> {
 export async function listPastDays(db: ClickHouse, key: BoardKey): Promise<Day[]> {
   const rows = await db.rows(ch<{ day: Day }>`
     select toString(t.day) as day from board_past as t
-    where ${ofBoard(key)} and place = 1
+    where ${ofBoard(key)}
+    group by t.day
     order by t.day desc
     ${SHORT_QUESTION}
   `);

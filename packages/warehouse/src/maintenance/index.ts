@@ -1,4 +1,5 @@
 /** Care of the tables: invariants, snapshots, removals, sizes. */
+export { listAccountRows, removeFromPastBoards } from './account-rows.ts';
 export { listDumpColumns, listDumpMatches, readDumpRows, type DumpRow } from './dumps.ts';
 export { emptyAllTables, hasMatchesBelow } from './empty.ts';
 export {

@@ -88,7 +88,7 @@ export async function findFilesInUse(db: ClickHouse, files: readonly string[]): 
  * A lightweight delete, answered when all copies have it. NOTE: on a cluster facts are deleted from the shards' own tables, since a
  * `Distributed` table cannot delete; the database takes the statement to every shard.
  */
-async function deleteRows(db: ClickHouse, table: string, condition: Ch): Promise<void> {
+export async function deleteRows(db: ClickHouse, table: string, condition: Ch): Promise<void> {
   const [spread] = await db.rows(ch<{ name: string }>`
     select name from system.tables
     where database = currentDatabase() and name = ${str(table)} and engine = 'Distributed'

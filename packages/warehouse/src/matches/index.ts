@@ -21,7 +21,7 @@ export {
   type ScorableFilter,
   type ScorableMatch,
 } from './match-scores.ts';
-export { hasMatches, lookUpMatch, type MatchLookup } from './match-search.ts';
+export { findInHistories, hasMatches, lookUpMatch, type MatchLookup } from './match-search.ts';
 export { findMatchSource } from './match-source.ts';
 export {
   findSummaryMatch,

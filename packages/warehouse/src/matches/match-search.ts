@@ -1,6 +1,7 @@
 import { ch, u32, u64 } from '../client/ch.ts';
 import type { ClickHouse } from '../client/connect.ts';
 import { IS_CONFIRMED } from '../facts/counted.ts';
+import { SHORT_QUESTION } from '../rollups/filters/statistic-filter.ts';
 
 export interface MatchLookup {
   /** Null while the match is not stored. */
@@ -20,6 +21,15 @@ export async function lookUpMatch(db: ClickHouse, matchId: number): Promise<Matc
     `),
   ]);
   return { detail: present[0]?.detail ?? null, newestMatchId: newest[0]?.matchId ?? null };
+}
+
+/** When a match began that the history of some player tells of, in Unix seconds; undefined where none does. */
+export async function findInHistories(db: ClickHouse, matchId: number): Promise<number | undefined> {
+  const [row] = await db.rows(ch<{ startedAt: number }>`
+    select toUnixTimestamp(started_at) as startedAt from history_row where match_id = ${u64(matchId)} limit 1
+    ${SHORT_QUESTION}
+  `);
+  return row?.startedAt;
 }
 
 /** Whether any confirmed match of an account is stored, or a history of it tells of one. */

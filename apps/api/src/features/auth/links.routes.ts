@@ -1,6 +1,7 @@
 import oauth2, { type OAuth2Namespace } from '@fastify/oauth2';
 import { auth, type LinkedAccount, type LinkPlatform } from '@soulstat/api-client/contract';
 import type { AuthError } from '@soulstat/api-client/errors';
+import { SERVER_COOKIES } from '@soulstat/personal-data';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Feature, FeatureOptions } from '../../feature.ts';
 import { limitAccount } from '../../plugins/rate-limit.ts';
@@ -135,6 +136,7 @@ function oauthOptions(
 ) {
   const isSecure = settings.publicUrl?.startsWith('https:') ?? false;
   const { host, authorizePath, tokenPath } = addressesOf(platform, client);
+  const [state, verifier] = LINK_COOKIES[platform];
   return {
     name,
     scope: SCOPES[platform],
@@ -148,18 +150,24 @@ function oauthOptions(
     // Who comes by the code has to know what this browser alone was given (RFC 7636).
     pkce: 'S256' as const,
     // The state that the platform brings back is bound to this browser by a cookie of its own for each platform.
-    redirectStateCookieName: cookieName(`soulstat-link-${platform}`, isSecure),
-    verifierCookieName: cookieName(`soulstat-link-${platform}-verifier`, isSecure),
+    redirectStateCookieName: cookieName(state.name, isSecure),
+    verifierCookieName: cookieName(verifier.name, isSecure),
     cookie: {
       path: '/',
       httpOnly: true,
       sameSite: 'lax' as const,
       secure: isSecure,
-      maxAge: 600,
+      maxAge: state.seconds,
     },
     userAgent: false as const,
   };
 }
+
+/** Of the state that the platform brings back, and of what only this browser knows. */
+const LINK_COOKIES = {
+  twitch: [SERVER_COOKIES.linkTwitch, SERVER_COOKIES.linkTwitchVerifier],
+  discord: [SERVER_COOKIES.linkDiscord, SERVER_COOKIES.linkDiscordVerifier],
+} as const;
 
 function leadBack(reply: FastifyReply, reason: AuthError) {
   return reply.redirect(withAuthError(SETTINGS_PATH, reason));

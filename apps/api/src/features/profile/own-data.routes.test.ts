@@ -122,6 +122,7 @@ describeOnEmbedded('whoever is signed in', (databases) => {
         { kind: 'data_exported', at: moment, device: null, network: '127.0.0.0/24' },
         { kind: 'signed_in', at: moment, device: null, network: '127.0.0.0/24' },
       ],
+      tables: expect.objectContaining({ account_upload: [], player_match: [], board_past: [] }),
       firstSignedInAt: moment,
       lastSignedInAt: moment,
     });

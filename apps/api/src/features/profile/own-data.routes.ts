@@ -2,7 +2,10 @@ import { profile, type AccountExport } from '@soulstat/api-client/contract';
 import type { Feature } from '../../feature.ts';
 import { limitAccount } from '../../plugins/rate-limit.ts';
 import { keepPrivate } from '../../plugins/session.ts';
-import type { Postgres } from '../../queries/postgres/client/connect.ts';
+import { listAccountRows, removeFromPastBoards } from '@soulstat/warehouse';
+import type { Databases } from '../../databases.ts';
+import { listImagesOfOne } from '../../queries/postgres/texts/user-images.ts';
+import { listOwnRows } from '../../queries/postgres/accounts/own-rows.ts';
 import {
   deleteAccount,
   findAccount,
@@ -24,7 +27,7 @@ const MAX_EVENTS = 10_000;
 /** What whoever is signed in may do with their own data: hide it, take it along, delete it. */
 export const ownDataRoutes: Feature = async (app, options) => {
   const { dependencies, sessions, rateLimits } = options;
-  const { postgres } = dependencies;
+  const { postgres, clickhouse, rawStore } = dependencies;
   keepPrivate(app);
   app.addHook('preHandler', limitAccount(app, rateLimits, sessions));
 
@@ -44,7 +47,7 @@ export const ownDataRoutes: Feature = async (app, options) => {
       const session = await sessions.require(request);
       reply.header('content-disposition', `attachment; filename="soulstat-${session.accountId}.json"`);
       await noteEvent(postgres, request, { kind: 'data_exported', accountId: session.accountId });
-      return exportOf(postgres, session, await sessions.list(request));
+      return exportOf({ postgres, clickhouse }, session, await sessions.list(request));
     },
   });
 
@@ -56,6 +59,10 @@ export const ownDataRoutes: Feature = async (app, options) => {
         fail('invalid_request', '`accountId` in the body must be the own account id.');
       // Whoever finds a browser open may look around in it, and no more.
       if (!isFresh) fail('fresh_sign_in_needed');
+      // What it leaves when it is cut off is found by the next try: the account is still there.
+      await removeFromPastBoards(clickhouse, accountId);
+      const images = await listImagesOfOne(postgres, accountId);
+      for (const sha256 of images) await rawStore.remove(sha256);
       await deleteAccount(postgres, accountId);
       // Of whom it was nothing stays.
       await saveSecurityEvent(postgres, {
@@ -71,7 +78,7 @@ export const ownDataRoutes: Feature = async (app, options) => {
 };
 
 async function exportOf(
-  db: Postgres,
+  { postgres: db, clickhouse }: Pick<Databases, 'postgres' | 'clickhouse'>,
   session: SessionRow,
   sessions: readonly OwnSessionRow[],
 ): Promise<AccountExport> {
@@ -110,6 +117,7 @@ async function exportOf(
       settledAt: settledAt && unixSeconds(settledAt),
     })),
     securityEvents: events.map(securityEventOf),
+    tables: { ...(await listOwnRows(db, accountId)), ...(await listAccountRows(clickhouse, accountId)) },
     firstSignedInAt: unixSeconds(account.createdAt),
     lastSignedInAt: unixSeconds(account.signedInAt),
   };

@@ -215,9 +215,22 @@ describe('a player of matches that are stored', () => {
     expect((await api.app.inject('/api/profile/0/card.png')).statusCode).toBe(400);
   });
 
+  test('the check of ranks counts the same matches as the profile', async () => {
+    const check = await get('/api/profile/:accountId/rank-check', accountId);
+    const { coverage, points, publisherRank } = await get('/api/profile/:accountId/standing', accountId);
+    expect(check.matches?.known).toBe(coverage.known);
+    expect(check.game.rankNumber).toBe(publisherRank?.rankNumber ?? null);
+    expect(check.matches?.calibration).toBe(points?.calibrationMatches ?? 0);
+  });
+
   test('who hides is told nothing of, on no page', async () => {
     const other = LEAGUE[0]?.players[1]?.accountId ?? 0;
     await setHidden(api.databases.postgres, other, true);
+    expect(await get('/api/profile/:accountId/rank-check', other)).toMatchObject({
+      matches: null,
+      game: { state: 'hidden' },
+      points: { state: 'hidden' },
+    });
     for (const page of [
       'standing',
       'overview',

@@ -1,8 +1,9 @@
+import { BROWSER_STORAGE } from '@soulstat/personal-data';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Location } from './history.ts';
 import { useLocation, useRouter, useRouterState } from './router-provider.tsx';
 
-const STORED_AS = 'scroll-positions';
+const STORED_AS = BROWSER_STORAGE.scrollPositions.name;
 
 /** Freshly loaded pages all have the same history key: without the path they would get each other's scroll positions. */
 const keyOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);

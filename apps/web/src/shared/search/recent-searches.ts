@@ -1,3 +1,4 @@
+import { BROWSER_STORAGE } from '@soulstat/personal-data';
 import { useSyncExternalStore } from 'react';
 
 /** What the visitor opened through a search, stored in this browser only. */
@@ -9,7 +10,7 @@ export interface RecentSearch {
   readonly name: string;
 }
 
-const KEY = 'recentSearches';
+const KEY = BROWSER_STORAGE.recentSearches.name;
 /** As many as can be scanned at a glance. */
 export const MAX_RECENT_SEARCHES = 8;
 const NONE: readonly RecentSearch[] = [];

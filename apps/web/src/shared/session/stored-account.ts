@@ -1,5 +1,7 @@
+import { BROWSER_STORAGE } from '@soulstat/personal-data';
+
 /** The storage key of the account that was signed in, or of the profile that a guest visited last. */
-export const ACCOUNT_KEY = 'accountId';
+export const ACCOUNT_KEY = BROWSER_STORAGE.accountId.name;
 
 /** Undefined where nothing, or no account id, is stored. */
 export function storedAccountId(): number | undefined {

@@ -1,23 +1,6 @@
-/** The cookies that scripts set. They store a preference or a device id, never a session: that cookie is the server's. */
+import { COOKIES, type CookieKind } from '@soulstat/personal-data';
 
-/** A cookie's name and how long it lasts; without days it ends with the browser's session. */
-export interface CookieKind {
-  readonly name: string;
-  readonly days?: number;
-}
-
-export const COOKIES = {
-  /** 'true' once the notice of a busy server is acknowledged. It ends with the browser session: the notice is about today. */
-  serverLoadNotice: { name: 'serverLoadNoticeAcknowledged' },
-  /** 'true' once the data-retrieval help was seen. */
-  dataRetrievalModal: { name: 'dataRetrievalModalSeen', days: 14 },
-  /** 'true' once the notice about small screens is acknowledged. */
-  mobileWarning: { name: 'mobileWarningAcknowledged', days: 30 },
-  /** Read and written by `parseRankVersion` and `formatRankVersion` of @soulstat/ranks: 'false' selects version 1. */
-  rankVersion: { name: 'rankVersion2', days: 365 },
-  /** See `device-id.ts`. */
-  deviceId: { name: '_device_id', days: 365 },
-} as const satisfies Record<string, CookieKind>;
+export { COOKIES, type CookieKind };
 
 /** The part of `document` that cookies need. */
 export interface CookieJar {
@@ -37,11 +20,11 @@ export function parseCookies(text: string): ReadonlyMap<string, string> {
 }
 
 /** The inverse of `parseCookies` for one cookie, with its attributes: path of the whole site, SameSite Lax. */
-export function formatCookie({ name, days }: CookieKind, value: string, isSecure: boolean): string {
+export function formatCookie({ name, seconds }: CookieKind, value: string, isSecure: boolean): string {
   return [
     `${name}=${encodeURIComponent(value)}`,
     'Path=/',
-    ...(days === undefined ? [] : [`Max-Age=${days * SECONDS_PER_DAY}`]),
+    ...(seconds === undefined ? [] : [`Max-Age=${seconds}`]),
     'SameSite=Lax',
     ...(isSecure ? ['Secure'] : []),
   ].join('; ');
@@ -66,7 +49,6 @@ export function acknowledge(jar: CookieJar, kind: CookieKind): void {
 }
 
 const ACKNOWLEDGED = 'true';
-const SECONDS_PER_DAY = 86_400;
 
 /** A value set by another program may contain a lone percent sign: taken as it is. */
 function decoded(value: string): string {

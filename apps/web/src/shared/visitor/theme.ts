@@ -1,9 +1,11 @@
+import { BROWSER_STORAGE } from '@soulstat/personal-data';
+
 /** What the visitor chose; `auto` follows the system. Dark is the default. */
 export const THEMES = ['dark', 'light', 'auto'] as const;
 export type Theme = (typeof THEMES)[number];
 
 /** The script in index.html reads the same key before the first paint. */
-export const THEME_KEY = 'theme';
+export const THEME_KEY = BROWSER_STORAGE.theme.name;
 
 export function parseTheme(text: string | null | undefined): Theme | undefined {
   return THEMES.find((theme) => theme === text);

@@ -181,6 +181,9 @@ export const AccountExport = Type.Object(
       }),
     ),
     securityEvents: Type.Array(SecurityEvent, { description: 'Of the last 90 days, the newest first' }),
+    tables: Type.Record(Type.String(), Type.Array(Type.Record(Type.String(), Type.Unknown())), {
+      description: 'Rows of every other table about the account, by the name of the table',
+    }),
     firstSignedInAt: Moment,
     lastSignedInAt: Moment,
   },
@@ -208,7 +211,8 @@ export const deleteAccountData = route({
     operationId: 'deleteAccountData',
     summary: 'Delete everything kept about the own account, and sign out everywhere',
     description:
-      'Name, avatar, country, names of the past, favourites, links, sessions and security events. It needs a sign-in of the last ' +
+      'Name, avatar, country, names of the past, favourites, links, sessions, security events and places on boards of the past; what else is ' +
+      'stored and whether it goes is listed on /privacy-policy. It needs a sign-in of the last ' +
       'five minutes (`fresh_sign_in_needed`). A hidden profile stays hidden: of it the ' +
       'account id and that wish remain. Matches are kept: they are the game’s, and name nobody.',
     tags: ['account'],

@@ -1,3 +1,4 @@
+import { RETENTION_DAYS } from '@soulstat/personal-data';
 import type { Postgres } from '../client/connect.ts';
 import { pg } from '../client/pg.ts';
 
@@ -28,11 +29,9 @@ export async function countUpload(
   return rows.length > 0;
 }
 
-const KEPT_DAYS = 7;
-
 /** Days that no limit looks at any more. */
 export async function forgetUploads(db: Postgres): Promise<void> {
   await db.rows(
-    pg`delete from account_upload where day < (now() at time zone 'utc')::date - ${KEPT_DAYS}::integer`,
+    pg`delete from account_upload where day < (now() at time zone 'utc')::date - ${RETENTION_DAYS.uploadCounts}::integer`,
   );
 }

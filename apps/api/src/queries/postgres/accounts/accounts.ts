@@ -1,6 +1,7 @@
 import type { Postgres } from '../client/connect.ts';
 import { pg } from '../client/pg.ts';
 import { forgetInAudit } from '../moderation/audit.ts';
+import { forgetOwnRows } from './own-rows.ts';
 
 export interface AccountRow {
   readonly createdAt: Date;
@@ -91,10 +92,8 @@ export async function setHidden(db: Postgres, accountId: number, isHidden: boole
  */
 export async function deleteAccount(db: Postgres, accountId: number): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.rows(pg`delete from account where account_id = ${accountId}`);
-    await tx.rows(pg`delete from account_role where account_id = ${accountId}`);
     await forgetInAudit(tx, accountId);
-    await tx.rows(pg`delete from player_name where account_id = ${accountId}`);
+    await forgetOwnRows(tx, accountId);
     await tx.rows(pg`
       update player
       set name = null, name_source = null, avatar_url = null, country = null, last_seen_at = null,

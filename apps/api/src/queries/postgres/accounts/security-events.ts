@@ -1,4 +1,5 @@
 import type { SecurityEventKind } from '@soulstat/api-client/contract';
+import { RETENTION_DAYS } from '@soulstat/personal-data';
 import type { Postgres } from '../client/connect.ts';
 import { pg } from '../client/pg.ts';
 
@@ -13,9 +14,6 @@ export interface NewSecurityEvent {
 export interface SecurityEventRow extends Omit<NewSecurityEvent, 'accountId'> {
   readonly happenedAt: Date;
 }
-
-/** Long enough to be noticed by somebody who comes once a season. */
-const MAX_AGE_DAYS = 90;
 
 export async function saveSecurityEvent(db: Postgres, event: NewSecurityEvent): Promise<void> {
   const { accountId, kind, device, network } = event;
@@ -41,6 +39,6 @@ export function listSecurityEvents(
 
 export async function removeOldSecurityEvents(db: Postgres): Promise<void> {
   await db.rows(
-    pg`delete from security_event where happened_at < now() - make_interval(days => ${MAX_AGE_DAYS})`,
+    pg`delete from security_event where happened_at < now() - make_interval(days => ${RETENTION_DAYS.securityEvents})`,
   );
 }

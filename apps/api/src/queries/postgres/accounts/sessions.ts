@@ -1,4 +1,5 @@
 import type { Role } from '@soulstat/api-client/contract';
+import { RETENTION_DAYS } from '@soulstat/personal-data';
 import type { Postgres } from '../client/connect.ts';
 import { pg } from '../client/pg.ts';
 
@@ -41,10 +42,7 @@ export interface OwnSessionRow {
   readonly isCurrent: boolean;
 }
 
-/** A session ends this long after it was used last … */
-const IDLE_DAYS = 30;
-/** … and this long after it began, however often it is used. */
-const LONGEST_DAYS = 180;
+const { sessionIdle: IDLE_DAYS, sessionLongest: LONGEST_DAYS } = RETENTION_DAYS;
 /** The sessions of one account: those of its newest devices. */
 const MAX_SESSIONS = 20;
 /** What cannot be undone asks for a sign-in that is no older. */

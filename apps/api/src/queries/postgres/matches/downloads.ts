@@ -1,3 +1,4 @@
+import { LIMITS } from '@soulstat/api-client/limits';
 import type { Candidate } from './claim-downloads.ts';
 import type { Postgres } from '../client/connect.ts';
 import { pg } from '../client/pg.ts';
@@ -7,7 +8,7 @@ import { SITE_SENDER } from './salt-senders.ts';
  * A match is given up after so many days in vain, and not before so many attempts: a site that was off for a month tries again. Where
  * its host could not be reached at all, which may be our own fault, it takes longer.
  */
-export const GIVE_UP_DAYS = 14;
+const GIVE_UP_DAYS = LIMITS.downloadDays;
 const GIVE_UP_DAYS_UNREACHABLE = 28;
 const MIN_ATTEMPTS = 10;
 

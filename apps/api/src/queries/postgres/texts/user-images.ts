@@ -26,6 +26,16 @@ export async function isUserImage(db: Postgres, sha256: string): Promise<boolean
   return rows.length > 0;
 }
 
+/** Pictures of an account that nobody else has uploaded: their files go with it. */
+export async function listImagesOfOne(db: Postgres, accountId: number): Promise<string[]> {
+  const rows = await db.rows(pg<{ sha256: string }>`
+    select sha256 from user_image as own
+    where account_id = ${accountId}
+      and not exists (select from user_image as other where other.sha256 = own.sha256 and other.account_id != own.account_id)
+  `);
+  return rows.map(({ sha256 }) => sha256);
+}
+
 /** What an account uploaded within a day. */
 export async function countRecentImages(db: Postgres, accountId: number): Promise<number> {
   const [row] = await db.rows(pg<{ count: number }>`

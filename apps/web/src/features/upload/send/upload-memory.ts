@@ -1,4 +1,5 @@
 import type { SentState } from '@soulstat/api-client';
+import { BROWSER_STORAGE } from '@soulstat/personal-data';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { keyOfSalts, type FoundSalts } from '../scan/merge-salts.ts';
 
@@ -29,7 +30,7 @@ interface Schema extends DBSchema {
 /** In IndexedDB; where the browser has none to give, as in some private windows, for as long as the page is open. */
 export async function openUploadMemory(): Promise<UploadMemory> {
   try {
-    const db = await openDB<Schema>('soulstat-upload', 1, {
+    const db = await openDB<Schema>(BROWSER_STORAGE.uploads.name, 1, {
       upgrade: (fresh) => {
         fresh.createObjectStore('salts');
         fresh.createObjectStore('folder');

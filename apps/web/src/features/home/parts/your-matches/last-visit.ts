@@ -1,4 +1,6 @@
-const KEY = 'homeVisitedAt';
+import { BROWSER_STORAGE } from '@soulstat/personal-data';
+
+const KEY = BROWSER_STORAGE.homeVisit.name;
 /** A visit lasts this long: who reloads was not away. */
 const VISIT_SECONDS = 1800;
 

@@ -1,0 +1,41 @@
+import type { BROWSER_STORAGE, COOKIES, SERVER_COOKIES } from './cookies.ts';
+
+/** What each cookie is for: apart from the names, so that the site's first script stays small. */
+export const COOKIE_PURPOSES: Readonly<Record<keyof typeof COOKIES | keyof typeof SERVER_COOKIES, string>> = {
+  session: 'Keeps you signed in. Scripts cannot read it.',
+  signIn: 'Makes sure that whoever comes back from the sign-in is who left for it.',
+  linkTwitch: 'The same while you link a Twitch account.',
+  linkTwitchVerifier: 'The same while you link a Twitch account.',
+  linkDiscord: 'The same while you link a Discord account.',
+  linkDiscordVerifier: 'The same while you link a Discord account.',
+  serverLoadNotice: 'Remembers that you closed the notice about a busy server.',
+  dataRetrievalModal: 'Remembers that you saw the help on sending matches.',
+  mobileWarning: 'Remembers that you closed the notice about small screens.',
+  rankVersion: 'The version of rank badges you chose in the settings.',
+  deviceId: 'A random number for this browser. The server stores it nowhere.',
+};
+
+/** What is stored in the browser beside cookies, and until when. */
+export const STORAGE_PURPOSES: Readonly<
+  Record<keyof typeof BROWSER_STORAGE, { readonly what: string; readonly until: string }>
+> = {
+  accountId: {
+    what: 'Your account id, or the profile you visited last.',
+    until: 'Until you log out or delete it.',
+  },
+  theme: { what: 'Dark, light or automatic colors.', until: 'Until you delete it.' },
+  fonts: { what: 'Whether this browser has our fonts.', until: 'Until you delete it.' },
+  recentSearches: {
+    what: 'The players and matches you searched for last.',
+    until: 'Until you forget them in the settings.',
+  },
+  homeVisit: {
+    what: 'When you last opened the home page, to mark new matches.',
+    until: 'Until you delete it.',
+  },
+  scrollPositions: { what: 'How far you scrolled on each page.', until: 'Until you close the tab.' },
+  uploads: {
+    what: 'Which matches of your game cache were found and sent, and the folder you chose.',
+    until: 'Until you forget them on the upload page.',
+  },
+};

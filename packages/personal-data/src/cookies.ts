@@ -1,0 +1,50 @@
+import { RETENTION_DAYS } from './retention.ts';
+
+const DAY = 86_400;
+
+/** A cookie's name and how long it lasts; without seconds it ends with the browser's session. */
+export interface CookieKind {
+  readonly name: string;
+  readonly seconds?: number;
+}
+
+/** Set by scripts of the site. They store a preference or a device id, never a session. */
+export const COOKIES = {
+  /** 'true' once the notice of a busy server is acknowledged. It ends with the browser session: the notice is about today. */
+  serverLoadNotice: { name: 'serverLoadNoticeAcknowledged' },
+  /** 'true' once the data-retrieval help was seen. */
+  dataRetrievalModal: { name: 'dataRetrievalModalSeen', seconds: 14 * DAY },
+  /** 'true' once the notice about small screens is acknowledged. */
+  mobileWarning: { name: 'mobileWarningAcknowledged', seconds: 30 * DAY },
+  /** Read and written by `parseRankVersion` and `formatRankVersion` of @soulstat/ranks: 'false' selects version 1. */
+  rankVersion: { name: 'rankVersion2', seconds: 365 * DAY },
+  /** A random id of this browser. */
+  deviceId: { name: '_device_id', seconds: 365 * DAY },
+} as const satisfies Record<string, CookieKind>;
+
+/** Set by the server, `HttpOnly`; on https their names begin with `__Host-`. */
+export const SERVER_COOKIES = {
+  /** The session's own end is in the database; the browser may keep its cookie for as long as the longest. */
+  session: { name: 'soulstat-session', seconds: RETENTION_DAYS.sessionLongest * DAY },
+  signIn: { name: 'soulstat-sign-in', seconds: 600 },
+  linkTwitch: { name: 'soulstat-link-twitch', seconds: 600 },
+  linkTwitchVerifier: { name: 'soulstat-link-twitch-verifier', seconds: 600 },
+  linkDiscord: { name: 'soulstat-link-discord', seconds: 600 },
+  linkDiscordVerifier: { name: 'soulstat-link-discord-verifier', seconds: 600 },
+} as const satisfies Record<string, CookieKind>;
+
+/** What scripts store in the browser beside cookies, and under which name. */
+export const BROWSER_STORAGE = {
+  accountId: { name: 'accountId', place: 'local storage' },
+  theme: { name: 'theme', place: 'local storage' },
+  fonts: { name: 'fonts', place: 'local storage' },
+  recentSearches: { name: 'recentSearches', place: 'local storage' },
+  homeVisit: { name: 'homeVisitedAt', place: 'local storage' },
+  scrollPositions: { name: 'scroll-positions', place: 'session storage' },
+  uploads: { name: 'soulstat-upload', place: 'IndexedDB' },
+} as const satisfies Record<string, StorageKind>;
+
+export interface StorageKind {
+  readonly name: string;
+  readonly place: 'local storage' | 'session storage' | 'IndexedDB';
+}

@@ -1,0 +1,26 @@
+import { ACCOUNT_TABLES } from './account-tables.ts';
+import { CONTENT_TABLES } from './content-tables.ts';
+import { MATCH_TABLES } from './match-tables.ts';
+import { STAFF_TABLES } from './staff-tables.ts';
+import type { StoredTable } from './stored-table.ts';
+
+export { COOKIE_PURPOSES, STORAGE_PURPOSES } from './browser-purposes.ts';
+export { BROWSER_STORAGE, COOKIES, SERVER_COOKIES, type CookieKind } from './cookies.ts';
+export { NO_PERSON_IN_COLUMN, NO_PERSONAL_DATA, SUMS_OVER_EVERYBODY } from './no-personal-data.ts';
+export { RETENTION_DAYS } from './retention.ts';
+export { STORED_ELSEWHERE } from './stored-elsewhere.ts';
+export {
+  columnName,
+  type ExportPart,
+  type StoredElsewhere,
+  type StoredTable,
+  type Subject,
+} from './stored-table.ts';
+
+/** Every table with an account id in it. */
+export const STORED_TABLES: readonly StoredTable[] = [
+  ...ACCOUNT_TABLES,
+  ...CONTENT_TABLES,
+  ...STAFF_TABLES,
+  ...MATCH_TABLES,
+];

@@ -1,0 +1,13 @@
+/** For how many days something is stored: used by the code that removes it. */
+export const RETENTION_DAYS = {
+  /** A session ends so long after it was used last … */
+  sessionIdle: 30,
+  /** … and so long after it began, however often it is used. */
+  sessionLongest: 180,
+  /** Long enough to be noticed by somebody who comes once a season. */
+  securityEvents: 90,
+  /** What accounts sent on a day. */
+  uploadCounts: 7,
+  /** Boards of past days. */
+  pastBoards: 90,
+} as const;
