@@ -1,3 +1,6 @@
+/** Whom to tell of what is wrong with the security of this site (RFC 9116). */
+export const SECURITY_TXT_PATH = '/.well-known/security.txt';
+
 /** Of services of others. */
 
 /** The community's match API, which is independent of the publisher and of this site. */

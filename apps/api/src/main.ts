@@ -20,7 +20,7 @@ import { recoverRollups } from './counting/rollups.ts';
 import { whoSignsIn } from './who-signs-in.ts';
 import { tidyMemoryByShare } from './tidy-memory.ts';
 import { untilSignal } from './until-signal.ts';
-import { STEAM_API_URL } from './addresses.ts';
+import { SECURITY_TXT_PATH, STEAM_API_URL } from './addresses.ts';
 
 const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -125,7 +125,11 @@ async function serveApp(
       webDir: existsSync(WEB_DIR) ? WEB_DIR : undefined,
       assetsHost: config.assetsHost,
       trustedProxies: config.trustedProxies,
-      contacts: { chatUrl: config.chatUrl, email: config.contactEmail },
+      contacts: {
+        chatUrl: config.chatUrl,
+        email: config.contactEmail,
+        securityTxt: config.securityContact && SECURITY_TXT_PATH,
+      },
       rateLimits: isPersonal(config) && config.publicUrl === undefined ? RATE_LIMITS : PUBLIC_RATE_LIMITS,
     },
   );

@@ -2,6 +2,8 @@
 export interface Contacts {
   readonly chatUrl?: string | undefined;
   readonly email?: string | undefined;
+  /** Path of the file that says whom to tell of a weakness. */
+  readonly securityTxt?: string | undefined;
 }
 
 /** What a page is rendered from: `src/app/server-render.tsx` in `apps/web`. */

@@ -94,8 +94,8 @@ async function usePages(app: FastifyInstance, webDir: string, page: Page): Promi
 }
 
 /** The browser reads them from there; the server renders the footer with them. */
-function withContacts(page: string, { chatUrl, email }: Contacts): string {
-  const attributes = html`${chatUrl && html`data-chat-url="${chatUrl}" `}${email && html`data-contact-email="${email}" `}`;
+function withContacts(page: string, { chatUrl, email, securityTxt }: Contacts): string {
+  const attributes = html`${chatUrl && html`data-chat-url="${chatUrl}" `}${email && html`data-contact-email="${email}" `}${securityTxt && html`data-security-txt="${securityTxt}" `}`;
   return page.replace('<html ', () => `<html ${attributes.text}`);
 }
 

@@ -22,7 +22,6 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   '/player-card/1': 'Player card',
   '/lane-player-card/1': 'Lane card',
   '/tournament/1': 'Tournament',
-  '/faq': 'Frequently asked questions',
   '/2v2': 'Two against two',
   '/draft': 'Draft tool',
   '/draft/ABCD1234': 'Draft',
@@ -35,7 +34,6 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   '/tournament-creator': 'Create a tournament',
   '/teams': 'Teams',
   '/death-slam': 'Death Slam',
-  '/privacy-policy': 'Privacy policy',
   '/tickets': 'Tickets',
   '/commits': 'Changes',
 };

@@ -3,6 +3,7 @@
  * writes (`page-heads.ts`), the files of a page and the server render are made of it.
  */
 import { EXTERNAL_HEAD } from '../features/external/parts/external-head.ts';
+import { FAQ_HEAD } from '../features/faq/parts/faq-head.ts';
 import { HERO_ITEMS_HEAD } from '../features/hero-items/parts/hero-items-head.ts';
 import { heroLibraryHead } from '../features/hero-library/parts/hero-library-head.ts';
 import { HOME_HEAD, NOT_FOUND_HEAD } from '../features/home/parts/home-head.ts';
@@ -16,6 +17,7 @@ import { BOARD_PAGES } from '../features/leaderboards/parts/boards.ts';
 import { MONITORING_HEAD } from '../features/monitoring/parts/monitoring-head.ts';
 import { MVP_STATS_HEAD } from '../features/mvp-stats/parts/mvp-stats-head.ts';
 import { PERFORMANCE_STATS_HEAD } from '../features/performance-stats/parts/performance-stats-head.ts';
+import { PRIVACY_HEAD, TERMS_HEAD } from '../features/privacy/parts/privacy-heads.ts';
 import { RANK_DISTRIBUTION_HEAD } from '../features/rank-distribution/parts/rank-distribution-head.ts';
 import { RECENT_MATCHES_HEAD } from '../features/recent-matches/parts/recent-matches-head.ts';
 import { SECTIONS } from '../features/section-index/parts/sections.ts';
@@ -145,8 +147,9 @@ export const ROUTES: Readonly<Record<RouteName, SiteRoute>> = {
   tournamentCreator: comingSoon('tournamentCreator'),
   teams: comingSoon('teams'),
   blog: comingSoon('blog'),
-  faq: comingSoon('faq'),
-  privacyPolicy: comingSoon('privacyPolicy'),
+  faq: { module: 'faq/faq', head: FAQ_HEAD },
+  privacyPolicy: { module: 'privacy/privacy', head: PRIVACY_HEAD },
+  terms: { module: 'privacy/terms', head: TERMS_HEAD },
   tickets: comingSoon('tickets'),
   commits: comingSoon('commits'),
 };

@@ -77,6 +77,7 @@ export const paths = {
   blog: '/blog',
   faq: '/faq',
   privacyPolicy: '/privacy-policy',
+  terms: '/terms',
   tickets: '/tickets',
   commits: '/commits',
 

@@ -7,12 +7,14 @@ export const SITE_NAME = 'Soulstat';
 export interface Contacts {
   readonly chatUrl?: string | undefined;
   readonly email?: string | undefined;
+  /** Path of the file that says whom to tell of a weakness. */
+  readonly securityTxt?: string | undefined;
 }
 
 /** The server writes them into index.html (`plugins/web.ts` of the API). */
 export function contactsOfDocument(): Contacts {
-  const { chatUrl, contactEmail } = document.documentElement.dataset;
-  return { chatUrl, email: contactEmail };
+  const { chatUrl, contactEmail, securityTxt } = document.documentElement.dataset;
+  return { chatUrl, email: contactEmail, securityTxt };
 }
 
 export const ContactsContext = createContext<Contacts>({});

@@ -19,4 +19,5 @@ export const palettePages: readonly PalettePage[] = [
   { label: 'Frequently asked questions', address: href('faq') },
   { label: 'Blog', address: href('blog') },
   { label: 'Privacy policy', address: href('privacyPolicy') },
+  { label: 'Terms', address: href('terms') },
 ];

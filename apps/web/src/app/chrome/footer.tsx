@@ -23,6 +23,9 @@ export function Footer() {
               <Link to={href('privacyPolicy')}>Privacy policy</Link>
             </li>
             <li>
+              <Link to={href('terms')}>Terms</Link>
+            </li>
+            <li>
               <Link to={href('howWeCompute')}>How we compute</Link>
             </li>
           </ul>

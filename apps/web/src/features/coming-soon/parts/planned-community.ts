@@ -16,16 +16,6 @@ export const COMMUNITY_PAGES = {
     purpose: 'Long reads about what the numbers say.',
     shows: ['Articles with charts tied to the data of their day', 'Corrections, in public'],
   },
-  faq: {
-    title: 'Frequently asked questions',
-    purpose: 'Why a match is missing, what a number means, how a score is made.',
-    shows: ['Answers with a search', 'Every formula in plain words'],
-  },
-  privacyPolicy: {
-    title: 'Privacy policy',
-    purpose: 'What the site stores about you, why, and how to have it removed.',
-    shows: ['What is stored and for how long', 'How to hide, export or delete your profile'],
-  },
   tickets: {
     title: 'Tickets',
     purpose: 'Tell us what is wrong and see what became of it.',

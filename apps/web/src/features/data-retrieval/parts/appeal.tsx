@@ -1,5 +1,5 @@
 import { ProgressWidget, type CommunityProgress } from '@soulstat/ui';
-import { SITE_NAME } from '../../../shared/site.ts';
+import { ACCESS_CUT, ONE_PLAYER_IS_ENOUGH } from '../../../shared/help-texts.tsx';
 
 /** What this widget's bar is full at. NOTE: the text beside it speaks of the day's goal, 45k. */
 const WIDGET_GOAL = 40_000;
@@ -9,10 +9,7 @@ const PLAYERS_OF_A_MATCH = 12;
 export function Appeal({ progress }: { readonly progress: CommunityProgress }) {
   return (
     <div className="appeal">
-      <p className="appeal-lead">
-        Valve, the game&rsquo;s publisher, cut access to match data by about 90%. Since then {SITE_NAME}{' '}
-        learns of most matches only when somebody who played in them sends them in.
-      </p>
+      <p className="appeal-lead">{ACCESS_CUT}</p>
       <div className="appeal-figures">
         <p className="appeal-figure" data-tone="loss">
           <small>What changed: </small>
@@ -29,7 +26,7 @@ export function Appeal({ progress }: { readonly progress: CommunityProgress }) {
           <small>The last 24 hours</small>
           <ProgressWidget progress={progress} goal={WIDGET_GOAL} />
           <p>
-            <span>Our goal is 45k matches a day. One player of each match is enough.</span>
+            <span>{ONE_PLAYER_IS_ENOUGH}</span>
           </p>
         </div>
       </div>

@@ -1,24 +1,20 @@
 import { Disclosure } from '@soulstat/ui';
+import { CHOOSE_FOLDER, ONLY_MATCH_DATA, UPLOAD_STEPS, WAYS } from '../../../shared/help-texts.tsx';
 import { CACHE_FOLDERS } from '../../../shared/ingest-tool.ts';
 import { CopyLine } from './copy-line.tsx';
 
 /** The way without installing anything. */
 export function CacheUpload() {
   return (
-    <Disclosure
-      variant="panel"
-      level={4}
-      mark="1"
-      title="Upload your game cache"
-      hint="From your profile page. Nothing to install."
-    >
+    <Disclosure variant="panel" level={4} mark="1" {...WAYS.upload}>
       <ol className="steps">
-        <li>Sign in and open your profile page.</li>
+        {UPLOAD_STEPS.map((step, at) => (
+          // The steps stay where they are.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={at}>{step}</li>
+        ))}
         <li>
-          Press <b>Upload Recent Games</b>.
-        </li>
-        <li>
-          Choose the folder in which Steam keeps its cache. It is usually one of these:
+          {CHOOSE_FOLDER} It is usually one of these:
           <ul className="cache-folders">
             {CACHE_FOLDERS.map(({ system, path }) => (
               <li key={system}>
@@ -29,10 +25,7 @@ export function CacheUpload() {
           </ul>
         </li>
       </ol>
-      <p className="assurance">
-        Your browser scans the folder on your own computer. Only Deadlock&rsquo;s match data is sent, nothing
-        else.
-      </p>
+      <p className="assurance">{ONLY_MATCH_DATA}</p>
     </Disclosure>
   );
 }

@@ -1,5 +1,5 @@
+import { API_IS_INDEPENDENT } from '../../../shared/help-texts.tsx';
 import { ingestTool } from '../../../shared/ingest-tool.ts';
-import { SITE_NAME } from '../../../shared/site.ts';
 
 const LINKS = [
   { label: 'Ask for help in the community chat', url: ingestTool.helpChatUrl },
@@ -20,13 +20,7 @@ export function HelpLinks() {
           </li>
         ))}
       </ul>
-      <p>
-        The{' '}
-        <a href={ingestTool.apiUrl} target="_blank" rel="noreferrer">
-          community API
-        </a>{' '}
-        is independent. It is run neither by Valve, the game&rsquo;s publisher, nor by {SITE_NAME}.
-      </p>
+      <p>{API_IS_INDEPENDENT}</p>
     </section>
   );
 }

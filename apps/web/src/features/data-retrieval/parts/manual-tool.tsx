@@ -1,16 +1,11 @@
 import { Disclosure } from '@soulstat/ui';
+import { WAYS } from '../../../shared/help-texts.tsx';
 import { ingestTool } from '../../../shared/ingest-tool.ts';
 
 /** The way for those who want nothing running in the background. */
 export function ManualTool() {
   return (
-    <Disclosure
-      variant="panel"
-      level={4}
-      mark="3"
-      title="Run the tool by hand"
-      hint="One download. You start it each time you want to send."
-    >
+    <Disclosure variant="panel" level={4} mark="3" {...WAYS.manual}>
       <ol className="steps">
         <li>
           <a href={ingestTool.windowsDownloadUrl}>Download the tool for Windows</a> (.exe). For other systems

@@ -1,4 +1,4 @@
-import { SITE_NAME } from '../../../shared/site.ts';
+import { DATA_FLOW_STEPS, WHERE_FILES_ARE } from '../../../shared/help-texts.tsx';
 import { DataFlow } from './data-flow.tsx';
 import { MatchIdBar } from './match-id-bar.tsx';
 
@@ -6,25 +6,15 @@ import { MatchIdBar } from './match-id-bar.tsx';
 export function UnderstandingTheTool() {
   return (
     <div className="understanding">
-      <p>
-        When a match has ended, Valve keeps its data under an address that only the game is told. Steam notes
-        the address in its cache on your computer.
-      </p>
+      <p>{WHERE_FILES_ARE}</p>
       <DataFlow />
       <dl className="flow-steps">
-        <div>
-          <dt>Ingest</dt>
-          <dd>
-            The tool sends the addresses it finds to the community API, which fetches the matches from Valve.
-          </dd>
-        </div>
-        <div>
-          <dt>Populate</dt>
-          <dd>
-            {SITE_NAME} takes the matches over from the community API, counts them and shows them to
-            everybody.
-          </dd>
-        </div>
+        {DATA_FLOW_STEPS.map(({ step, what }) => (
+          <div key={step}>
+            <dt>{step}</dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
       </dl>
       <p>
         To see a match sooner, enter its match ID directly: the search on top of every page has a mode for it.

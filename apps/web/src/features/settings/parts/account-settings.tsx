@@ -29,7 +29,10 @@ export function AccountSettings({ profile }: { readonly profile: SessionProfile 
         <h2 id="settings-data">Your data</h2>
         <div className="setting">
           <p className="setting-label">Export</p>
-          <p>Everything stored about your account, as a JSON file.</p>
+          <p>
+            Everything stored about your account, as a JSON file. The{' '}
+            <Link to={href('privacyPolicy')}>privacy policy</Link> lists it.
+          </p>
           <p>
             <a
               {...linkButton('secondary')}

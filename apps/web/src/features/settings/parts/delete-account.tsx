@@ -3,6 +3,7 @@ import { Button, Modal } from '@soulstat/ui';
 import { useState } from 'react';
 import { useNavigate } from '../../../shared/router/router-provider.tsx';
 import { apiPost } from '../../../shared/api/api.ts';
+import { Link } from '../../../shared/link.tsx';
 import { href } from '../../../shared/paths.ts';
 import { forgetSession } from '../../../shared/session/session.ts';
 import { goToSignIn } from '../../../shared/session/sign-in.ts';
@@ -77,9 +78,13 @@ function Question({ accountId, isOpen, onClose }: QuestionProps) {
       <ul className="settings-deleted">
         <li>Your name, past names, picture and country</li>
         <li>Your favorites and linked accounts</li>
+        <li>Your places on leaderboards of past days</li>
         <li>All your sessions and account activity: you are signed out everywhere</li>
       </ul>
       <p>A hidden profile stays hidden. Matches stay too, without your name. Sign in again to start over.</p>
+      <p>
+        All of it, line by line: <Link to={href('privacyPolicy')}>privacy policy</Link>.
+      </p>
     </Modal>
   );
 }

@@ -1,0 +1,119 @@
+import { LIMITS } from '@soulstat/api-client/limits';
+import { RETENTION_DAYS } from '@soulstat/personal-data';
+import { Link } from '../../../../shared/link.tsx';
+import { href } from '../../../../shared/paths.ts';
+import { SITE_NAME } from '../../../../shared/site.ts';
+import type { QuestionGroup } from '../question.ts';
+
+const count = (value: number) => value.toLocaleString('en');
+
+export const PRIVACY: QuestionGroup = {
+  id: 'privacy',
+  title: 'You and your data',
+  questions: [
+    {
+      id: 'hide',
+      question: 'How do I hide my profile?',
+      answer: (
+        <p>
+          Sign in, open the <Link to={href('settings')}>settings</Link> and tick “Hide my profile”. Nobody
+          finds you in search or on leaderboards, and matches show “Hidden player”.
+        </p>
+      ),
+    },
+    {
+      id: 'delete',
+      question: 'How do I see or delete what you store about me?',
+      answer: (
+        <p>
+          In the <Link to={href('settings')}>settings</Link> you download everything as a JSON file and delete
+          your account data. Matches stay, without your name: they belong to twelve players. The{' '}
+          <Link to={href('privacyPolicy')}>privacy policy</Link> lists every table.
+        </p>
+      ),
+    },
+    {
+      id: 'sign-in',
+      question: 'Is it safe to sign in?',
+      answer: (
+        <p>
+          You sign in at Steam. We never see your password and get your account id alone. A session ends{' '}
+          {RETENTION_DAYS.sessionIdle} days after you used it last, and the{' '}
+          <Link to={href('settings')}>settings</Link> end it on any device at once.
+        </p>
+      ),
+    },
+    {
+      id: 'upload-privacy',
+      question: 'What do you learn when I upload my game cache?',
+      answer: (
+        <p>
+          The match ids and salts in it. Your browser reads the folder on your computer and sends nothing
+          else. The server forgets who sent a salt at the end of the day.
+        </p>
+      ),
+    },
+  ],
+};
+
+export const SITE: QuestionGroup = {
+  id: 'site',
+  title: 'The site',
+  questions: [
+    {
+      id: 'independent',
+      question: 'Does Valve run this site?',
+      answer: (
+        <p>
+          No. It is independent, and contains none of Valve’s artwork: emblems of heroes and items are drawn
+          by us.
+        </p>
+      ),
+    },
+    {
+      id: 'api',
+      question: 'May I use the API?',
+      answer: (
+        <p>
+          Yes. Every number on this site comes from it, and reading needs no key.{' '}
+          <a href="/api/docs">The documentation</a> lists all operations. One address may ask{' '}
+          {count(LIMITS.requestsPerMinute)} times a minute. Please name {SITE_NAME} where you show its
+          numbers.
+        </p>
+      ),
+    },
+    {
+      id: 'packages',
+      question: 'Can I use the rank badges on my own site?',
+      answer: (
+        <p>
+          Yes. <code>@soulstat/ranks</code> turns rank numbers into tiers and badge images,{' '}
+          <code>@soulstat/ui</code> has the badge for React, and <code>@soulstat/match-file</code> reads match
+          files. All are free under the MIT licence.
+        </p>
+      ),
+    },
+    {
+      id: 'wrong',
+      question: 'Something is wrong. Whom do I tell?',
+      answer: (
+        <p>
+          Open a <Link to={href('tickets')}>ticket</Link>. A wrong number: add the address of the page. Text
+          by other players: use the report link beside it, and a moderator looks at it.
+        </p>
+      ),
+    },
+    {
+      id: 'accessibility',
+      question: 'Does the site work with a keyboard or a screen reader?',
+      answer: (
+        <p>
+          It is built for WCAG 2.2 AA and tested on every page. Press <kbd>Ctrl</kbd> <kbd>K</kbd> to search
+          everything. Charts have a table, results are never told by color alone, and nothing moves if your
+          system asks for reduced motion. Dark and light are in the{' '}
+          <Link to={href('settings')}>settings</Link>.
+        </p>
+      ),
+    },
+  ],
+};
