@@ -35,7 +35,7 @@ export interface FilePiece {
   readonly admit?: Admission | undefined;
   /** For a file that a player sent: it is read apart from others, and may hold one match and no more. */
   readonly upload?: Upload | undefined;
-  /** What it holds, where whoever made the file knows. */
+  /** What the file contains, where its sender says so. */
   readonly entries?: readonly PreparedEntry[] | undefined;
 }
 

@@ -25,7 +25,7 @@ export interface RenderedMarkup {
   readonly markup: string;
   /** The queries whose results are in it: key and data as JSON text. */
   readonly queries: readonly (readonly [key: string, data: string])[];
-  /** Requests that no query made, and whose answers are in it. */
+  /** API requests made outside of queries, whose answers the page contains. */
   readonly preloads: readonly string[];
   /** Of the tables of the game what is in it, as JSON text: the page does without the rest of them at first. */
   readonly tables: string;

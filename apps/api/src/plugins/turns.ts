@@ -49,6 +49,6 @@ function refuse(reply: FastifyReply): never {
   reply.header('retry-after', RETRY_AFTER_SECONDS);
   return fail(
     'too_many_requests',
-    'Hundreds of requests of your address are waiting already. Ask again in a second.',
+    'Hundreds of requests from your address are waiting already. Ask again in a second.',
   );
 }

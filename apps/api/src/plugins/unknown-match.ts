@@ -31,7 +31,7 @@ function awaitedMessage(matchId: number, { knownAt, attempts, nextTryAt, failure
   if (attempts === 0) return `${since} It is downloaded next.`;
   const tries = attempts === 1 ? 'once' : `${attempts} times`;
   const why = failure === null ? '' : ` (${failure.replace(/\.$/, '')})`;
-  return `${since} It was tried ${tries} in vain${why}; the next try is at ${moment(nextTryAt)}.`;
+  return `${since} It was tried ${tries} without success${why}; the next try is at ${moment(nextTryAt)}.`;
 }
 
 /** A reason may end in the name of what it is about: `… every match has. players`. */

@@ -85,7 +85,7 @@ const souls: Expectation = async (page, match) => {
       group,
       bySouls.map((player) => count(soulsFrom(player, group))),
     );
-  const farm = table(page, /^What each player gathered and left/);
+  const farm = table(page, /^Farm of each player/);
   const last = (field: string) => bySouls.map((player) => count(lastOf(player, field)));
   await expectColumn(farm, 'Trooper hits', last('creep_kills'));
   await expectColumn(farm, 'Troopers in reach', last('possible_creeps'));
@@ -200,7 +200,7 @@ const pointsIn = (text: string) => Number(/[+−-]?[\d.]+/.exec(text)?.[0].repla
 
 const map: Expectation = async (page, match) => {
   const players = inOrder(match);
-  const where = table(page, /^Place, health and doing of everybody/);
+  const where = table(page, /^Place, health and activity of everybody/);
   await expect(names(where)).toHaveText(players.map(heroName));
   await expectColumn(
     where,

@@ -14,7 +14,7 @@ const SHARED: readonly SharedTable[] = [
   { tab: 'Lanes', table: /^Players in their lanes at/, figures: {} },
   { tab: 'Builds', table: /^Souls of each player in items/, figures: {} },
   { tab: 'Souls', table: /^Souls of each player by source/, figures: { Souls: 'netWorth' } },
-  { tab: 'Souls', table: /^What each player gathered/, figures: { Souls: 'netWorth', Denies: 'denies' } },
+  { tab: 'Souls', table: /^Farm of each player/, figures: { Souls: 'netWorth', Denies: 'denies' } },
   { tab: 'Damage', table: /^Damage of each player by kind/, figures: { Damage: 'playerDamage' } },
   { tab: 'Damage', table: /^Damage of each player of .*by whom/, figures: { All: 'playerDamage' } },
   { tab: 'Deaths', table: /^Deaths of each player by class/, figures: { Deaths: 'deaths', Kills: 'kills' } },

@@ -123,7 +123,7 @@ test.describe('the 501st', () => {
     );
     const button = page.getByRole('main').getByRole('button', { name: 'Favorite' });
     await button.click();
-    await expect(page.getByText('You keep 500 favorites already. Remove one first.')).toBeVisible();
+    await expect(page.getByText('You already have 500 favorites. Remove one first.')).toBeVisible();
     await expect(button).toHaveAttribute('aria-pressed', 'false');
   });
 });

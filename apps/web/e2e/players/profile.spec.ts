@@ -11,7 +11,7 @@ const TABS = {
   Overview: 'The last 20 matches',
   Heroes: 'One hero',
   Items: 'No purchases are known',
-  'Mates and enemies': 'Nobody is known who played along',
+  'Mates and enemies': 'No mates known yet',
   Lanes: 'No lane is known',
   'Rank history': 'No PP yet',
   Records: 'Last hits',

@@ -171,7 +171,7 @@ test.describe('a match that cannot be shown', () => {
       if (request.url().includes('/api/match')) asked.push(request.url());
     });
     await page.goto('/match/abc/summary');
-    await expect(page.getByRole('heading', { name: '“abc” is no match id' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '“abc” is not a match ID' })).toBeVisible();
     expect(asked).toEqual([]);
   });
 

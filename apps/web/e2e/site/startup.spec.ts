@@ -99,7 +99,7 @@ test.describe('a part of the site that is gone after a deployment', () => {
       .getByRole('link')
       .click();
     await expect(
-      page.getByRole('heading', { level: 1, name: 'Part of the site did not arrive' }),
+      page.getByRole('heading', { level: 1, name: 'Part of the page did not load' }),
     ).toBeVisible();
     await expect(page.getByText('Loading chunk match/match failed')).toBeVisible();
     await page.unroute('**/assets/match.page-*.js');

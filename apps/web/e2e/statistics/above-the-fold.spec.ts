@@ -127,7 +127,7 @@ test.describe('on a wide screen', () => {
 
   test('what a page is about opens from its "?", by mouse and by keyboard', async ({ page }) => {
     await page.goto('/heroes/performance-stats');
-    const text = page.getByText('What a usual game on each hero looks like', { exact: false });
+    const text = page.getByText('A usual and a very good game on each hero', { exact: false });
     await expect(text).toBeHidden();
     await page.getByRole('button', { name: 'About this page' }).focus();
     await page.keyboard.press('Enter');

@@ -21,16 +21,16 @@ async function untilCounted(page: Page): Promise<void> {
 test('ranks are counted by players and matches, as a picture and as a table', async ({ page }) => {
   await untilCounted(page);
   await page.goto('/rank-distribution');
-  await expect(page.getByRole('heading', { name: 'Which badges do players have?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Players by badge' })).toBeVisible();
   await expectAccessibleInBothLooks(page);
-  const chart = page.getByRole('figure', { name: 'Which badges do players have?' });
+  const chart = page.getByRole('figure', { name: 'Players by badge' });
   await chart.getByRole('button', { name: 'Show as table' }).click();
   await expect(chart.getByRole('columnheader')).toHaveText(['Rank', 'Players', 'Share', 'Here or below']);
   const accountId = samples.ranked.players[0]?.accountId ?? 0;
   await page.goto(`/rank-distribution?player=${accountId}`);
   await expect(page.getByText(/players rank higher|has no rank here/)).toBeVisible();
   await page.getByRole('link', { name: 'Matches', exact: true }).last().click();
-  await expect(page.getByRole('heading', { name: 'At which rank are matches played?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Matches by rank' })).toBeVisible();
   await page.getByRole('link', { name: 'Both ranks' }).click();
   await expect(page.getByRole('heading', { name: 'No player has both ranks yet' })).toBeVisible();
 });

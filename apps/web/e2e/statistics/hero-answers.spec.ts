@@ -64,7 +64,7 @@ test('the overview of a hero begins with tier, build, counters and best items', 
 test('orders of abilities are pictures with names', async ({ page }) => {
   await untilCounted(page);
   await page.goto('/heroes/hero-library/haze/builds');
-  const table = page.getByRole('table', { name: 'Orders in which the abilities of Haze are taken' });
+  const table = page.getByRole('table', { name: 'Ability orders of Haze' });
   const order = table.locator('tbody tr').first().locator('th');
   await expect(order.locator('.ability-icon svg').first()).toBeVisible();
   await expect(order.locator('.ability-icon').first()).toHaveText(/\w{3,}/);

@@ -21,7 +21,7 @@ const TABS = {
   Matchups: 'Heroes in one team with Haze',
   Lanes: 'Opponents of Haze in lane',
   Items: 'Items of Haze',
-  Patches: 'Patches and how Haze fared in each',
+  Patches: 'Haze, patch by patch',
   Players: 'Best players of Haze',
   Matches: 'Matches',
 } as const;
@@ -69,7 +69,7 @@ test('a hero has a page for each of its sides', async ({ page }) => {
   await page.goto('/heroes/hero-library/haze?side=1');
   await expect(page.getByText('not counted by side, length and party').first()).toBeVisible();
   await page.goto('/heroes/hero-library/nobody');
-  await expect(page.getByRole('heading', { name: 'No hero is called that' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No hero has that name' })).toBeVisible();
 });
 
 test('lanes have a tier list, curves and pairings', async ({ page }) => {
@@ -91,7 +91,7 @@ test('lanes have a tier list, curves and pairings', async ({ page }) => {
   await page.getByRole('combobox', { name: /^From/ }).selectOption('Oracle');
   await expect(page).toHaveURL(/besideTiers=8-8/);
   await expect(page.getByText(/^Oracle: \d+ lanes of /)).toBeVisible();
-  await page.getByRole('button', { name: 'Take the player out' }).click();
+  await page.getByRole('button', { name: 'Remove the player' }).click();
   await expect(page).not.toHaveURL(/player=/);
   await expectAccessibleInBothLooks(page);
   await page.goto('/heroes/lane-pairings');

@@ -24,7 +24,7 @@ test('the tier list puts heroes with few matches apart, and changes its method i
   await expect(page.getByText('Not enough data: fewer than 200 matches')).toBeVisible();
   // Before anything scrolls: what a sticky head covers is too small a target.
   await expectAccessibleInBothLooks(page);
-  const table = page.getByRole('table', { name: 'All heroes with what their tiers follow from' });
+  const table = page.getByRole('table', { name: 'All heroes with the figures behind their tiers' });
   await expect(table.getByText('too few', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Picture' })).toHaveAttribute(
     'href',

@@ -28,7 +28,7 @@ test('item statistics say what is known of items, and open one over the table', 
   await table.getByRole('rowheader').first().getByRole('link').click();
   await expect(page).toHaveURL(/period=30d.*item=/);
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('heading', { name: 'When is it bought?' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Purchase times' })).toBeVisible();
   await expect(dialog.getByRole('table', { name: 'The item from patch to patch' })).toBeVisible();
   await dialog.getByRole('link', { name: 'Two other items' }).click();
   await expect(page).toHaveURL(/together=three/);
@@ -52,10 +52,10 @@ test('items are told in pairs, against a hero, from phase to phase, and for all 
   await page.getByLabel('Against', { exact: true }).selectOption('Haze');
   await expect(page).toHaveURL(/enemy=\d+/);
   await expect(page.getByRole('table', { name: 'Items against Haze' })).toBeVisible();
-  await page.getByRole('link', { name: 'From phase to phase' }).click();
-  await page.getByRole('region', { name: 'From phase to phase' }).getByRole('button').first().click();
+  await page.getByRole('link', { name: 'Item flow' }).click();
+  await page.getByRole('region', { name: 'Item flow' }).getByRole('button').first().click();
   await expect(page.getByText(/buy it then/)).toBeVisible();
-  await page.getByRole('link', { name: 'By when bought' }).click();
+  await page.getByRole('link', { name: 'By purchase time' }).click();
   await expect(
     page.getByRole('table', { name: 'Win chance added by items, by when they are bought' }),
   ).toBeVisible();
@@ -77,7 +77,7 @@ test('the shop is searched by effect, counts souls, and is moved through by arro
   await expect(active).toHaveText(/Active Reload/);
   await page.keyboard.press('Enter');
   const card = page.getByRole('dialog', { name: 'Active Reload' });
-  await expect(card.getByText(/^Who buys it most|^No hero has enough matches/)).toBeVisible();
+  await expect(card.getByText(/^Who buys it most|^Too few matches to say/)).toBeVisible();
   await card.getByRole('button', { name: 'Buy for 1,600 souls' }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByText('1,600 souls, 1 of 12 items')).toBeVisible();

@@ -28,18 +28,18 @@ const PAGES: Readonly<Record<string, Shown>> = {
     headings: [
       'Win rate by week',
       'Win rate by match length',
-      'At which ranks does the hero win?',
-      'How much does practice help?',
-      'What does the damage come from?',
+      'Win rate by rank',
+      'Win rate by experience',
+      'Damage sources',
     ],
   },
   '/heroes/hero-library/haze?': {
     tab: 'Builds',
-    headings: ['The average build', 'Typical builds', 'Either, or', 'Order of the abilities'],
+    headings: ['The average build', 'Typical builds', 'Either, or', 'Ability order'],
   },
   '/heroes/tier-list?mode=ranked': {
     tables: {
-      'All heroes with what their tiers follow from': ['Tier', 'Moved', 'Equal exp.', 'Days in tier'],
+      'All heroes with the figures behind their tiers': ['Tier', 'Moved', 'Equal exp.', 'Days in tier'],
     },
   },
   '/heroes/lane-tier-list': {

@@ -37,7 +37,7 @@ export interface RenderedPage {
   readonly markup: string;
   /** The queries whose results are in it: key and data as JSON text. */
   readonly queries: readonly (readonly [key: string, data: string])[];
-  /** Requests that no query made, and whose results are in it. */
+  /** API requests made outside of queries, whose results the page contains. */
   readonly preloads: readonly string[];
   /** The rows of the game tables that the page uses, as JSON text (`shared/api/page-tables.ts`). */
   readonly tables: string;
@@ -50,7 +50,7 @@ const cache = queryClient.getQueryCache();
 // What is not at hand does not come later.
 queryClient.setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } });
 
-/** A page whose parts ask one after the other is asked no longer. */
+/** How many rounds of requests a page may need, each known only from the answers of the one before. */
 const MAX_DEPTH = 4;
 
 /** By request, the key of the query that asked for it last: of a page that was rendered before it is in the cache at once. */

@@ -30,6 +30,7 @@ export const Invalid = { args: { rankNumber: 87, alwaysShowName: true } };
 export const GroupedRanks = {
   args: { rankNumber: 86, groupedLabel: 'Beyond High Oracle', alwaysShowName: true },
 };
+export const ByPoints = { args: { scale: 'points', alwaysShowName: true } };
 export const Explained = { args: { onExplain: () => undefined } };
 export const WithoutTooltip = { args: { hasTooltip: false } };
 export const NoImageLoads = {

@@ -208,6 +208,16 @@ test('with an explanation it is a button, by pointer and by keyboard', async () 
   expect(onExplain).toHaveBeenCalledTimes(2);
 });
 
+test('a rank by points has another shape than one of the game', async () => {
+  await show({ rankNumber: 84 });
+  const shape = () =>
+    getComputedStyle(page.getByRole('img', { name: 'Oracle IV' }).element().parentElement ?? document.body)
+      .clipPath;
+  expect(shape()).toBe('none');
+  await show({ rankNumber: 84, scale: 'points' });
+  await expect.poll(shape).toMatch(/^polygon/);
+});
+
 test('what is not its own goes to the element', async () => {
   const screen = await show({ rankNumber: 84, hasTooltip: false, className: 'wide', id: 'mine' });
   const root = screen.container.querySelector('#mine');

@@ -36,6 +36,8 @@ export interface RankBadgeProps extends Omit<HTMLAttributes<HTMLElement>, 'child
   readonly groupedLabel?: string | undefined;
   /** Names of the eleven tiers, for the publisher's ranks of a season. */
   readonly tierNames?: readonly string[] | undefined;
+  /** `points`: a rank that follows from PP stands on an eight-sided plate, so that it is never taken for a rank of the game. */
+  readonly scale?: 'points' | undefined;
   /** Makes the badge a button that opens the explanation of ranks. */
   readonly onExplain?: (() => void) | undefined;
   /** False inside links and buttons, which have a tooltip of their own: the badge is then a picture with a name. */
@@ -52,6 +54,7 @@ export function RankBadge({
   calibrationMatches,
   groupedLabel,
   tierNames,
+  scale,
   onExplain,
   hasTooltip = true,
   className = '',
@@ -65,6 +68,7 @@ export function RankBadge({
     className: `rank-badge ${className}`.trim(),
     'data-size': size,
     'data-tier': tierKey(rankNumber),
+    'data-scale': scale,
   };
   const content = (
     <>

@@ -21,7 +21,7 @@ export const demoSignInRoutes: Feature = async (app, { dependencies: { postgres 
   app.register(formbody, { bodyLimit: LONGEST_FORM });
   app.addHook('onRequest', async (request) => {
     if (signInFor(request, accounts) === 'off')
-      fail('not_found', 'The demo sign-in is for people at the machine of this server.');
+      fail('not_found', 'The demo sign-in works only on the machine of this server.');
   });
 
   app.get(DEMO_PATH, HIDDEN, async (request, reply) => {
@@ -37,7 +37,7 @@ export const demoSignInRoutes: Feature = async (app, { dependencies: { postgres 
     reply.header('cache-control', 'no-store');
     if (form['openid.mode'] === 'check_authentication')
       return reply.type('text/plain; charset=utf-8').send(provider.confirm(form));
-    const wish = wishOf(request, form) ?? fail('invalid_request', 'This is no request to sign in here.');
+    const wish = wishOf(request, form) ?? fail('invalid_request', 'This is not a sign-in request.');
     if (form['cancel'] !== undefined)
       return reply.redirect(
         withParams(wish.returnTo, { 'openid.ns': OPENID_NS, 'openid.mode': 'cancel' }),

@@ -14,7 +14,7 @@ import type { Feature } from '../../feature.ts';
 import { cachingOf } from '../../plugins/caching.ts';
 
 const DAY_MS = 86_400_000;
-/** Matches a day that the community wishes for. */
+/** Matches a day that the community aims for. */
 const DAILY_GOAL = 45_000;
 
 export const infoRoutes: Feature = async (app, { dependencies: { clickhouse, demo } }) => {

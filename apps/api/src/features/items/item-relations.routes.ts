@@ -47,7 +47,10 @@ export const itemRelationRoutes: Feature = async (app, { dependencies }) => {
       reply,
     ) => {
       if (size === 3 && itemId === 0)
-        fail('invalid_request', 'Three together are counted of one item: name it by `itemId` in the query.');
+        fail(
+          'invalid_request',
+          'Groups of three are counted for one item: name it by `itemId` in the query.',
+        );
       const { basis, value } = await combos({
         key: `${heroId} ${itemId} ${size}`,
         query,

@@ -76,6 +76,6 @@ export const leaderboardRoutes: Feature = async (app, { dependencies: { clickhou
 /** The board that is asked for; fails with a 400 where points are asked for by mode. */
 function keyOf(board: BoardKind, { mode, heroId }: Pick<BoardKey, 'mode' | 'heroId'>): BoardKey {
   if (board === 'points' && mode !== 'standard')
-    fail('invalid_request', 'Points know no mode: leave `mode` out of the query.');
+    fail('invalid_request', 'Points have no mode: leave `mode` out of the query.');
   return { board, mode, heroId };
 }

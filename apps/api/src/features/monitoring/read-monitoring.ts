@@ -30,7 +30,7 @@ const HOUR_SECONDS = 3600;
 const HOURS = 48;
 const DAYS = 30;
 const LATELY_DAYS = 7;
-/** Matches a day that the community wishes for. */
+/** Matches a day that the community aims for. */
 const DAILY_GOAL = 45_000;
 
 /** Everything but what the process itself counts. */

@@ -86,10 +86,10 @@ async function failUnscored(db: ClickHouse, matchId: number, wasSeen: boolean): 
   if (wasSeen || kept.detail === 'scoreboard')
     return fail(
       'match_not_scored',
-      `Match ${matchId} is not scored: only whole matches of the queues that twelve people played to an end, for fifteen minutes or more, are.`,
+      `Match ${matchId} is not scored: only queue matches that twelve people played to the end, for fifteen minutes or more, are.`,
     );
   return fail(
     'match_not_scored',
-    `Match ${matchId} has no scores. If it is a match of the queues that was played to an end, they follow within minutes.`,
+    `Match ${matchId} has no scores. If it is a queue match that was played to the end, they follow within minutes.`,
   );
 }

@@ -14,8 +14,8 @@ export function explainError(error: unknown): Explanation {
   const detail = error instanceof Error ? error.message : String(error);
   if (error instanceof ChunkError)
     return {
-      title: 'Part of the site did not arrive',
-      text: 'The site was probably updated while this page was open, or the connection broke. Reload to get the present version.',
+      title: 'Part of the page did not load',
+      text: 'The site was updated while this page was open, or the connection broke. Reload to get the new version.',
       detail,
     };
   if (error instanceof ApiError && error.code === 'network_error')

@@ -15,4 +15,4 @@ export function LateErrorPage() {
   );
 }
 
-const NotEvenThat = () => <p role="alert">Part of the site did not arrive. Please reload.</p>;
+const NotEvenThat = () => <p role="alert">Part of the page did not load. Please reload.</p>;

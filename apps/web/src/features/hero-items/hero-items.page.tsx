@@ -54,7 +54,7 @@ export function Component() {
     <div className="statistics-page hero-items">
       <PageHead {...HERO_ITEMS_HEAD} />
       <PageTitle
-        about="What players of a hero buy, and how it went compared with teams with the same souls at the same minute."
+        about="What players of a hero buy, and how they did against teams with equal souls at that minute."
         mark={<Experimental />}
       >
         Items by hero
@@ -112,7 +112,7 @@ function OfHero({ hero, beside, result, filters }: OfHeroProps) {
   if (players === 0)
     return (
       <>
-        <NoData level={2} title={`No purchase of ${hero.name} is known`} />
+        <NoData level={2} title={`No purchases known for ${hero.name}`} />
         <StatisticFoot basis={basis} />
       </>
     );

@@ -64,7 +64,7 @@ export function Component({ hero }: HeroTabProps) {
 }
 
 const PARTS = [
-  { key: 'core', title: 'Core', hint: 'bought by 80 % and more' },
+  { key: 'core', title: 'Core', hint: 'bought by 80 % or more' },
   { key: 'common', title: 'Common', hint: 'by 55 to 80 %' },
   { key: 'flex', title: 'Flex', hint: 'by 25 to 55 %: the slots that differ' },
 ] as const;
@@ -76,7 +76,7 @@ function AverageBuild({ result, request }: { readonly result: HeroItems; readonl
     return (
       <section className="hero-builds" aria-labelledby="average-build">
         <h3 id="average-build">The average build</h3>
-        <NoData level={4} title="No purchase is known of these matches" />
+        <NoData level={4} title="No purchases known for these matches" />
         <StatisticFoot basis={basis} />
       </section>
     );
@@ -85,9 +85,9 @@ function AverageBuild({ result, request }: { readonly result: HeroItems; readonl
       <h3 id="average-build">The average build</h3>
       <p className="statistics-lead">
         {tier
-          ? `Of ${formatCount(build.matches)} matches at ${tier.name} and above, in the order of the first purchase.`
-          : `Of ${formatCount(build.matches)} matches of all ranks asked for: at Phantom and above there are too few. In the order of the first purchase.`}{' '}
-        What most buy is not what every one of them buys: it is no build anybody has to have played.
+          ? `${formatCount(build.matches)} matches at ${tier.name} and above, in order of first purchase.`
+          : `${formatCount(build.matches)} matches of all chosen ranks (too few at Phantom and above), in order of first purchase.`}{' '}
+        An average: nobody need have played exactly this build.
       </p>
       {PARTS.map(({ key, title, hint }) => (
         <section key={key} className="build-part">
@@ -114,7 +114,7 @@ interface BuildItemsProps {
 }
 
 function BuildItems({ result: { build }, itemIds }: BuildItemsProps): ReactNode {
-  if (itemIds.length === 0) return <p className="hero-muted">No item is bought by that many.</p>;
+  if (itemIds.length === 0) return <p className="hero-muted">No item is that popular.</p>;
   return (
     <ol className="build-items">
       {itemIds.map((itemId) => {

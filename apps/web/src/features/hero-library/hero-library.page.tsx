@@ -34,14 +34,14 @@ export function Component() {
       <PageHead {...heroLibraryHead(rest)} />
       <h1 className="visually-hidden">{hero ? 'Page not found' : 'Hero not found'}</h1>
       <EmptyState
-        title={hero ? `${hero.name} has no such page` : 'No hero is called that'}
+        title={hero ? `${hero.name} has no such page` : 'No hero has that name'}
         action={
           <Link {...linkButton('primary', 'touch')} to={href('heroLibrary')}>
             To the hero library
           </Link>
         }
       >
-        Heroes are found by their name in the library.
+        Find heroes by name in the library.
       </EmptyState>
     </>
   );

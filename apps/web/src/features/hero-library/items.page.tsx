@@ -25,16 +25,16 @@ export function Component({ hero }: HeroTabProps) {
         <>
           <Items result={result} fileName={`${hero.slug}-items.csv`} caption={`Items of ${hero.name}`} />
           <p className="statistics-lead">
-            Teams that are ahead buy more, and more expensive items: a high win rate is not the item’s effect.
-            Compare within a column, where all bought at about the same time; what an item adds to the chance
-            of winning is on <Link to={`${href('itemStats')}?heroId=${hero.id}`}>item statistics</Link>, and
-            there <Link to={`${href('itemStats')}?heroId=${hero.id}&view=phases`}>by when it is bought</Link>.
+            Teams that are ahead buy more, so a high win rate is not the item’s effect. Compare within a
+            column. The win chance an item adds is on{' '}
+            <Link to={`${href('itemStats')}?heroId=${hero.id}`}>item statistics</Link>, also{' '}
+            <Link to={`${href('itemStats')}?heroId=${hero.id}&view=phases`}>by purchase time</Link>.
           </p>
           <HowComputed request={requestOf(`/api/heroes/${hero.id}/items`, filters)}>
             <p>
               The first purchase of an item by a player counts, in matches whose file we have. Win rates are
-              those of its buyers in that time, with Wilson intervals; “against the hero” is the win rate
-              minus that of the hero in all these matches. Ranks filter by whole tiers.
+              those of its buyers in that time, with Wilson intervals; “vs the hero” is the win rate minus
+              that of the hero in all these matches. Ranks filter by whole tiers.
             </p>
           </HowComputed>
         </>
@@ -67,7 +67,7 @@ function Items({ result, fileName, caption }: ItemsProps) {
       csvFileName={fileName}
       virtualAboveRows={ROWS_AT_ONCE}
       footNote={<StatisticFoot basis={result.basis} />}
-      empty={<NoData title="No purchase is known of these matches" />}
+      empty={<NoData title="No purchases known for these matches" />}
     />
   );
 }
@@ -93,7 +93,7 @@ const itemColumns = (nameOf: (itemId: number) => string, heroRate: number | null
   },
   {
     key: 'win',
-    label: 'Win rate of who buys it',
+    label: 'Win rate of buyers',
     shortLabel: 'Win rate',
     numeric: true,
     value: ({ winRate }) => lowerBound(winRate),
@@ -102,8 +102,8 @@ const itemColumns = (nameOf: (itemId: number) => string, heroRate: number | null
   {
     key: 'against',
     widthCh: 14,
-    label: 'Win rate minus that of the hero, in points',
-    shortLabel: 'Against the hero',
+    label: 'Win rate minus the hero’s, in points',
+    shortLabel: 'vs the hero',
     numeric: true,
     value: ({ winRate }) =>
       heroRate === null || winRate.rate === null || winRate.count < MIN_COUNT

@@ -38,7 +38,7 @@ export function Component() {
             <HowComputed request={`/api/heroes/tiers${search && `?${search}`}`}>
               <p>
                 The tier and the adjusted win rate of the tier list with its interval, and the share of
-                matches that have the hero on either side. Changes are against the time named above.
+                matches that have the hero on either side. Changes are against the period named above.
               </p>
             </HowComputed>
           </>
@@ -67,7 +67,7 @@ function Library({ result, isComplete }: LibraryProps) {
       <CompareHeroes compared={compared} rows={rows} />
       <h2 className="visually-hidden">All heroes</h2>
       {shown.length === 0 ? (
-        <p>No hero is called that, or no one with this type and gun. Fewer words or choices find some.</p>
+        <p>No hero matches. Use fewer words or filters.</p>
       ) : (
         <ul className="hero-grid">
           {shown.map((hero) => (

@@ -18,9 +18,8 @@ export function Component({ hero }: HeroTabProps) {
         <HeroMatches hero={hero} />
       </Suspense>
       <p className="statistics-lead">
-        Of the last 30 days, highest average rank first. Ordered otherwise they stand among the{' '}
-        <Link to={`${href('recentMatches')}?period=30d&heroId=${hero.id}`}>recent top matches</Link> of all
-        heroes.
+        Last 30 days, highest average rank first. Other orders:{' '}
+        <Link to={`${href('recentMatches')}?period=30d&heroId=${hero.id}`}>recent top matches</Link>.
       </p>
     </>
   );

@@ -62,7 +62,7 @@ function Overview({ hero, overview, standing, request }: OverviewProps) {
         <OverTime overview={overview} />
         <ByLength byLength={byLength} />
         <LateBarChart
-          title="At which ranks does the hero win?"
+          title="Win rate by rank"
           subtitle="Win rate by the average rank of the match, with its 95 % interval"
           labelName="Rank"
           valueName="Win rate"
@@ -80,7 +80,7 @@ function Overview({ hero, overview, standing, request }: OverviewProps) {
         <div className="hero-chart-stack">
           {byExperience.length > 0 && (
             <LateBarChart
-              title="How much does practice help?"
+              title="Win rate by experience"
               subtitle="Win rate by how many matches with the hero its player had on record"
               labelName="Matches with the hero"
               valueName="Win rate"

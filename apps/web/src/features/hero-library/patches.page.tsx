@@ -30,7 +30,7 @@ export function Component({ hero }: HeroTabProps) {
       {({ basis, patches }) => (
         <>
           <LateTable
-            caption={`Patches and how ${hero.name} fared in each`}
+            caption={`${hero.name}, patch by patch`}
             columns={columns}
             rows={patches}
             keyOf={({ id }) => id}
@@ -40,9 +40,8 @@ export function Component({ hero }: HeroTabProps) {
             footNote={<StatisticFoot basis={basis} />}
           />
           <p className="statistics-lead">
-            Every patch with matches, up to the last of the days above. The effect is the win rate in a patch
-            minus that in the one before: of the whole patch and everything else that changed, not of the
-            hero’s own changes alone.
+            Every patch with matches. Effect: win rate in a patch minus the one before, of everything the
+            patch changed and not of the hero alone.
           </p>
           <HowComputed request={requestOf(`/api/heroes/${hero.id}/overview`, query)}>
             <p>

@@ -57,8 +57,8 @@ function Players({ hero, data, request }: PlayersProps) {
         empty={<p>Nobody has played {hero.name} in 20 matches on record.</p>}
       />
       <p className="statistics-lead">
-        Of all time, by the lower end of the interval of their win rate with {hero.name}: few matches never
-        lead. From 20 matches on; who hides their profile is left out.
+        All time, from 20 matches with {hero.name} on, in order of the lower end of the win rate interval.
+        Hidden profiles are left out.
       </p>
       <HowComputed request={request}>
         <p>

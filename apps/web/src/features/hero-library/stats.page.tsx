@@ -9,7 +9,7 @@ import type { HeroTabProps } from './parts/hero-tab-page.ts';
 import './stats.css';
 import { QueryState } from '../../shared/api/query-state.tsx';
 
-const FILES_FAILED = 'They are a file of this site. The connection may be down.';
+const FILES_FAILED = 'The file did not load. The connection may be down.';
 
 /** What the game says of a hero: figures by boon, its gun and its abilities. */
 export function Component({ hero }: HeroTabProps) {
@@ -50,9 +50,7 @@ function Figures({ hero, data }: FiguresProps) {
           <AbilityFigures key={ability.id} ability={ability} place={index + 1} />
         ))}
       </section>
-      <p className="statistics-lead">
-        As the game’s own files have them, without items. Nothing here is counted from matches.
-      </p>
+      <p className="statistics-lead">From the game’s files, without items; not counted from matches.</p>
     </>
   );
 }

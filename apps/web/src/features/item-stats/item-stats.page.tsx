@@ -105,7 +105,7 @@ function Items({ result: { items, players, basis } }: { readonly result: ItemSta
       phoneColumnKeys={['costEffect', 'win', 'pick']}
       csvFileName="items.csv"
       virtualAboveRows={ROWS_AT_ONCE}
-      empty={<NoData title="No purchase is known of these matches" />}
+      empty={<NoData title="No purchases known for these matches" />}
       footNote={
         <>
           <span>{formatCount(players)} players with known purchases</span>

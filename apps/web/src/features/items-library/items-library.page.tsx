@@ -63,7 +63,7 @@ export function Component() {
     <ShopContext value={shop}>
       <div className="statistics-page items-library">
         <PageHead {...ITEMS_LIBRARY_HEAD} />
-        <PageTitle about="Press an item to read about it and to buy it; what you buy is counted and compared. Under each name: how many buy the item, and the win chance it adds (WPA).">
+        <PageTitle about="Press an item to read about it and buy it; your items are added up and compared. Under each name: pick rate and the win chance it adds (WPA).">
           In-game shop
         </PageTitle>
         <BasketPanel />
@@ -112,7 +112,7 @@ function Shelves() {
           <input
             type="search"
             value={text}
-            placeholder="Name or effect: anti-heal, Healbane"
+            placeholder="Name or effect"
             autoComplete="off"
             spellCheck={false}
             onChange={({ target }) => setText(target.value)}

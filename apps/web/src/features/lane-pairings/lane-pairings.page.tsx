@@ -49,7 +49,7 @@ export function Component() {
   return (
     <div className="statistics-page lane-pairings">
       <PageHead {...LANE_PAIRINGS_HEAD} />
-      <PageTitle about="What two heroes in one lane win beyond what both win on their own, in points of win rate. Choose a hero to see its best partners and its hardest opponents.">
+      <PageTitle about="How much more two heroes win in one lane than on their own, in points of win rate. Choose a hero for its best partners and hardest opponents.">
         Lane pairings
       </PageTitle>
       <StatisticFilters fields={fields} basis={query.data?.basis} />
@@ -92,7 +92,9 @@ function Pairings({ result, heroId }: PairingsProps) {
         <h2 id="all-pairs">Every hero with every other</h2>
         <Meetings meeting={meeting} />
         {isChanceAlone(below.all(meeting)) && (
-          <p className="statistics-lead">{NOTHING_STANDS_OUT}: luck alone explains how these pairs differ.</p>
+          <p className="statistics-lead">
+            {NOTHING_STANDS_OUT}: not enough games to separate these matchups from luck.
+          </p>
         )}
         <PairMatrix lookup={below} meeting={meeting} />
       </section>

@@ -108,7 +108,7 @@ function Chosen({ result: { heroes, basis }, heroId, filters }: ChosenProps) {
                 label: heroOrUnknown(id).name,
                 moments,
               }))}
-              title="Who pulls ahead in lane, and who falls behind?"
+              title="Souls ahead in lane, by minute"
             />
             <p>Choose a hero in the filters to compare with other ranks, or with your own lanes.</p>
           </>

@@ -1,6 +1,7 @@
 import type { MatchObjectives, MatchSummary } from '@soulstat/api-client';
-import { DataTable, EmptyState, formatDuration, type Column } from '@soulstat/ui';
+import { EmptyState, formatDuration, type Column } from '@soulstat/ui';
 import { useMemo } from 'react';
+import { AddressTable } from '../../shared/statistics/address-table.tsx';
 import { apiQuery } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { teamName } from '../../shared/game/teams.ts';
@@ -78,7 +79,7 @@ function Objectives({ match, result }: ObjectivesProps) {
             <h2 id="objectives">How the objectives fell</h2>
             <Experimental of="What each was worth" />
             <LongList what="the list of objectives">
-              <DataTable
+              <AddressTable
                 caption="Objectives in the order of their fall"
                 columns={OBJECTIVE_COLUMNS}
                 rows={rows}
@@ -130,7 +131,8 @@ function Rounds({ match, result }: ObjectivesProps) {
   return (
     <section aria-labelledby="rounds">
       <h2 id="rounds">Rounds</h2>
-      <DataTable
+      <AddressTable
+        sortName="sortRounds"
         caption="Rounds of Street Brawl"
         columns={ROUND_COLUMNS}
         rows={rows}

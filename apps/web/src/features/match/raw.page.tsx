@@ -1,6 +1,7 @@
 import type { Match, MatchSummary } from '@soulstat/api-client';
-import { DataTable, formatCount, type Column } from '@soulstat/ui';
+import { formatCount, type Column } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
+import { AddressTable } from '../../shared/statistics/address-table.tsx';
 import { apiQuery } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { PartFailed, PartWait } from './parts/part-of-match.tsx';
@@ -65,8 +66,8 @@ function Fields({ match, whole }: { readonly match: MatchSummary; readonly whole
   return (
     <>
       <section aria-labelledby="parts">
-        <h2 id="parts">What it holds</h2>
-        <DataTable
+        <h2 id="parts">Contents</h2>
+        <AddressTable
           caption="Parts of the whole match"
           columns={COLUMNS}
           rows={parts}
@@ -75,7 +76,7 @@ function Fields({ match, whole }: { readonly match: MatchSummary; readonly whole
           phoneColumnKeys={['holds', 'bytes']}
           csvFileName={`match-${match.matchId}-parts.csv`}
           jsonHref={`/api/match/${match.matchId}`}
-          footNote="Null: the file does not say."
+          footNote="null: not in the file."
         />
       </section>
       <section aria-labelledby="find">

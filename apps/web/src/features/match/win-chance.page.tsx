@@ -42,7 +42,7 @@ function Chances({ match, scores }: { readonly match: MatchSummary; readonly sco
       <ChanceChart match={match} scores={scores} height={340} />
       <Experimental of="Win chance and credit" />
       <section aria-labelledby="swings">
-        <h2 id="swings">The turns of the match</h2>
+        <h2 id="swings">Largest swings</h2>
         <SwingList scores={scores} />
       </section>
       <TurningTable match={match} scores={scores} events={data?.events ?? []} />

@@ -41,7 +41,7 @@ export function loader({ url }: LoaderArgs) {
   return null;
 }
 
-/** What a usual game on each hero looks like, and what a very good one. */
+/** A usual and a very good game on each hero, and what a very good one. */
 export function Component() {
   const { filters } = useFilters(FIELDS);
   const params = new URLSearchParams(useLocation().search);
@@ -51,7 +51,7 @@ export function Component() {
   return (
     <div className="statistics-page performance-stats tools-on-tabs">
       <PageHead {...PERFORMANCE_STATS_HEAD} />
-      <PageTitle about="What a usual game on each hero looks like, what a very good one, and which figures go with winning.">
+      <PageTitle about="A usual and a very good game on each hero, and which figures go with winning.">
         Hero performance
       </PageTitle>
       <StatisticFilters fields={FIELDS} basis={query.data?.basis} />

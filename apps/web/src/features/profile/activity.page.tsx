@@ -94,7 +94,7 @@ function Tilt({ result: { tilt, afterResult } }: { readonly result: ProfileActiv
     <section className="profile-section">
       <BarChart
         level={2}
-        title="Does it go worse the longer a session lasts?"
+        title="Win rate over a session"
         subtitle="Win rate by position in the session, with the 95 % interval, from five matches on; where intervals overlap, it may be chance"
         labelName="Match of the session"
         valueName="Win rate"
@@ -116,8 +116,8 @@ function Tilt({ result: { tilt, afterResult } }: { readonly result: ProfileActiv
         )}
       />
       <div className="profile-rates">
-        <LargeRate label="After a match won" rate={afterResult.won} />
-        <LargeRate label="After a match lost" rate={afterResult.lost} />
+        <LargeRate label="After a win" rate={afterResult.won} />
+        <LargeRate label="After a loss" rate={afterResult.lost} />
       </div>
     </section>
   );

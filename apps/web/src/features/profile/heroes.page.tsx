@@ -1,6 +1,7 @@
 import type { ProfileHero, ProfileHeroes } from '@soulstat/api-client';
-import { DataTable, DeltaBar, formatCount, formatPercent, type Column } from '@soulstat/ui';
+import { DeltaBar, formatCount, formatPercent, type Column } from '@soulstat/ui';
 import { useMemo } from 'react';
+import { AddressTable } from '../../shared/statistics/address-table.tsx';
 import { countOf, formatSigned } from '../../shared/format/format.ts';
 import { useGameData } from '../../shared/api/game-data.ts';
 import { Moment } from '../../shared/format/moment.tsx';
@@ -34,7 +35,7 @@ function Heroes({ accountId, result }: { readonly accountId: number; readonly re
   const rows = useEnoughMatches(result.heroes);
   return (
     <>
-      <DataTable
+      <AddressTable
         caption="Heroes of this player"
         columns={columns}
         rows={rows}
@@ -94,7 +95,7 @@ function heroColumns({ most, now, nameOf }: ColumnData): Column<ProfileHero>[] {
       key: 'shrunk',
       label: 'Win rate, adjusted towards the overall one',
       shortLabel: 'Adjusted',
-      description: 'As if 20 more matches had gone as all others do: fair to sort by',
+      description: 'As if 20 more matches had gone like the rest: fair to sort by',
       numeric: true,
       best: 'highest',
       value: ({ shrunkWinRate }) => shrunkWinRate,

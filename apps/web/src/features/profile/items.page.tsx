@@ -1,14 +1,8 @@
 import type { ProfileItem, ProfileItems } from '@soulstat/api-client';
 import type { GameData, ItemSlot } from '@soulstat/game-data';
-import {
-  DataTable,
-  formatDuration,
-  formatPercent,
-  ItemIcon,
-  StatWithInterval,
-  type Column,
-} from '@soulstat/ui';
+import { formatDuration, formatPercent, ItemIcon, StatWithInterval, type Column } from '@soulstat/ui';
 import { useMemo } from 'react';
+import { AddressTable } from '../../shared/statistics/address-table.tsx';
 import { artOf } from '../../shared/game/art.ts';
 import { countOf, formatSigned } from '../../shared/format/format.ts';
 import { useGameData } from '../../shared/api/game-data.ts';
@@ -47,7 +41,7 @@ function Items({ result }: { readonly result: ProfileItems }) {
       </NoData>
     );
   return (
-    <DataTable
+    <AddressTable
       caption="Items of this player"
       columns={columns}
       rows={rows}
@@ -60,8 +54,8 @@ function Items({ result }: { readonly result: ProfileItems }) {
           <Basis basis={result.basis} />
           {result.chanceMatches > 0 && (
             <p className="profile-note">
-              Swings are of {countOf(result.chanceMatches, 'match', 'matches')}: of the newest 300, those
-              whose chance of winning is computed
+              Swings are from {countOf(result.chanceMatches, 'match', 'matches')}: those of the newest 300
+              with a win chance
             </p>
           )}
         </>
@@ -138,7 +132,7 @@ function rateColumns(): Column<ProfileItem>[] {
     },
     {
       key: 'difference',
-      label: 'Against the own matches without it',
+      label: 'vs own matches without it',
       shortLabel: 'Difference',
       description:
         'Win rate minus that of the same player and heroes without the item, in points. Items of long matches and of matches already won look better than they are.',
@@ -197,7 +191,7 @@ function timeColumns(): Column<ProfileItem>[] {
       key: 'peers',
       label: 'Players of the same rank buy it at',
       shortLabel: 'Same rank',
-      description: 'On average, with the hero filtered for or with any; from 200 of them on',
+      description: 'Average of 200 players or more, with the chosen hero',
       numeric: true,
       value: ({ peersBoughtAtSeconds }) => peersBoughtAtSeconds ?? undefined,
       format: formatDuration,

@@ -1,7 +1,8 @@
 import type { ProfileLanes } from '@soulstat/api-client';
 import { laneById } from '@soulstat/game-data';
-import { DataTable, type Column } from '@soulstat/ui';
+import { type Column } from '@soulstat/ui';
 import { useMemo } from 'react';
+import { AddressTable } from '../../shared/statistics/address-table.tsx';
 import { countOf, formatSigned } from '../../shared/format/format.ts';
 import { useGameData } from '../../shared/api/game-data.ts';
 import { FilterSection } from './parts/filter-section.tsx';
@@ -72,7 +73,7 @@ function HeroLines({ result, of }: { readonly result: ProfileLanes; readonly of:
   const { heroOrUnknown } = useGameData();
   const columns = useMemo(() => heroLineColumns((heroId) => heroOrUnknown(heroId).name), [heroOrUnknown]);
   return (
-    <DataTable
+    <AddressTable
       caption={CAPTIONS[of]}
       columns={columns}
       rows={result[of]}
@@ -101,7 +102,8 @@ type LaneLine = ProfileLanes['lanes'][number];
 
 function LaneLines({ result }: { readonly result: ProfileLanes }) {
   return (
-    <DataTable
+    <AddressTable
+      sortName="sortLanes"
       caption="Lanes by their place on the map"
       columns={LANE_COLUMNS}
       rows={result.lanes}

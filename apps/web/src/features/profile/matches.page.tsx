@@ -1,6 +1,7 @@
 import type { ProfileMatch, ProfileMatches } from '@soulstat/api-client';
-import { Button, DataTable, FreshnessStamp, Skeleton, type TableView } from '@soulstat/ui';
+import { Button, FreshnessStamp, Skeleton } from '@soulstat/ui';
 import { useMemo, useState } from 'react';
+import { AddressTable } from '../../shared/statistics/address-table.tsx';
 import { countOf } from '../../shared/format/format.ts';
 import { useGameData } from '../../shared/api/game-data.ts';
 import { useNow } from '../../shared/render/use-now.ts';
@@ -42,13 +43,7 @@ export function Component({ accountId }: TabPageProps) {
       )}
       {basis && basis.matches + unconfirmed === 0 && <NoMatches />}
       {basis && basis.matches + unconfirmed > 0 && (
-        <Matches
-          matches={matches}
-          basis={basis}
-          unconfirmed={unconfirmed}
-          isComplete={more === 0}
-          loadAll={loadAll}
-        />
+        <Matches matches={matches} basis={basis} unconfirmed={unconfirmed} />
       )}
       {more > 0 && (
         <p ref={sentinel} className="matches-more">
@@ -69,11 +64,9 @@ interface MatchesProps {
   readonly matches: readonly ProfileMatch[];
   readonly basis: ProfileMatches['basis'];
   readonly unconfirmed: number;
-  readonly isComplete: boolean;
-  readonly loadAll: () => void;
 }
 
-function Matches({ matches, basis, unconfirmed, isComplete, loadAll }: MatchesProps) {
+function Matches({ matches, basis, unconfirmed }: MatchesProps) {
   const gameData = useGameData();
   const now = useNow();
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
@@ -86,10 +79,6 @@ function Matches({ matches, basis, unconfirmed, isComplete, loadAll }: MatchesPr
     () => matches.map((match) => ({ ...match, isSelected: selected.has(match.matchId) })),
     [matches, selected],
   );
-  // In any other order than that of time every match has to be there.
-  const onViewChange = ({ sort }: TableView) => {
-    if (sort && !isComplete) loadAll();
-  };
   const historyMatches = basis.historyMatches;
   return (
     <>
@@ -101,7 +90,7 @@ function Matches({ matches, basis, unconfirmed, isComplete, loadAll }: MatchesPr
       >
         <JumpToDate />
       </Selection>
-      <DataTable
+      <AddressTable
         {...openRows}
         className="matches-table"
         caption="Matches of this player"
@@ -113,7 +102,6 @@ function Matches({ matches, basis, unconfirmed, isComplete, loadAll }: MatchesPr
         isMarked={({ isSelected }) => isSelected}
         csvFileName="matches.csv"
         virtualAboveRows={ROWS_DRAWN_AT_ONCE}
-        onViewChange={onViewChange}
         footNote={
           <>
             {basis.matches > 0 && (

@@ -1,6 +1,7 @@
 import type { ProfileCompany, ProfileMates } from '@soulstat/api-client';
-import { Avatar, DataTable, formatPercent, type Column } from '@soulstat/ui';
+import { Avatar, formatPercent, type Column } from '@soulstat/ui';
 import { useMemo } from 'react';
+import { AddressTable } from '../../shared/statistics/address-table.tsx';
 import { countOf, formatSigned } from '../../shared/format/format.ts';
 import { Link } from '../../shared/link.tsx';
 import { Moment } from '../../shared/format/moment.tsx';
@@ -36,7 +37,7 @@ export function Component({ accountId }: TabPageProps) {
 function Mates({ accountId, result }: { readonly accountId: number; readonly result: ProfileMates }) {
   if (result.fullMatches === 0)
     return (
-      <NoData title="Nobody is known who played along" basis={result.basis}>
+      <NoData title="No mates known yet" basis={result.basis}>
         A match history does not name the other players. Full matches do, or their own histories.
       </NoData>
     );
@@ -97,7 +98,7 @@ function CompanyTable({ accountId, result, side }: CompanyTableProps) {
   const { hiddenPlayers } = result;
   const rows = useEnoughMatches(result[side]);
   return (
-    <DataTable
+    <AddressTable
       caption={side === 'mates' ? 'Mates of this player' : 'Enemies of this player'}
       columns={columns}
       rows={rows}

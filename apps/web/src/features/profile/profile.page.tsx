@@ -55,7 +55,7 @@ export function Component() {
           </Link>
         }
       >
-        An account id has digits only. Players are found by name, Steam ID or profile URL.
+        An account ID has digits only. Find players by name, Steam ID or profile URL.
       </EmptyState>
     </>
   );

@@ -1,17 +1,10 @@
 import type { RankHistory } from '@soulstat/api-client';
 import type { GameData } from '@soulstat/game-data';
 import { rankName, rankNumberFromPoints, TIERS } from '@soulstat/ranks';
-import {
-  DataTable,
-  Disclosure,
-  EmptyState,
-  formatCount,
-  LineChart,
-  type Column,
-  type LineSeries,
-} from '@soulstat/ui';
+import { Disclosure, EmptyState, formatCount, LineChart, type Column, type LineSeries } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { AddressTable } from '../../shared/statistics/address-table.tsx';
 import { apiQuery } from '../../shared/api/api.ts';
 import { useGameData } from '../../shared/api/game-data.ts';
 import { countOf, formatSigned } from '../../shared/format/format.ts';
@@ -174,7 +167,7 @@ function Ahead({ line, projection }: Pick<RankHistory, 'line' | 'projection'>) {
         <strong>
           {whole(interval[0] ?? points)} to {whole(interval[1] ?? points)}
         </strong>
-        <small>PP with 95 % confidence, however many matches come; no trend is foretold</small>
+        <small>PP with 95 % confidence, whatever the number of matches; not a trend</small>
       </dd>
     </div>
   );
@@ -185,7 +178,7 @@ function Steps({ history: { line, grain } }: { readonly history: RankHistory }) 
   const { heroOrUnknown } = useGameData();
   const columns = useMemo(() => stepColumns({ now, grain, heroOrUnknown }), [now, grain, heroOrUnknown]);
   return (
-    <DataTable
+    <AddressTable
       caption={`PP by ${grain}`}
       columns={columns}
       rows={useMemo(() => line.toReversed(), [line])}
@@ -256,9 +249,7 @@ function Badges({ history: { badges, badgeMatches, marks } }: { readonly history
       <section className="profile-section">
         <h2>Rank in the game</h2>
         {badges.length === 0 ? (
-          <p className="profile-note">
-            No match shows it. Match files name it for each player since 30 July 2026.
-          </p>
+          <p className="profile-note">No match shows it. Match files name it since 30 July 2026.</p>
         ) : (
           <>
             <p className="profile-note">

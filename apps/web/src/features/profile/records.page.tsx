@@ -148,7 +148,7 @@ function RecordCard({ record, place }: RecordCardProps) {
           )}
         </>
       ) : (
-        <p className="profile-note">Needs a match whose file we have.</p>
+        <p className="profile-note">Needs a match file.</p>
       )}
     </article>
   );

@@ -63,7 +63,7 @@ export function Component() {
   return (
     <div className="statistics-page tier-list">
       <PageHead {...TIER_LIST_HEAD} />
-      <PageTitle about="Tiers follow from what is likely of a hero’s true win rate, not from the rate itself: a hero is only called strong or weak where the matches are enough to say so.">
+      <PageTitle about="Tiers follow a hero’s likely true win rate: a hero counts as strong or weak only with enough matches to say so.">
         Hero tier list
       </PageTitle>
       <StatisticFilters fields={FIELDS} basis={query.data?.basis} />
@@ -168,7 +168,7 @@ function Stability({ result: { stability, heroes } }: { readonly result: HeroTie
       {stability.topOverlap !== null && (
         <>
           {' '}
-          Of the ten best of even days <b>{stability.topOverlap}</b> are among the ten best of odd days.
+          Of the ten best on even days, <b>{stability.topOverlap}</b> are also among the ten best on odd days.
         </>
       )}
     </p>
@@ -193,7 +193,7 @@ const TierTable = memo(function TierTable({ result, heroes, method }: TierTableP
   );
   return (
     <LateTable
-      caption="All heroes with what their tiers follow from"
+      caption="All heroes with the figures behind their tiers"
       columns={columns}
       rows={heroes}
       keyOf={({ heroId }) => String(heroId)}

@@ -43,7 +43,7 @@ export const pickColumns: Column<ItemStatistic>[] = [
     key: 'pick',
     widthCh: 11,
     label: 'Pick rate',
-    description: 'Share of the players, each match by itself, who buy it at least once',
+    description: 'Share of players who buy it at least once in a match',
     numeric: true,
     value: ({ pick }) => pick.rate ?? undefined,
     cell: ({ pick }) => (
@@ -72,7 +72,7 @@ export const winColumns: Column<ItemStatistic>[] = [
     widthCh: 10,
     label: 'Win rate, raw',
     shortLabel: 'Raw wins',
-    description: 'Of those who buy it. Who is ahead buys more and earlier: no effect of the item',
+    description: 'Of buyers. Teams ahead buy more and earlier: not the item’s effect',
     numeric: true,
     value: ({ win }) => lowerBound(win),
     cell: ({ win }) => <RateCell rate={win} noun={PURCHASES} />,
@@ -95,9 +95,9 @@ export const winColumns: Column<ItemStatistic>[] = [
   {
     key: 'expected',
     widthCh: 10,
-    label: 'Win rate that the souls at the purchase promise',
+    label: 'Win rate expected from the souls at the purchase',
     shortLabel: 'Expected',
-    description: 'What the souls of both teams gave when it was bought: above 50 % it is bought when ahead',
+    description: 'From both teams’ souls at the purchase: above 50 % means bought when ahead',
     numeric: true,
     optional: true,
     value: ({ expectedWinRate }) => expectedWinRate ?? undefined,
@@ -108,7 +108,7 @@ export const winColumns: Column<ItemStatistic>[] = [
     widthCh: 10,
     label: 'Win rate, adjusted',
     shortLabel: 'Adjusted',
-    description: 'What it would be if the item was bought in any standing alike',
+    description: 'As if the item were bought as often ahead as behind',
     numeric: true,
     value: ({ adjustedWin }) => lowerBound(adjustedWin),
     cell: ({ adjustedWin }) => (

@@ -14,7 +14,7 @@ export const NOTHING_STANDS_OUT = 'Nothing stands out yet';
 export function ChanceAlone() {
   return (
     <p className="statistics-lead">
-      <b>{NOTHING_STANDS_OUT}</b>: luck alone explains how these pairs differ. Raw win rates below.
+      <b>{NOTHING_STANDS_OUT}</b>: not enough games to separate these matchups from luck. Raw win rates below.
     </p>
   );
 }

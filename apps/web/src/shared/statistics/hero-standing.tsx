@@ -81,6 +81,6 @@ export function PickFigure({ standing: { pickRate, pickChange } }: { readonly st
   );
 }
 
-const SINCE = 'points since the time before';
+const SINCE = 'points since the period before';
 const formatStandingRate = (rate: number) => formatPercent(rate);
 const pointsOf = (size: number) => (size * 100).toFixed(1);

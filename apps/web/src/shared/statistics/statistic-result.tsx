@@ -111,7 +111,7 @@ export function StatisticFoot({ basis }: { readonly basis: StatisticBasis }) {
           {formatDay(days.from)} to {formatDay(days.to)}
           {previous
             ? `, compared with ${countOf(previous.matches, 'match', 'matches')} from ${formatDay(previous.from)} to ${formatDay(previous.to)}`
-            : '; there are no matches from the time before, so no change is shown'}
+            : '; no matches in the period before, so no change is shown'}
         </p>
       )}
       {sampled && sampled.now.matches < sampled.now.of && (

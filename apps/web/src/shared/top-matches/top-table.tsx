@@ -59,8 +59,8 @@ function NoMatch({ counted }: { readonly counted: number }) {
     <EmptyState level={3} title="No match to show">
       <p>
         {counted > 0
-          ? 'The matches of these days name no rank, or are not scored yet. Another order or a longer period finds some.'
-          : 'No match of these days passes these filters. A longer period or a wider range of ranks finds some.'}
+          ? 'The matches of these days name no rank, or are not scored yet. Try another order or a longer period.'
+          : 'No match of these days passes these filters. Try a longer period or a wider range of ranks.'}
       </p>
     </EmptyState>
   );

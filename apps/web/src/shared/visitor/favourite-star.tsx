@@ -5,7 +5,7 @@ import { addFavourite, type Changed, removeFavourite, useFavourites } from './fa
 
 const SAID: Readonly<Record<Changed, string>> = {
   done: '',
-  full: 'You keep 500 favorites already. Remove one first.',
+  full: 'You already have 500 favorites. Remove one first.',
   failed: 'That could not be saved. Please try again.',
 };
 

@@ -75,7 +75,7 @@ export const listHeroPerformance = route({
   url: '/api/heroes/performance',
   schema: {
     operationId: 'listHeroPerformance',
-    summary: 'What a usual game on each hero looks like, won and lost',
+    summary: 'A usual and a very good game on each hero, won and lost',
     description: `${STATISTIC_COUNTED} ${WHOLE_TIERS} ${SLICE_SAMPLED} Rates are ratios of sums; their intervals are those of a ratio of means.`,
     tags: ['heroes'],
     querystring: Type.Object({

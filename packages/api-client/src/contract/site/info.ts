@@ -43,7 +43,7 @@ export const UserIngestedProgress = Type.Object(
     current: Type.Integer({ minimum: 0, description: 'Different matches taken in within the last 24 hours' }),
     percentage: Type.Number({
       minimum: 0,
-      description: 'Of the 45,000 a day that the community wishes for; above 100 when there are more',
+      description: 'Of the 45,000 a day that the community aims for; above 100 when there are more',
     }),
   },
   { title: 'UserIngestedProgress', description: 'How many matches the community sends in.' },
@@ -63,7 +63,7 @@ export const getUserIngestedProgress = route({
 
 export const IngestedByDay = Type.Object(
   {
-    goal: Type.Integer({ minimum: 1, description: 'Matches a day that the community wishes for' }),
+    goal: Type.Integer({ minimum: 1, description: 'Matches a day that the community aims for' }),
     days: Type.Array(
       Type.Object({
         day: Type.String({ description: 'A day in UTC, such as 2026-11-20' }),

@@ -17,7 +17,7 @@ export const Monitoring = Type.Object(
   {
     generatedAt: UnixSeconds,
     startedAt: Type.Integer({ description: 'Unix seconds: when the process that answers started' }),
-    goal: Type.Integer({ minimum: 1, description: 'Matches a day that the community wishes for' }),
+    goal: Type.Integer({ minimum: 1, description: 'Matches a day that the community aims for' }),
     hours: Type.Array(
       Type.Object({
         hour: Type.Integer({ description: 'Unix seconds at which the hour begins' }),

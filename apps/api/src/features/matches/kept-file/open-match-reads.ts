@@ -78,6 +78,6 @@ export function openMatchReads(
 function failSlow(): never {
   return fail(
     'temporarily_unavailable',
-    'The file of this match takes longer to read than any match does, so that this part of it cannot be shown.',
+    'The file of this match takes too long to read, so this part of it cannot be shown.',
   );
 }

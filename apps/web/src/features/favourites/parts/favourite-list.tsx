@@ -45,7 +45,7 @@ function Players({ favourites, onLeave }: PlayersProps) {
     void orderFavourites(order);
   }
   function remove(favourite: Favourite) {
-    say(`${nameOf(favourite)} is no favorite any more`);
+    say(`${nameOf(favourite)} is no longer a favorite`);
     void removeFavourite(favourite.accountId);
   }
   return (

@@ -47,6 +47,7 @@ export function FavouriteRow({ favourite, name, place, isLast, isDragged, ...row
         <RankBadge
           rankNumber={favourite.estimatedRankNumber}
           size="tiny"
+          scale="points"
           onExplain={() => {
             // The list closes behind the explanation; closed before, it gives the focus back to its button.
             onLeave();

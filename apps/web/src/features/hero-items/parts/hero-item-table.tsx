@@ -60,5 +60,5 @@ const heroItemColumns = ({ itemOrUnknown }: GameData): Column<ItemStatistic>[] =
 
 /** What the groups mean, in a sentence. */
 export const GROUPS_IN_WORDS = `${ITEM_GROUPS.map(
-  ({ label, from }) => `${label}: bought by ${Math.round(from * 100)} % and more`,
+  ({ label, from }) => `${label}: bought by ${Math.round(from * 100)} % or more`,
 ).join('; ')}; rare: by fewer, or by too few to say.`;

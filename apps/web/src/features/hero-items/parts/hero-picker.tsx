@@ -10,7 +10,7 @@ export function HeroPicker({ hero, beside, choose }: HeroesAsked) {
     <div className="hero-items-heroes">
       <HeroChoice label="Hero" heroId={hero?.id} onChoose={(heroId) => choose('heroId', heroId)} />
       <HeroChoice
-        label="Beside"
+        label="Compare with"
         none="Nobody"
         heroId={beside?.id}
         onChoose={(heroId) => choose('beside', heroId)}

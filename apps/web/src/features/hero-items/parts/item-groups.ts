@@ -3,10 +3,10 @@ import { MIN_COUNT } from '../../../shared/statistics/rate-cell.tsx';
 
 /** How often players of a hero buy an item, from the most; an item belongs to the first whose share it reaches. */
 export const ITEM_GROUPS = [
-  { id: 'core', label: 'Core', from: 0.6, about: 'six of ten players and more buy it' },
-  { id: 'common', label: 'Common', from: 0.3, about: 'three of ten and more' },
-  { id: 'flex', label: 'Flex', from: 0.1, about: 'one of ten and more' },
-  { id: 'situational', label: 'Situational', from: 0.03, about: 'three of a hundred and more' },
+  { id: 'core', label: 'Core', from: 0.6, about: 'bought by 60 % of players or more' },
+  { id: 'common', label: 'Common', from: 0.3, about: 'by 30 % or more' },
+  { id: 'flex', label: 'Flex', from: 0.1, about: 'by 10 % or more' },
+  { id: 'situational', label: 'Situational', from: 0.03, about: 'by 3 % or more' },
 ] as const;
 export type ItemGroup = (typeof ITEM_GROUPS)[number];
 

@@ -32,10 +32,9 @@ export function MatrixView({ filters: asked }: { readonly filters: Filters }) {
             <StatisticFoot basis={result.basis} />
             <HowComputed request={`/api/items/matrix${request && `?${request}`}`}>
               <p>
-                Of the players of a hero whose purchases are known, how many of a hundred bought the item at
-                least once in a match. Items that some hero buys in one of ten matches or more; heroes with
-                fewer than 50 such players are left out. Similar heroes and items are next to each other, by
-                the cosine of their rates. Ranks filter by whole tiers.
+                Percentage of a hero’s players who bought the item at least once in a match. Only items that
+                some hero buys in 10 % of matches, and heroes with 50 players or more. Similar heroes and
+                items stand side by side (cosine of their rates). Ranks filter by whole tiers.
               </p>
             </HowComputed>
           </>
@@ -71,5 +70,7 @@ function OfSlot({ result, slot }: { readonly result: ItemMatrix; readonly slot: 
   );
   if (matrix.heroes.length === 0 || matrix.itemIds.length === 0)
     return <p>Too few players of any hero in the matches of these filters. A longer period gives more.</p>;
-  return <MatrixTable matrix={matrix} caption={`${SLOT_LABELS[slot]} items by hero, players of a hundred`} />;
+  return (
+    <MatrixTable matrix={matrix} caption={`${SLOT_LABELS[slot]} items by hero, in percent of players`} />
+  );
 }

@@ -17,8 +17,8 @@ export function ShouldBuy({ heroName, items }: ShouldBuyProps) {
       <h2>Should be bought more often</h2>
       {found.length === 0 ? (
         <p className="statistics-lead">
-          Of the items that fewer than {formatPercent(SELDOM, 0)} of {heroName}’s players buy, none adds more
-          than others of its cost so surely that chance is ruled out.
+          No item that fewer than {formatPercent(SELDOM, 0)} of {heroName}’s players buy clearly beats others
+          of its cost.
         </p>
       ) : (
         <ul>

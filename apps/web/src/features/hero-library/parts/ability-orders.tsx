@@ -24,13 +24,13 @@ export function AbilityOrders({ hero, result }: AbilityOrdersProps) {
   const finished = useMemo(() => abilityTree(orders, (order) => order.finished, matches), [orders, matches]);
   const { abilityOrUnknown } = useGameData();
   const columns = useMemo(() => orderColumns(hero, abilityOrUnknown), [hero, abilityOrUnknown]);
-  if (matches === 0) return <p>None of these matches shows the order of abilities.</p>;
+  if (matches === 0) return <p>No ability orders known for these matches.</p>;
   return (
     <section aria-labelledby="ability-orders" className="hero-builds">
-      <h3 id="ability-orders">Order of the abilities</h3>
+      <h3 id="ability-orders">Ability order</h3>
       <p className="statistics-lead">
-        Each line is a step, and holds everybody who took the same steps before: players of{' '}
-        {formatCount(matches)} matches. Lines of less than three in a hundred are left out of the trees.
+        Each line is one step by players who took the same steps before, in {formatCount(matches)} matches.
+        Lines below 3 % are left out.
       </p>
       <div className="ability-columns">
         <div>
@@ -48,7 +48,7 @@ export function AbilityOrders({ hero, result }: AbilityOrdersProps) {
       </div>
       <LateTable
         sortName="sortOrders"
-        caption={`Orders in which the abilities of ${hero.name} are taken`}
+        caption={`Ability orders of ${hero.name}`}
         columns={columns}
         rows={orders}
         keyOf={({ unlocked: first, finished: last }) => `${first.join('')}-${last.join('')}`}

@@ -105,7 +105,7 @@ function Build({ result: { build } }: { readonly result: Bought }) {
   );
 }
 
-/** Those it loses to most, by the upper end of the interval: luck alone puts nobody here. */
+/** Those it loses to most, by the upper end of the interval: so no hero is listed by luck alone. */
 function Counters({ result: { enemies } }: { readonly result: Pairs }) {
   const { heroOrUnknown } = useGameData();
   const hardest = enemies

@@ -10,7 +10,7 @@ export function DamageSplit({
 }) {
   return (
     <LateBarChart
-      title="What does the damage come from?"
+      title="Damage sources"
       subtitle={`Damage to players, ${formatCount(Math.round(perMatch))} a match, over ${formatCount(matches)} matches that show it`}
       labelName="Source"
       valueName="Share"

@@ -27,10 +27,7 @@ export function EitherOr({ hero, result, request }: EitherOrProps) {
       </p>
       {result.pairs.length === 0 ? (
         <>
-          <p>
-            No two items are clearly like that here: players choose each item whatever the others are, or
-            there are too few matches to tell.
-          </p>
+          <p>No such pair stands out here, or there are too few matches to tell.</p>
           <div className="hero-muted">
             <SampleFoot sample={result.sample} basis={result.basis} />
           </div>

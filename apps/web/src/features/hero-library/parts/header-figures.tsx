@@ -10,7 +10,7 @@ import {
 
 /** Stands in place of what is told by no filter of a part of the matches. */
 const NOT_KEPT = '–';
-const SINCE = 'since the time before';
+const SINCE = 'since the period before';
 
 interface HeaderFiguresProps {
   readonly now: HeroHeader;

@@ -82,8 +82,8 @@ const movement = ({ base }: Hero): Line[] => [
 ];
 
 const gun = ({ perBoon }: Hero, weapon: NonNullable<Hero['weapon']>): Line[] => [
-  { label: 'Damage of a bullet', base: weapon.bulletDamage, perBoon: perBoon.bulletDamage, unit: null },
-  { label: 'Bullets a shot', base: weapon.bulletsPerShot, unit: null },
+  { label: 'Bullet damage', base: weapon.bulletDamage, perBoon: perBoon.bulletDamage, unit: null },
+  { label: 'Bullets per shot', base: weapon.bulletsPerShot, unit: null },
   { label: 'Shots', base: weapon.roundsPerSecond, unit: '/s' },
   {
     label: 'Damage, while firing',
@@ -97,9 +97,9 @@ const gun = ({ perBoon }: Hero, weapon: NonNullable<Hero['weapon']>): Line[] => 
     perBoon: perBoon.sustainedDamagePerSecond,
     unit: '/s',
   },
-  { label: 'Bullets in the magazine', base: weapon.ammo, unit: null },
+  { label: 'Magazine size', base: weapon.ammo, unit: null },
   { label: weapon.reloadsSingly ? 'Reload, each bullet' : 'Reload', base: weapon.reloadSeconds, unit: 's' },
-  { label: 'Speed of a bullet', base: weapon.bulletSpeedMetersPerSecond, unit: 'm/s' },
+  { label: 'Bullet speed', base: weapon.bulletSpeedMetersPerSecond, unit: 'm/s' },
   { label: 'Falloff begins at', base: weapon.falloffStartMeters, unit: 'm' },
   { label: 'Falloff ends at', base: weapon.falloffEndMeters, unit: 'm' },
   { label: 'Damage left beyond', base: weapon.falloffEndScale * 100, unit: '%' },

@@ -29,7 +29,7 @@ export function OverTime({ overview: { weeks, stretches } }: { readonly overview
     <div className="hero-over-time">
       <LateLineChart
         title="Win rate by week"
-        subtitle="Win rate week by week, with its 95 % interval, and its steady level; marks are patches"
+        subtitle="With 95 % interval and steady level; marks are patches"
         xLabel="Week"
         formatX={isOneYear ? shortDay : dayOf}
         formatY={(rate) => formatPercent(rate, 0)}
@@ -71,7 +71,7 @@ function Changes({ stretches, weeks }: ChangesProps) {
   if (stretches.length === 1)
     return (
       <p className="hero-muted">
-        No lasting change in {countOf(weeks, 'week')}: what the weeks differ by may be chance.
+        No lasting change in {countOf(weeks, 'week')}: differences between weeks may be chance.
       </p>
     );
   return (

@@ -20,14 +20,14 @@ export function TypicalBuilds({ hero, result, request }: TypicalBuildsProps) {
       <h3 id="typical-builds">Typical builds</h3>
       {builds.length === 0 ? (
         <p>
-          Players of {hero.name} do not fall into groups here that buy alike: builds differ item by item, or
-          there are too few matches to tell.
+          No typical builds stand out for {hero.name}: builds differ item by item, or there are too few
+          matches to tell.
         </p>
       ) : (
         <>
           <p className="statistics-lead">
-            Players of {hero.name} fall into {builds.length} groups that buy alike. Shown is what sets each
-            apart, not the whole build.
+            {hero.name} players form {builds.length} groups that buy alike. Each shows what sets it apart, not
+            the whole build.
           </p>
           <ol className="typical-builds">
             {builds.map((build, at) => (

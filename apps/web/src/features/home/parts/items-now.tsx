@@ -63,7 +63,7 @@ function HeroOfTheDay({ hero: shown, patch = 'this patch' }: HeroOfTheDayProps) 
           {shown.items.length > 0 && <DayItems items={shown.items} />}
           <p className="items-now-note">
             {shown.items.length > 0
-              ? 'The two items of each cost with which it wins more often than expected by the souls at the purchase, in points with the 95 % interval. Association, not cause.'
+              ? 'The two items per cost that win more often than souls alone suggest, in points with 95 % interval. Association, not cause.'
               : 'Too few purchases are known to say what its items add.'}
           </p>
         </>
@@ -124,7 +124,7 @@ function ItemsOnTheMove({ risers, fallers }: Pick<ItemHighlights, 'risers' | 'fa
         </ul>
       )}
       <p className="items-now-note">
-        Share of players who buy it, and the change in points since the patch before.
+        Share of players who buy it, and its change in points since the previous patch.
       </p>
     </section>
   );
@@ -144,7 +144,7 @@ function MoveRow({ move: { itemId, pick, change } }: { readonly move: ItemMove }
         interval={[pick.interval?.[0] ?? 0, pick.interval?.[1] ?? 1]}
         noun="players"
       />
-      <Change value={change * 100} goodWhen="neither" since="points since the patch before" />
+      <Change value={change * 100} goodWhen="neither" since="points since the previous patch" />
     </li>
   );
 }

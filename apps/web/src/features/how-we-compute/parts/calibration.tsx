@@ -19,7 +19,7 @@ const DIAGONAL: LineSeries = {
 export function Calibration({ minutes }: { readonly minutes: Minutes }) {
   return (
     <section aria-labelledby="calibration">
-      <h2 id="calibration">Does a chance of 70 % win seven times in ten?</h2>
+      <h2 id="calibration">Predicted chance and actual wins</h2>
       {minutes.length === 0 ? (
         <EmptyState title="No scored matches yet" level={3}>
           The plot appears with the first of them.

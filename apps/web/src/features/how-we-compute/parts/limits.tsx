@@ -2,7 +2,7 @@
 export function Limits() {
   return (
     <section aria-labelledby="limits">
-      <h2 id="limits">What they cannot do</h2>
+      <h2 id="limits">Limits</h2>
       <dl className="how-methods">
         <dt>One match says little</dt>
         <dd>
@@ -20,7 +20,7 @@ export function Limits() {
           those ranks stray from strength by about four subranks and our PP by two and a half; the interval of
           PP includes that. When all ranks rise with a season, points rise with them.
         </dd>
-        <dt>The chance of winning does not see everything</dt>
+        <dt>Win chance does not see everything</dt>
         <dd>
           Positions, cooldowns and who holds the urn are not in it. The band around the curve contains the
           true chance of simulated matches eight times of ten: from 33 to 67 % where the model says 50 % at
@@ -31,7 +31,7 @@ export function Limits() {
           Most of what decides a match never shows in a file: in simulated leagues credit correlates weakly
           with a player’s true contribution (r = 0.18). It decides neither placements nor PP.
         </dd>
-        <dt>Comparisons need company</dt>
+        <dt>Comparisons need enough games</dt>
         <dd>
           “Better than 73 % of games” compares with games of the same hero in two neighbouring tiers and the
           same patch, adjusted towards the wider group as if that had 200 games. With fewer than 200 of its

@@ -6,7 +6,7 @@ import { formatCount } from './words.ts';
 export function PointsFigures({ points }: { readonly points: ScoreModels['points'] }) {
   return (
     <section aria-labelledby="points">
-      <h2 id="points">Do points say anything?</h2>
+      <h2 id="points">How well PP predicts</h2>
       <dl className="how-figures">
         <div className="how-figure">
           <dt>Players with points</dt>
@@ -67,7 +67,7 @@ export function PointsFigures({ points }: { readonly points: ScoreModels['points
 export function PlaceFigures({ places }: { readonly places: ScoreModels['places'] }) {
   return (
     <section aria-labelledby="places">
-      <h2 id="places">Do we agree with the publisher’s three best?</h2>
+      <h2 id="places">Our MVP and the game’s</h2>
       <dl className="how-figures">
         <Figure
           name="The same best player"

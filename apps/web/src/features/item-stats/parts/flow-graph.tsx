@@ -13,7 +13,7 @@ export function FlowGraph({ flow }: { readonly flow: ItemFlow }) {
   const isIn = flow.phases[chosen?.phase ?? -1]?.items.some(({ itemId }) => itemId === chosen?.itemId);
   const shown = isIn ? chosen : undefined;
   return (
-    <section className="flow" aria-label="From phase to phase">
+    <section className="flow" aria-label="Item flow">
       <div className="flow-columns">
         <FlowLines flow={flow} chosen={shown} />
         {flow.phases.map((phase, index) => (

@@ -29,7 +29,7 @@ export function FlowView({ filters }: { readonly filters: Filters }) {
           {flow.links.length > 0 ? (
             <FlowGraph flow={flow} />
           ) : (
-            <NothingSampled mode={flow.basis.counted.mode} what="Nothing was bought after something else" />
+            <NothingSampled mode={flow.basis.counted.mode} what="No purchases one after the other" />
           )}
           <div className="flow-foot">
             <SampleFoot sample={flow.sample} basis={flow.basis} />
@@ -59,7 +59,7 @@ function FlowTable({ flow }: { readonly flow: ItemFlow }) {
   );
   return (
     <LateTable
-      caption="What is bought after what"
+      caption="Items bought after each other"
       columns={columns}
       rows={flow.links}
       keyOf={({ phase, fromItemId, itemId }) => `${phase} ${fromItemId} ${itemId}`}

@@ -32,7 +32,7 @@ export function GivenView({ filters }: { readonly filters: Filters }) {
       </div>
       {taken.length === 0 ? (
         <EmptyState title="No item is chosen">
-          <p>Choose items that a build has, or lacks: the table then says what else is in such builds.</p>
+          <p>Choose items that a build has or lacks; the table shows what else is in such builds.</p>
         </EmptyState>
       ) : (
         <GivenTable filters={filters} some={some} none={none} />

@@ -77,7 +77,7 @@ function whyTheyDiffer({ win, expectedWinRate, costEffect, isDistinct }: ItemSta
   if (win.rate === null || expectedWinRate === null || costEffect.value === null)
     return 'The souls of the teams at these purchases are not known, so only the raw win rate is shown.';
   if (win.count < MIN_COUNT) return `Too few purchases (${win.count}) to say what the item does.`;
-  const raw = `Who buys it wins ${formatPercent(win.rate)}; by the souls at the purchase ${formatPercent(expectedWinRate)} was to be expected.`;
+  const raw = `Its buyers win ${formatPercent(win.rate)}; their souls at the purchase suggest ${formatPercent(expectedWinRate)}.`;
   const sure = isDistinct ? 'more than chance explains' : 'which may be chance';
   const added = `Compared with items of the same cost, bought in the same state of the match, it adds ${formatPoints(costEffect.value)}, ${sure}.`;
   return `${raw} ${added}`;

@@ -13,7 +13,7 @@ interface ItemPatchesProps {
   readonly patches: readonly ItemPatch[];
 }
 
-/** What became of it patch by patch, whichever days the page counts. */
+/** The item patch by patch, whichever days the page counts. */
 export function ItemPatches({ itemId, patches }: ItemPatchesProps) {
   const oldest = patches.at(-1)?.id;
   const notes = usePatchNotes('/api/patch-notes/items/:itemId', { itemId }, oldest);

@@ -3,11 +3,11 @@ import { DeltaBar, type Column } from '@soulstat/ui';
 import { AddressTable } from '../../../shared/statistics/address-table.tsx';
 import { lowerBound, RateCell } from '../../../shared/statistics/rate-cell.tsx';
 
-/** In which part of the match it is bought, and how often they win who buy it then. */
+/** By match phase it is bought, and how often they win who buy it then. */
 export function ItemPhases({ phases }: { readonly phases: readonly ItemPhase[] }) {
   return (
     <section>
-      <h3>In which part of the match</h3>
+      <h3>By match phase</h3>
       <AddressTable
         sortName="sortPhases"
         caption="Purchases by ten minutes of the match"

@@ -16,8 +16,8 @@ export function ItemTimes({ timing }: { readonly timing: readonly ItemTiming[] }
   return (
     <>
       <LineChart
-        title="How often do they win who buy it early, and who buy it late?"
-        subtitle={`Raw win rate by five minutes with its 95 % interval; where fewer than ${MIN_COUNT} bought it there is none`}
+        title="Win rate by purchase time"
+        subtitle={`Raw win rate per five minutes with 95 % interval, from ${MIN_COUNT} buyers on`}
         series={[{ id: 'win', label: 'Win rate', tone: 'win', points: timing.map(pointOf) }]}
         xLabel="Bought at"
         xTicks={bins.map(({ from }) => from)}
@@ -26,8 +26,8 @@ export function ItemTimes({ timing }: { readonly timing: readonly ItemTiming[] }
         height={220}
       />
       <Histogram
-        title="When is it bought?"
-        subtitle="First purchases by five minutes of the match; the last bar is everything later"
+        title="Purchase times"
+        subtitle="First purchases per five minutes; the last bar is everything later"
         bins={bins}
         xLabel="Bought at"
         noun="purchases"

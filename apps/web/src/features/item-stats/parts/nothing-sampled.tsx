@@ -11,7 +11,7 @@ export function NothingSampled({ mode, what }: NothingSampledProps) {
   return (
     <p>
       {mode === 'streetBrawl'
-        ? 'Street Brawl deals items out, so that nothing is told of what goes with what.'
+        ? 'Street Brawl deals items out, so this is not known there.'
         : `${what} in the matches of these filters. A longer period or all heroes together give more.`}
     </p>
   );

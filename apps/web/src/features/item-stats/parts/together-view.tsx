@@ -70,7 +70,7 @@ export function TogetherView({ filters, itemId, size = 2 }: TogetherViewProps) {
               order counts by how often it is taken; adjusted towards 0 by how much {NOUNS[size].many} differ
               in truth (normal posterior, spread by the method of moments). <b>Sure</b> are those that differ
               from 0 with at most 5 % false finds among all {NOUNS[size].many} (Benjamini-Hochberg). Shown are
-              those that 50 players and more bought, and none of an item with its components. Purchases count
+              those that 50 players or more bought, and none of an item with its components. Purchases count
               as independent, and this is association, not cause.
             </p>
           </HowComputed>

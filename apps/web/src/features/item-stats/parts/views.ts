@@ -4,8 +4,8 @@ export const VIEWS = {
   together: 'Two together',
   given: 'With and without',
   against: 'Against a hero',
-  flow: 'From phase to phase',
-  phases: 'By when bought',
+  flow: 'Item flow',
+  phases: 'By purchase time',
 } as const;
 export type View = keyof typeof VIEWS;
 export const VIEW_KEYS = Object.keys(VIEWS) as View[];

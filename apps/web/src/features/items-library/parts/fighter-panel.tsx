@@ -16,7 +16,7 @@ import './fighter-panel.css';
 import { QueryState } from '../../../shared/api/query-state.tsx';
 
 const KEYS = { hero: 'fighter', level: 'level' } as const;
-const FILES_FAILED = 'They are files of this site. The connection may be down.';
+const FILES_FAILED = 'The files did not load. The connection may be down.';
 
 /** What one hero takes and does with the inventory, at a level: all of it is in the address. */
 export function FighterPanel() {
@@ -102,8 +102,7 @@ function FigureTable({ hero, boons, items }: FigureTableProps) {
       <p className="shop-fighter-note">
         From the game’s files, figures without conditions only: hero, boons, items and souls by category.
         Resists of one kind multiply.
-        {partly.length > 0 &&
-          ` Not counted is what holds under a condition, while active, or on an enemy: of ${partly.join(', ')}.`}
+        {partly.length > 0 && ` Conditional, active and enemy effects are not counted: ${partly.join(', ')}.`}
       </p>
     </>
   );

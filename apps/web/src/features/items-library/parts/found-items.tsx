@@ -6,8 +6,8 @@ import { ShopTile } from './shop-tile.tsx';
 export function FoundItems({ found }: { readonly found: readonly FoundItem[] }) {
   if (found.length === 0)
     return (
-      <EmptyState level={2} title="No item is called that, and none does it">
-        <p>Try what the game writes on its items, such as “barrier”, “fire rate” or “healing reduction”.</p>
+      <EmptyState level={2} title="No item has this name or effect">
+        <p>Try words from the game’s item texts, such as “barrier”, “fire rate” or “healing reduction”.</p>
       </EmptyState>
     );
   return (

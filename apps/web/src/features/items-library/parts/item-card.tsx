@@ -42,7 +42,7 @@ export function ItemCard({ item }: { readonly item: ItemSummary }) {
       <Suspense fallback={<Skeleton shape="block" width="100%" height="25rem" />}>
         <ItemHistory itemId={item.id} />
       </Suspense>
-      <Link to={`${href('itemStats')}?item=${item.slug}`}>When it is bought, and by whom</Link>
+      <Link to={`${href('itemStats')}?item=${item.slug}`}>Purchase times and buyers</Link>
     </div>
   );
 }

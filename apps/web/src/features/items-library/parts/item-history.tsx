@@ -37,7 +37,7 @@ function Buyers({ heroes }: Pick<ItemDetails, 'heroes'>) {
     .filter(({ pick }) => pick.count >= MIN_COUNT)
     .toSorted((a, b) => (lowerBound(b.pick) ?? 0) - (lowerBound(a.pick) ?? 0))
     .slice(0, HEROES);
-  if (known.length === 0) return <p>No hero has enough matches here to say who buys it most.</p>;
+  if (known.length === 0) return <p>Too few matches to say who buys it most.</p>;
   return (
     <Small caption="Who buys it most" heads={['Hero', 'Buys it', 'Players']}>
       {known.map(({ heroId, pick }) => (

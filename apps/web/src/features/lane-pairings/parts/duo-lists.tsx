@@ -94,7 +94,7 @@ const Pairs = memo(function Pairs({ heroId, lookup, meeting, footNote, isAllChan
       </KeepMounted>
       {!isOfOneHero && (
         <Button onClick={() => setWhole(!isWhole)}>
-          {isWhole ? 'Show the strongest alone' : `Show all ${countOf(pairs.length, 'pair')}`}
+          {isWhole ? 'Show only the strongest' : `Show all ${countOf(pairs.length, 'pair')}`}
         </Button>
       )}
     </>

@@ -57,7 +57,7 @@ function DuoTables({ duo, lookup, footNote }: DuoProps) {
   return (
     <>
       <p className="statistics-lead">
-        Against a hero the two stand as the mean of {one} and of {other} against it.
+        Against a hero, the duo is the mean of {one} and {other} against it.
       </p>
       <LateTable
         sortName="sortDuo"

@@ -37,8 +37,8 @@ export const PairMatrix = memo(function PairMatrix({ lookup, meeting }: PairMatr
     >
       <table>
         <caption className="visually-hidden">
-          Points beyond what both heroes win on their own: of the hero of the row{' '}
-          {meeting === 'partners' ? 'with' : 'against'} the hero of the column
+          Points beyond what both heroes win on their own: row hero{' '}
+          {meeting === 'partners' ? 'with' : 'against'} column hero
         </caption>
         <Head heroes={heroes} />
         <tbody>

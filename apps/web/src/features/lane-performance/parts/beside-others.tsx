@@ -33,7 +33,7 @@ export function BesideOthers({ hero, filters }: BesideOthersProps) {
   ];
   return (
     <section className="beside-others" aria-label={`Lanes of ${name} beside others`}>
-      <LaneCurves series={series} title={`How does ${name} stand in lane?`} />
+      <LaneCurves series={series} title={`${name} in lane`} />
       <div className="beside-others-choice">
         <OtherRanks range={range} />
         <PlayerChoice accountId={player.accountId} own={player.own} />
@@ -75,7 +75,7 @@ function saidOf(who: string, hero: string, moments: readonly Moment[] | undefine
   if (!moments) return `Counting the lanes of ${who}.`;
   const lanes = moments[0]?.lanes ?? 0;
   const counted = `${who}: ${formatCount(lanes)} lanes of ${hero} in the matches of these filters`;
-  return lanes < least ? `${counted}, too few for a line: it takes ${least}.` : `${counted}.`;
+  return lanes < least ? `${counted}, too few for a line (${least} needed).` : `${counted}.`;
 }
 
 function RemovePlayer() {
@@ -84,7 +84,7 @@ function RemovePlayer() {
     changeQuery((query) => withParameters(query, { player: undefined }), { replace: true });
   return (
     <Button variant="quiet" size="compact" onClick={remove}>
-      Take the player out
+      Remove the player
     </Button>
   );
 }

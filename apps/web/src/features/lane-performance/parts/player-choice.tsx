@@ -20,7 +20,7 @@ export function PlayerChoice({ accountId, own }: PlayerChoiceProps) {
       <div className="lane-player-choice">
         {own !== undefined && own !== accountId && <Button onClick={() => put(own)}>My lanes</Button>}
         <SearchBox
-          aria-label="A player whose lanes to show"
+          aria-label="Player to compare with"
           search={searchPlayers}
           onPlayer={(player) => put(player.accountId)}
           onProfile={(text) => {

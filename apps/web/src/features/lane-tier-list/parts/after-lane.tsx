@@ -7,9 +7,9 @@ import { momentAt } from './lane-columns.tsx';
 
 const NINE = 540;
 const GROUPS = [
-  { id: 'both', label: 'Wins lane, wins on from it' },
-  { id: 'lane', label: 'Wins lane, and too little after' },
-  { id: 'late', label: 'Loses lane, and wins after' },
+  { id: 'both', label: 'Wins lane and match' },
+  { id: 'lane', label: 'Wins lane, loses after' },
+  { id: 'late', label: 'Loses lane, comes back' },
   { id: 'neither', label: 'Neither' },
 ] as const;
 
@@ -27,8 +27,8 @@ export function AfterLane({ heroes }: { readonly heroes: readonly HeroLanes[] })
   return (
     <ScatterPlot
       level={2}
-      title="Who wins lane, and who wins after a lost one?"
-      subtitle="Heroes with 50 lost lanes and more; the lines are even lanes and the usual comeback"
+      title="Lane wins and comebacks"
+      subtitle="Heroes with 50 lost lanes or more; the lines are even lanes and the usual comeback"
       xLabel="Lanes won"
       yLabel="Matches won after a lost lane"
       formatX={formatPercent}

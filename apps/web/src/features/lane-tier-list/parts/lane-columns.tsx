@@ -69,7 +69,7 @@ const scoreColumns = (view: LaneView, hasBefore: boolean): Column<HeroLanes>[] =
     ? [
         {
           key: 'change',
-          label: 'Change of the score since the time before',
+          label: 'Change of the score since the period before',
           shortLabel: 'Change',
           numeric: true,
           value: ({ scores, before }: HeroLanes) => differenceOf(scores[view], before[view]),

@@ -159,7 +159,7 @@ function rateColumns(): Column<BoardEntry>[] {
       key: 'shrunk',
       label: 'Win rate, adjusted towards the mean',
       shortLabel: 'Adjusted',
-      description: 'As if some matches more had gone as everybody’s do: fair with few matches',
+      description: 'As if some more matches had gone like the average: fair with few matches',
       numeric: true,
       value: ({ shrunkWinRate }) => shrunkWinRate,
       format: (rate) => formatPercent(rate, 1),

@@ -17,9 +17,9 @@ export function BoardRules({ result, request }: BoardRulesProps) {
       {board === 'points' ? (
         <>
           <p>
-            Points (PP) are the mean of what a player’s strength may be; the interval holds it with 95 %. The
-            order is that of its lower end, mean − 1.96 standard deviations, for players with{' '}
-            {rules.calibrationMatches} matches that count. What points are made of stands in{' '}
+            Points (PP) estimate a player’s strength, with a 95 % interval. Players are in order of its lower
+            end (mean − 1.96 standard deviations), from {rules.calibrationMatches} counted matches on. How
+            points are made:{' '}
             <Link className="link" to={href('howWeCompute')}>
               How we compute
             </Link>
@@ -27,8 +27,8 @@ export function BoardRules({ result, request }: BoardRulesProps) {
           </p>
           {heroId !== 0 && (
             <p>
-              With one hero: from {rules.leastMatches} matches with it on. The player’s points are drawn to
-              the mean estimate of these matches; with{' '}
+              With one hero: from {rules.leastMatches} matches with it on. The player’s points are adjusted
+              towards the mean estimate of these matches; with{' '}
               {heroMatches !== null && heroMatches < 100_000
                 ? formatCount(Math.round(heroMatches))
                 : 'very many'}{' '}
@@ -40,17 +40,17 @@ export function BoardRules({ result, request }: BoardRulesProps) {
       ) : (
         <p>
           Matches from the queue that a team won and that the game scored, of players with{' '}
-          {rules.leastMatches} and more. Of 30 days: up to the newest match.
+          {rules.leastMatches} or more. Of 30 days: up to the newest match.
         </p>
       )}
       <p>
-        Win rates are drawn to the mean as if{' '}
-        {winRateMatches < 100_000 ? formatCount(Math.round(winRateMatches)) : 'very many'} matches more had
-        gone like everybody’s, which is fitted to how players differ beyond chance. The first{' '}
-        {formatCount(rules.places)} places are kept. Nobody is taken off a board for a pause: “last played”
-        tells. Moves are places now against those that the matches up to one and seven days before the newest
-        one gave. Of each day the last board is kept for 90 days, of one hero its first 100 places; it shows
-        places, moves and badges as they stood then. Players who hide their profile are on no board.
+        Win rates are adjusted towards the mean as if{' '}
+        {winRateMatches < 100_000 ? formatCount(Math.round(winRateMatches)) : 'very many'} more matches had
+        gone like the average; that number is fitted to how much players really differ. The first{' '}
+        {formatCount(rules.places)} places are stored. A pause takes nobody off a board: see “last played”.
+        Moves compare with the boards one and seven days before. Boards of past days are stored for 90 days
+        (100 places for one hero), with the places, moves and badges of that day. Hidden profiles are on no
+        board.
       </p>
     </HowComputed>
   );

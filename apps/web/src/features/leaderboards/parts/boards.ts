@@ -18,8 +18,7 @@ export const BOARD_PAGES: Readonly<Record<BoardPath, BoardPage>> = {
   scoreLeaderboard: {
     title: 'Soulstat leaderboard',
     tab: 'Soulstat score',
-    description:
-      'The best players by Soulstat points (PP), in order of what is certain of them, with interval and games.',
+    description: 'The best players by Soulstat points (PP), with interval and games.',
     lead: 'Players by points (PP), which follow how somebody plays and not only who wins. In order of the lower end of the interval: a place needs matches, not luck.',
     of: 'points',
     byHero: false,
@@ -46,7 +45,7 @@ export const BOARD_PAGES: Readonly<Record<BoardPath, BoardPage>> = {
     tab: 'Valve',
     description:
       'The publisher’s own list of its best players by region, and which accounts are behind the names.',
-    lead: 'The publisher’s own list. It gives names, not accounts: each entry says how sure it is whose it is.',
+    lead: 'The publisher’s own list. It gives names, not accounts: each entry says how sure its account is.',
     of: 'publisher',
     byHero: false,
   },

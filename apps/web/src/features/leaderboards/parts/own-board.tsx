@@ -148,11 +148,11 @@ function Board({ result, request, view }: BoardProps) {
 function NobodyFound({ result: { rules, entries, heroId }, text }: { result: Leaderboard; text: string }) {
   if (entries.length > 0)
     return (
-      <EmptyState level={3} title="Nobody on this board is like that">
+      <EmptyState level={3} title="No player matches">
         <p>
           {text.trim() === ''
-            ? 'Another hero or a longer time finds some.'
-            : `“${text}” is in no name here that passes the filters.`}{' '}
+            ? 'Try another hero or a longer time.'
+            : `“${text}” is in no name on this board with these filters.`}{' '}
           Only the first {rules.places} ranks are listed.
         </p>
       </EmptyState>

@@ -27,7 +27,7 @@ export function OwnPlaces() {
   );
   return (
     <section className="board-places" aria-labelledby="board-places">
-      <h2 id="board-places">Where are you among the first hundred?</h2>
+      <h2 id="board-places">Your places in the first hundred</h2>
       {accountId === undefined && (
         <p>There is a board for every hero. Sign in, or open your profile once, and yours are listed here.</p>
       )}

@@ -32,7 +32,7 @@ export function PlaceHistory({
   ];
   return (
     <LateLineChart
-      title={`How did the place of ${name ?? `Player ${accountId}`} change?`}
+      title={`Places of ${name ?? `Player ${accountId}`}`}
       level={2}
       subtitle="At the end of each stored day, and now"
       series={[{ id: 'place', label: 'Place', points }]}

@@ -158,17 +158,17 @@ function Board({ result, byHero, request }: BoardProps) {
                 counted={countOf(result.entries.length, 'entry', 'entries')}
               />
             }
-            empty={<EmptyState level={3} title="Nobody on this board is like that" />}
+            empty={<EmptyState level={3} title="No player matches" />}
           />
         )}
       </BoardPages>
       <HowComputed request={request}>
         <p>
-          Ranks, names, badges and heroes are the publisher’s, as of then. With each name it gives the
-          accounts that may be meant. <strong>Confirmed</strong>: it gives one alone.{' '}
-          <strong>Probable</strong>: of those it gives, one alone has matches here with a badge within one
-          tier of the entry’s and one of its heroes. <strong>Unclaimed</strong>: none, or several. Moves
-          compare with the newest boards taken in at least one and seven days before, by name.
+          Ranks, names, badges and heroes are the publisher’s, as of then. With each name it gives possible
+          accounts. <strong>Confirmed</strong>: only one account. <strong>Probable</strong>: only one of them
+          has matches here with a badge within one tier of the entry’s and one of its heroes.{' '}
+          <strong>Unclaimed</strong>: none, or several. Moves compare with the newest boards taken in at least
+          one and seven days before, by name.
         </p>
       </HowComputed>
     </>
@@ -208,9 +208,8 @@ function NoBoard({ byHero }: { readonly byHero: boolean }) {
       }
     >
       <p>
-        The publisher hands its boards to the game, not to web sites. Who runs this site can take one in with{' '}
-        <code>soulstat leaderboard</code>; it then shows place and move, region, badge and heroes, and how
-        sure it is which account is behind a name.
+        Valve gives its boards to the game only. The operator of this site can import one with{' '}
+        <code>soulstat leaderboard</code>.
       </p>
     </EmptyState>
   );

@@ -75,7 +75,7 @@ export function publisherColumns({ now, takenAt, nameOf }: ColumnData): Column<P
     },
     {
       key: 'identity',
-      label: 'Whose it is',
+      label: 'Account',
       value: ({ identity }) => IDENTITY_WORDS[identity],
       cell: (entry) => (
         <Tooltip content={WHY[entry.identity](entry)}>

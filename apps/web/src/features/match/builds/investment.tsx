@@ -1,7 +1,8 @@
 import type { MatchBuilds } from '@soulstat/api-client';
 import { ITEM_SLOTS, type ItemSlot } from '@soulstat/game-data';
-import { DataTable, DeltaBar, formatCount, formatDuration, LineChart, type Column } from '@soulstat/ui';
+import { DeltaBar, formatCount, formatDuration, LineChart, type Column } from '@soulstat/ui';
 import { useMemo } from 'react';
+import { AddressTable } from '../../../shared/statistics/address-table.tsx';
 import { useGameData } from '../../../shared/api/game-data.ts';
 import { formatShort, formatSigned } from '../../../shared/format/format.ts';
 import { teamName, type Team } from '../../../shared/game/teams.ts';
@@ -91,7 +92,7 @@ export function InvestmentTable({ matchId, builds, people }: InvestmentProps) {
   return (
     <section aria-labelledby="investment">
       <h2 id="investment">Souls in items of each kind at {formatDuration(second)}</h2>
-      <DataTable
+      <AddressTable
         caption={`Souls of each player in items owned at ${formatDuration(second)}, by kind`}
         columns={columns}
         rows={rows}

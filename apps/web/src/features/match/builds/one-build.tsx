@@ -61,7 +61,7 @@ export function OneBuild({ builds, usual, people, player, onChoose }: OneBuildPr
 function fitText(fit: BuildFit | undefined, hero: HeroUsual | undefined, name: string): string {
   if (!hero) return 'What is usual for this hero is being looked up.';
   const basis = `${formatCount(hero.matches)} ${hero.matches === 1 ? 'game' : 'games'} of ${name}${whereOf(hero)}`;
-  if (!fit) return `Too few purchases to compare with: the site holds ${basis}.`;
+  if (!fit) return `Too few purchases to compare with: ${basis}.`;
   const pace = laterText(fit.later);
   return `${fit.common} of ${fit.compared} items are bought by a tenth of players or more; on average they came ${pace === 'as usual' ? pace : `${pace} than usual`}. Compared with ${basis}.`;
 }

@@ -1,7 +1,8 @@
 import type { BuildPlayer } from '@soulstat/api-client';
-import { DataTable, formatCount, formatDuration, StatWithInterval, type Column } from '@soulstat/ui';
+import { formatCount, formatDuration, StatWithInterval, type Column } from '@soulstat/ui';
 import type { GameData } from '@soulstat/game-data';
 import { useMemo } from 'react';
+import { AddressTable } from '../../../shared/statistics/address-table.tsx';
 import { useGameData } from '../../../shared/api/game-data.ts';
 import { useCursor } from '../cursor/cursor.tsx';
 import { EventLink } from '../cursor/event-link.tsx';
@@ -35,7 +36,8 @@ export function PurchaseTable({ matchId, player, name, compared, durationSeconds
     [compared, second, durationSeconds, gameData],
   );
   return (
-    <DataTable
+    <AddressTable
+      sortName="sortPurchases"
       caption={`Purchases of ${name}`}
       columns={compared.some(({ later }) => later !== undefined) ? COLUMNS : PLAIN_COLUMNS}
       rows={rows}
@@ -100,7 +102,7 @@ const COLUMNS: readonly Column<PurchaseRow>[] = [
   },
   {
     key: 'later',
-    label: 'Than usual',
+    label: 'vs usual',
     numeric: true,
     description: 'How much later than the mean of the hero’s players who bought it.',
     value: ({ later }) => (later === undefined ? undefined : Math.round(later)),
@@ -153,7 +155,7 @@ const COLUMNS: readonly Column<PurchaseRow>[] = [
       ),
   },
   { key: 'cost', label: 'Cost', numeric: true, value: ({ cost }) => cost, format: formatCount },
-  { key: 'fate', label: 'What became of it', value: ({ fate }) => fate },
+  { key: 'fate', label: 'Outcome', value: ({ fate }) => fate },
   { key: 'imbued', label: 'Imbued on', value: ({ imbued }) => imbued },
 ];
 

@@ -1,7 +1,8 @@
 import type { MatchSummary } from '@soulstat/api-client';
-import { Button, Change, DataTable, Notice, Skeleton, type Column } from '@soulstat/ui';
+import { Button, Change, Notice, Skeleton, type Column } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type FormEvent } from 'react';
+import { AddressTable } from '../../../shared/statistics/address-table.tsx';
 import { Link } from '../../../shared/link.tsx';
 import { href } from '../../../shared/paths.ts';
 import { queryClient } from '../../../shared/api/query-client.ts';
@@ -88,8 +89,9 @@ function ComparedTable({ one, other }: { readonly one: MatchSummary; readonly ot
         <Link to={href('matchSummary', { matchId: String(other.matchId) })}>Match {other.matchId}</Link>:{' '}
         {resultTitle(other)}.
       </p>
-      <DataTable
-        caption={`Match ${one.matchId} beside match ${other.matchId}`}
+      <AddressTable
+        sortName="sortBeside"
+        caption={`Match ${one.matchId} compared with match ${other.matchId}`}
         columns={columns}
         rows={rows}
         keyOf={({ key }) => key}

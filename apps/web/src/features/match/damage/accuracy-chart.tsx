@@ -28,7 +28,7 @@ export function AccuracyChart({ match, damage, people, choices }: DamagePartProp
   if (series.every(({ points }) => points.length === 0)) return null;
   return (
     <LineChart
-      title={`How well did ${people.of(slot).name} hit?`}
+      title={`Accuracy of ${people.of(slot).name}`}
       subtitle="Shots that hit anything, from snapshot to snapshot, with 95 % intervals"
       level={2}
       series={series}

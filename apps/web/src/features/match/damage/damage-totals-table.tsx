@@ -1,5 +1,6 @@
-import { DataTable, formatCount, formatPercent, StatWithInterval, type Column } from '@soulstat/ui';
+import { formatCount, formatPercent, StatWithInterval, type Column } from '@soulstat/ui';
 import { useMemo } from 'react';
+import { AddressTable } from '../../../shared/statistics/address-table.tsx';
 import { PersonMark } from '../parts/person-mark.tsx';
 import type { Person } from '../parts/people.ts';
 import type { DamagePartProps } from './damage-choices.tsx';
@@ -29,9 +30,9 @@ export function DamageTotalsTable(props: DamagePartProps) {
   const { match, choices } = props;
   return (
     <section aria-labelledby="damage-totals">
-      <h2 id="damage-totals">How everyone fought</h2>
-      <DataTable
-        caption="Damage of each player by kind, what came through, healing and accuracy"
+      <h2 id="damage-totals">Damage by player</h2>
+      <AddressTable
+        caption="Damage of each player by kind, damage landed, healing and accuracy"
         columns={COLUMNS}
         rows={rows}
         keyOf={({ slot }) => String(slot)}

@@ -16,12 +16,12 @@ export type DamageView = keyof typeof DAMAGE_VIEWS;
 /** Said under the matrix: which way it reads. */
 export const VIEW_NOTES: Readonly<Record<DamageView, string>> = {
   damage: 'Row = attacker, column = victim. Damage to troopers and objectives is left out.',
-  kills: 'Rows killed columns. Deaths that no player caused are left out.',
-  healing: 'Rows healed columns, themselves included.',
+  kills: 'Row = killer, column = victim. Deaths that no player caused are left out.',
+  healing: 'Row = healer, column = healed, themselves included.',
   mitigated: 'Row = who mitigated, column = attacker: by armour, resistance and barriers.',
   healPrevented: 'Row = who prevented healing, column = whose healing.',
   lethalDamage:
-    'Row = attacker, column = victim, in the moments that ended in a death. Files do not contain overkill: this is the nearest they have.',
+    'Row = attacker, column = victim, in the moments that ended in a death. Match files have no overkill; this is the nearest.',
 };
 
 /** A stretch of the match between two samples: from after the one to the end of the other. */

@@ -58,9 +58,9 @@ const WHAT_FOR: readonly Column<DeathRow>[] = [
   },
   {
     key: 'cost',
-    label: 'Points of chance it cost the own team',
+    label: 'Win chance it cost the own team, in points',
     shortLabel: 'Cost',
-    description: 'Their chance of winning with the death less without it, as on the tab Win chance',
+    description: 'The team’s win chance with the death minus without it, as on the Win chance tab',
     numeric: true,
     value: ({ value }) => (value === null ? undefined : -value),
     cell: ({ value }) => (value === null ? '–' : <Change value={-value * 100} />),
@@ -114,8 +114,7 @@ const HOW: readonly Column<DeathRow>[] = [
     key: 'souls',
     label: 'Souls lost',
     numeric: true,
-    description:
-      'Known for the stretch between two snapshots; “1,200 in 3” are 1,200 souls that all three deaths of it share',
+    description: 'Known between two snapshots only: “1,200 in 3” means 1,200 souls shared by three deaths',
     value: ({ soulsLost }) => (soulsLost ? soulsLost.souls / soulsLost.deaths : undefined),
     exact: ({ soulsLost }) => (soulsLost ? soulsText(soulsLost) : undefined),
     cell: ({ soulsLost }) => soulsText(soulsLost),

@@ -1,4 +1,5 @@
-import { DataTable, formatDuration, type Column } from '@soulstat/ui';
+import { formatDuration, type Column } from '@soulstat/ui';
+import { AddressTable } from '../../../shared/statistics/address-table.tsx';
 import { PersonMark } from '../parts/person-mark.tsx';
 import { DEATH_CLASSES, type DeathClass } from './death-row.ts';
 import type { DeathTotals } from './death-totals.ts';
@@ -61,7 +62,8 @@ export function DeathTotalsTable({ rows, matchId }: DeathTotalsTableProps) {
   return (
     <section aria-labelledby="death-totals">
       <h2 id="death-totals">Deaths by player</h2>
-      <DataTable
+      <AddressTable
+        sortName="sortTotals"
         caption="Deaths of each player by class"
         columns={COLUMNS}
         rows={rows}

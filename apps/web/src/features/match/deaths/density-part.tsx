@@ -1,9 +1,10 @@
 import type { DeathDensity, MatchSummary } from '@soulstat/api-client';
 import { mapLayoutAt } from '@soulstat/game-data';
 import { rankSeasonAt, TIER_NAMES } from '@soulstat/ranks';
-import { DataTable, formatCount, StatWithInterval, type Column } from '@soulstat/ui';
+import { formatCount, StatWithInterval, type Column } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { AddressTable } from '../../../shared/statistics/address-table.tsx';
 import { apiQuery } from '../../../shared/api/api.ts';
 import { countOf } from '../../../shared/format/format.ts';
 import { Moment } from '../../../shared/format/moment.tsx';
@@ -115,8 +116,9 @@ function Shown({ match, rows, density, side }: ShownProps) {
           <Age density={density} />.
         </figcaption>
       </figure>
-      <DataTable
-        caption="Parts of the map by how much of all dying is done there"
+      <AddressTable
+        sortName="sortAreas"
+        caption="Parts of the map by their share of all deaths"
         columns={columns}
         rows={areas}
         keyOf={({ name }) => name}
@@ -125,7 +127,7 @@ function Shown({ match, rows, density, side }: ShownProps) {
         phoneColumnKeys={['share', 'hereShare', 'here']}
         csvFileName={`match-${match.matchId}-death-areas.csv`}
         jsonHref={densityHref(density, match.startedAt)}
-        footNote="Deaths of this match are those the choices above let through; it may be one of those counted."
+        footNote="The choices above apply to the deaths of this match, which may be one of those counted."
       />
     </div>
   );
@@ -180,7 +182,7 @@ function columnsOf(areas: readonly DeathArea[]): Column<DeathArea>[] {
       label: 'Expected in this match',
       shortLabel: 'Expected here',
       numeric: true,
-      description: 'So many of the deaths of this match would be there if it were like them',
+      description: 'Deaths there if this match were average',
       value: ({ share }) => share * allHere,
       format: (deaths) => deaths.toFixed(1),
     },

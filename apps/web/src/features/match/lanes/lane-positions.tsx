@@ -1,7 +1,8 @@
 import type { LanePositions, MatchSummary } from '@soulstat/api-client';
 import { mapLayoutAt, type MapLayout } from '@soulstat/game-data';
-import { Button, DataTable, formatDuration, type Column } from '@soulstat/ui';
+import { Button, formatDuration, type Column } from '@soulstat/ui';
 import { useMemo, useState } from 'react';
+import { AddressTable } from '../../../shared/statistics/address-table.tsx';
 import { apiQuery } from '../../../shared/api/api.ts';
 import { PartOfMatch } from '../parts/part-of-match.tsx';
 import { asPart } from '../parts/part-query.ts';
@@ -28,7 +29,7 @@ export function LanePositionsSection({ match, people }: PositionsProps) {
         <PartOfMatch
           query={positionsQuery(match.matchId)}
           what="player positions"
-          whyNot="Files of that time or mode hold no positions."
+          whyNot="Match files of that time or mode have no positions."
           height="30rem"
         >
           {(positions) => <Positions match={match} people={people} positions={positions} />}
@@ -123,7 +124,8 @@ function PositionsTable({ match, people, positions }: ShownProps) {
   );
   const columns = useMemo(() => columnsOf(match, positions), [match, positions]);
   return (
-    <DataTable
+    <AddressTable
+      sortName="sortPositions"
       caption="Minutes of each player in each lane until nine minutes"
       columns={columns}
       rows={rows}

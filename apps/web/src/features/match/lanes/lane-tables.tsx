@@ -1,5 +1,6 @@
-import { DataTable, formatCount, formatDuration, type Column } from '@soulstat/ui';
+import { formatCount, formatDuration, type Column } from '@soulstat/ui';
 import { useMemo } from 'react';
+import { AddressTable } from '../../../shared/statistics/address-table.tsx';
 import { formatSigned } from '../../../shared/format/format.ts';
 import { otherTeam } from '../../../shared/game/teams.ts';
 import type { Person } from '../parts/people.ts';
@@ -31,7 +32,7 @@ export function LanePlayersTable(props: LaneProps) {
   return (
     <section aria-labelledby="lane-players">
       <h2 id="lane-players">Every player at {formatDuration(moment.atSeconds)}</h2>
-      <DataTable
+      <AddressTable
         caption={`Players in their lanes at ${formatDuration(moment.atSeconds)}`}
         columns={COLUMNS}
         rows={rows}
@@ -138,7 +139,8 @@ export function LaneStepsTable({ match, lanes }: LaneProps) {
   return (
     <section aria-labelledby="lane-steps">
       <h2 id="lane-steps">Souls ahead, lane by lane</h2>
-      <DataTable
+      <AddressTable
+        sortName="sortSteps"
         caption="Souls of the Hidden King minus souls of the Archmother in each lane"
         columns={columns}
         rows={rows}

@@ -1,6 +1,7 @@
 import type { MatchSummary } from '@soulstat/api-client';
-import { DataTable, formatDuration, type Column } from '@soulstat/ui';
+import { formatDuration, type Column } from '@soulstat/ui';
 import { useMemo } from 'react';
+import { AddressTable } from '../../../shared/statistics/address-table.tsx';
 import { teamName } from '../../../shared/game/teams.ts';
 import { personColumn } from '../parts/person-mark.tsx';
 import type { People, Person } from '../parts/people.ts';
@@ -28,8 +29,8 @@ export function WhereTable({ match, frames, people, second }: WhereTableProps) {
       <h2 id="where">
         Where everybody is at <span className="map-clock">{formatDuration(second)}</span>
       </h2>
-      <DataTable
-        caption={`Place, health and doing of everybody at ${formatDuration(second)}`}
+      <AddressTable
+        caption={`Place, health and activity of everybody at ${formatDuration(second)}`}
         columns={COLUMNS}
         rows={rows}
         keyOf={({ slot }) => String(slot)}

@@ -41,9 +41,9 @@ export const OBJECTIVE_COLUMNS: readonly Column<ObjectiveRow>[] = [
   },
   {
     key: 'value',
-    label: 'Points of chance for who took it',
+    label: 'Win chance it added, in points',
     shortLabel: 'Worth',
-    description: 'Their chance of winning with it less without it, as on the tab Win chance',
+    description: 'The team’s win chance with it minus without it, as on the Win chance tab',
     numeric: true,
     value: ({ value }) => value,
     format: (value) => (value * 100).toFixed(1),

@@ -1,6 +1,7 @@
 import type { MatchObjectives } from '@soulstat/api-client';
-import { BarChart, DataTable, formatCount, formatDuration, formatPercent, type Column } from '@soulstat/ui';
+import { BarChart, formatCount, formatDuration, formatPercent, type Column } from '@soulstat/ui';
 import { useMemo } from 'react';
+import { AddressTable } from '../../../shared/statistics/address-table.tsx';
 import { PersonMark } from '../parts/person-mark.tsx';
 import type { People, Person } from '../parts/people.ts';
 import { partHref } from '../parts/part-href.ts';
@@ -25,7 +26,7 @@ export function ObjectiveDamage({ result, people, matchId, second }: ObjectiveDa
   const until = formatDuration(atSeconds);
   return (
     <section aria-labelledby="objective-damage">
-      <h2 id="objective-damage">Who hit the objectives</h2>
+      <h2 id="objective-damage">Objective damage by player</h2>
       <div className="damage-one-tables">
         <BarChart
           title={`Damage to objectives until ${until}`}
@@ -42,7 +43,8 @@ export function ObjectiveDamage({ result, people, matchId, second }: ObjectiveDa
             }))}
           formatValue={formatCount}
         />
-        <DataTable
+        <AddressTable
+          sortName="sortDamage"
           caption={`Damage to objectives by player until ${until}`}
           columns={COLUMNS}
           rows={rows}

@@ -70,8 +70,8 @@ function Absent({ reason, what, whyNot }: AbsentProps) {
       }
     >
       <p>
-        It came from a match list, which lacks {what}. The match file does: once somebody who played it brings
-        it in, this page fills by itself.
+        It came from a match list, which lacks {what}. The match file has it: once a player of the match sends
+        it, this page fills by itself.
       </p>
     </EmptyState>
   );

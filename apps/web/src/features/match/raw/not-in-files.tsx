@@ -2,7 +2,7 @@
 export function NotInFiles() {
   return (
     <section aria-labelledby="not-in-files">
-      <h2 id="not-in-files">What no match file says</h2>
+      <h2 id="not-in-files">Not in any match file</h2>
       <dl className="not-in-files">
         {NOT_IN_FILES.map(([what, why]) => (
           <div key={what}>

@@ -1,13 +1,7 @@
-import {
-  DataTable,
-  formatCount,
-  formatDuration,
-  formatPercent,
-  StatWithInterval,
-  type Column,
-} from '@soulstat/ui';
+import { formatCount, formatDuration, formatPercent, StatWithInterval, type Column } from '@soulstat/ui';
 import { useMemo } from 'react';
 import { wilsonIntervalOrNone } from '@soulstat/statistics';
+import { AddressTable } from '../../../shared/statistics/address-table.tsx';
 import { formatSigned } from '../../../shared/format/format.ts';
 import { atSample } from '../parts/sample-index.ts';
 import type { Person } from '../parts/people.ts';
@@ -26,7 +20,7 @@ export function SourceTable({ matchId, souls, people, index }: SoulsPartProps) {
     [souls, people, index],
   );
   return (
-    <DataTable
+    <AddressTable
       caption={`Souls of each player by source until ${formatDuration(souls.sampleSeconds[index] ?? 0)}`}
       columns={SOURCE_COLUMNS}
       rows={rows}
@@ -36,7 +30,7 @@ export function SourceTable({ matchId, souls, people, index }: SoulsPartProps) {
       phoneColumnKeys={['netWorth', 'laneCreeps', 'neutrals']}
       csvFileName={`match-${matchId}-souls-by-source.csv`}
       jsonHref={partHref(matchId, 'souls')}
-      footNote="Souls are the sources and what is not attributed, less what was lost to death. Since June 2025 the game’s own sources do not add up; until 2026 the rest was nothing, since then it also holds the 600 souls everybody starts with."
+      footNote="Souls are the sources and what is not attributed, minus what was lost to death. Since June 2025 the game’s own sources do not add up; until 2026 the rest was nothing, since then it includes the 600 souls everybody starts with."
     />
   );
 }
@@ -101,8 +95,9 @@ interface FarmRow extends Person {
 export function FarmTable({ matchId, souls, people, index }: SoulsPartProps) {
   const rows = useFarmRows(souls, people, index);
   return (
-    <DataTable
-      caption={`What each player gathered and left until ${formatDuration(souls.sampleSeconds[index] ?? 0)}`}
+    <AddressTable
+      sortName="sortFarm"
+      caption={`Farm of each player, taken and missed, until ${formatDuration(souls.sampleSeconds[index] ?? 0)}`}
       columns={FARM_COLUMNS}
       rows={rows}
       keyOf={({ slot }) => String(slot)}

@@ -1,6 +1,7 @@
 import type { MatchPercentiles, MatchSummary } from '@soulstat/api-client';
-import { DataTable, formatCount, formatPercent, Notice, Skeleton, type Column } from '@soulstat/ui';
+import { formatCount, formatPercent, Notice, Skeleton, type Column } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
+import { AddressTable } from '../../../shared/statistics/address-table.tsx';
 import { apiQuery } from '../../../shared/api/api.ts';
 import { formatRateExact } from '../../../shared/format/format.ts';
 import { queryClient } from '../../../shared/api/query-client.ts';
@@ -38,7 +39,8 @@ export function PercentilesPart({ match }: { readonly match: MatchSummary }) {
         </Choice>
       </div>
       {player.figures.some(({ betterThan }) => betterThan !== null) ? (
-        <DataTable
+        <AddressTable
+          sortName="sortPercentiles"
           caption={`${people.of(player.slot).name} of this match against other games of the hero`}
           columns={COLUMNS}
           rows={player.figures}

@@ -1,4 +1,5 @@
-import { DataTable, EmptyState, formatDuration, type Column } from '@soulstat/ui';
+import { EmptyState, formatDuration, type Column } from '@soulstat/ui';
+import { AddressTable } from '../../../shared/statistics/address-table.tsx';
 import { teamName } from '../../../shared/game/teams.ts';
 import { EventLink } from '../cursor/event-link.tsx';
 import { PersonMark } from '../parts/person-mark.tsx';
@@ -15,7 +16,7 @@ export interface EventTableProps {
 /** Everything that happened, in order. */
 export function EventTable({ rows, matchId, current }: EventTableProps) {
   return (
-    <DataTable
+    <AddressTable
       className="event-table"
       caption="Events of the match in order"
       columns={COLUMNS}

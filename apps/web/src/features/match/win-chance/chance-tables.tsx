@@ -1,7 +1,8 @@
 import type { MatchEvent, MatchScores, MatchSummary } from '@soulstat/api-client';
 import { SIDES } from '@soulstat/game-data';
-import { Button, Change, DataTable, EmptyState, formatDuration, type Column } from '@soulstat/ui';
+import { Button, Change, EmptyState, formatDuration, type Column } from '@soulstat/ui';
 import { useMemo, useState } from 'react';
+import { AddressTable } from '../../../shared/statistics/address-table.tsx';
 import { EventLink } from '../cursor/event-link.tsx';
 import { PersonMark } from '../parts/person-mark.tsx';
 import { usePeople, type People, type Person } from '../parts/people.ts';
@@ -35,7 +36,7 @@ export function TurningTable({ match, scores, events }: TurningTableProps) {
   return (
     <section aria-labelledby="turning">
       <h2 id="turning">Turning points</h2>
-      <DataTable
+      <AddressTable
         caption="Deaths and objectives by what each was worth"
         columns={TURNING_COLUMNS}
         rows={rows}
@@ -45,7 +46,7 @@ export function TurningTable({ match, scores, events }: TurningTableProps) {
         phoneColumnKeys={['time', 'size', 'team']}
         csvFileName={`match-${match.matchId}-win-chance-events.csv`}
         jsonHref={partHref(match.matchId, 'scores')}
-        empty={<EmptyState level={3} title="Nothing moved the chance" />}
+        empty={<EmptyState level={3} title="No event moved the win chance" />}
         footNote={
           all.length > SHORT && (
             <Button variant="quiet" size="compact" aria-expanded={isLong} onClick={() => setLong(!isLong)}>
@@ -55,7 +56,7 @@ export function TurningTable({ match, scores, events }: TurningTableProps) {
         }
       />
       <p className="match-tab-note">
-        Points: the chance of the side that gained, with the event less without it. The verdict is on the
+        Points: the chance of the side that gained, with the event minus without it. The verdict is on the
         death, by what followed within 20 seconds.
       </p>
     </section>
@@ -121,7 +122,8 @@ export function CreditTable({ match, scores }: Omit<TurningTableProps, 'events'>
   return (
     <section aria-labelledby="credit">
       <h2 id="credit">Credit</h2>
-      <DataTable
+      <AddressTable
+        sortName="sortCredit"
         caption="What each player added to the chance of the own side, in points"
         columns={CREDIT_COLUMNS}
         rows={rows}

@@ -12,7 +12,7 @@ export function Figures({ monitoring }: { readonly monitoring: Monitoring }) {
     <section aria-label="At a glance">
       <dl className="monitoring-figures">
         <Figure label="Matches in 24 hours" value={formatCount(lastDay)}>
-          {formatPercent(lastDay / goal, 1)} of the {formatCount(goal)} the community wishes for
+          {formatPercent(lastDay / goal, 1)} of the {formatCount(goal)} the community aims for
         </Figure>
         <Figure
           label="From its end to here"

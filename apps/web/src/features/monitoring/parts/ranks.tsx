@@ -7,7 +7,7 @@ export function Ranks({ ranks }: { readonly ranks: Monitoring['ranks'] }) {
   const total = ranks.reduce((sum, { matches }) => sum + matches, 0);
   return (
     <section aria-labelledby="monitoring-ranks">
-      <h2 id="monitoring-ranks">Whose matches are they?</h2>
+      <h2 id="monitoring-ranks">Matches by rank</h2>
       {total > 0 ? (
         <BarChart
           title={`Share of ${formatCount(total)} matches of the last seven days, by average rank`}

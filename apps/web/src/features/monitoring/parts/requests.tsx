@@ -1,5 +1,6 @@
 import type { Monitoring } from '@soulstat/api-client';
-import { DataTable, formatCount, type Column } from '@soulstat/ui';
+import { formatCount, type Column } from '@soulstat/ui';
+import { AddressTable } from '../../../shared/statistics/address-table.tsx';
 
 type Request = Monitoring['requests'][number];
 
@@ -16,8 +17,8 @@ const COLUMNS: readonly Column<Request>[] = [
 export function Requests({ monitoring: { requests } }: { readonly monitoring: Monitoring }) {
   return (
     <section aria-labelledby="monitoring-requests">
-      <h2 id="monitoring-requests">How quick the site answers</h2>
-      <DataTable
+      <h2 id="monitoring-requests">Response times</h2>
+      <AddressTable
         caption="Time to answer, by operation, since the server started"
         columns={COLUMNS}
         rows={requests}

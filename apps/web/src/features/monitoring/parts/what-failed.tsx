@@ -7,7 +7,7 @@ type Failure = Monitoring['refusedFiles'][number];
 export function WhatFailed({ monitoring: { downloads, refusedFiles } }: { readonly monitoring: Monitoring }) {
   return (
     <section aria-labelledby="monitoring-failures">
-      <h2 id="monitoring-failures">What does not get here, and why</h2>
+      <h2 id="monitoring-failures">Failed downloads and files</h2>
       <h3>Matches whose download failed, and is tried again</h3>
       <Reasons failures={downloads.failures} />
       <h3>Files of the last seven days that could not be used</h3>

@@ -46,9 +46,9 @@ function Players({ data }: { readonly data: Result }) {
       />
       <HowComputed request={URL}>
         <p>
-          All matches with placements, of players with {MIN_MATCHES} and more. Expected is how often players
-          of the same heroes are MVP in as many matches; sorted by standard deviations above that, so few
-          matches never lead. The first 1,000 are listed. Hidden players are left out.
+          All matches with placements, of players with {MIN_MATCHES} or more. Expected is how often players of
+          the same heroes are MVP in as many matches; sorted by standard deviations above that, so few matches
+          never lead. The first 1,000 are listed. Hidden players are left out.
         </p>
       </HowComputed>
     </div>

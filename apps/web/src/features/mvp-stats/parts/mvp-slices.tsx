@@ -33,7 +33,7 @@ export function MvpSlices({ filters }: { readonly filters: Filters }) {
   );
 }
 
-const LENGTHS = ['Up to 19 min', '20 to 29 min', '30 to 39 min', '40 min and more'] as const;
+const LENGTHS = ['Up to 19 min', '20 to 29 min', '30 to 39 min', '40 min or more'] as const;
 /** The share of a full bar. */
 const MAX_DELTA = 0.25;
 

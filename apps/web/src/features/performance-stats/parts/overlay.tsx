@@ -31,7 +31,7 @@ export function Overlay({ result: { figure, binWidth }, one, other }: OverlayPro
   return (
     <LineChart
       level={3}
-      title={`How is ${SPREADS[figure].label.toLowerCase()} spread over games of ${shown.map(nameOf).join(' and ')}?`}
+      title={`${SPREADS[figure].label} of ${shown.map(nameOf).join(' and ')}`}
       subtitle="Share of the games of each hero"
       series={series}
       events={events}

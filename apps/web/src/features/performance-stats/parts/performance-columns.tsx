@@ -85,7 +85,12 @@ function ValueCell({ value, figure, shown }: ValueCellProps) {
     <span className="performance-value">
       <EstimateCell estimate={value} format={format} />
       {change !== undefined && value.count >= MIN_COUNT && (
-        <Change value={change} format={format} goodWhen={goodWhen(figure)} since="against the time before" />
+        <Change
+          value={change}
+          format={format}
+          goodWhen={goodWhen(figure)}
+          since="against the period before"
+        />
       )}
     </span>
   );

@@ -29,7 +29,7 @@ export function TwoHeroes({ result }: { readonly result: HeroSpreads }) {
           onChange={(id) => choose([id, other.heroId])}
         />
         <HeroChoice
-          label="Laid over"
+          label="Compare with"
           heroes={heroes}
           value={other.heroId}
           onChange={(id) => choose([one.heroId, id])}

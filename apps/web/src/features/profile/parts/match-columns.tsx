@@ -78,7 +78,7 @@ export function matchColumns(data: ColumnData): Column<MatchRow>[] {
 
 const scoreText = ({ kills, deaths, assists }: ProfileMatch) => `${kills} / ${deaths} / ${assists}`;
 
-const RESULTS = { won: 'W Won', lost: 'L Lost', none: 'No result' } as const;
+const RESULTS = { won: 'Won', lost: 'Lost', none: 'No result' } as const;
 
 interface MatchCellProps {
   readonly match: MatchRow;

@@ -33,7 +33,9 @@ export function prefetchMatches(accountId: number, search: URLSearchParams): voi
 /** The matches that the filters of the address leave, more of them as one scrolls, or all when asked for. */
 export function useMatches(accountId: number) {
   const { search } = useLocation();
-  const [wantsAll, setWantsAll] = useState(false);
+  const [asksForAll, setAsksForAll] = useState(false);
+  // In any other order than that of time every match has to be there.
+  const wantsAll = asksForAll || new URLSearchParams(search).has('sort');
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     { ...matchesQuery(accountId, parseProfileFilters(search)), placeholderData: keepPreviousData },
     queryClient,
@@ -52,7 +54,7 @@ export function useMatches(accountId: number) {
     retry: () => void (data ? fetchNextPage() : refetch()),
     /** How many are not loaded yet. */
     more: hasNextPage && basis ? basis.matches + unconfirmed - matches.length : 0,
-    loadAll: () => setWantsAll(true),
+    loadAll: () => setAsksForAll(true),
     isLoading: isFetchingNextPage,
     sentinel: useSentinel(loadMore, hasNextPage && !isFetchingNextPage && !error),
   };

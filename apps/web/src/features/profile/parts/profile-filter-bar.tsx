@@ -101,7 +101,7 @@ const ROWS_FIELD: FilterField = {
   key: 'minMatches',
   options: [
     { label: 'Any number of matches' },
-    ...[5, 10, 20, 50].map((least) => ({ value: least, label: `${least} matches and more` })),
+    ...[5, 10, 20, 50].map((least) => ({ value: least, label: `${least} matches or more` })),
   ],
 };
 

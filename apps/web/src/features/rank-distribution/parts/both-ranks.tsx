@@ -65,7 +65,7 @@ function Density({ joint: { cells, players, correlation } }: { readonly joint: J
   const badges = tierNamesOn(useNow().toISOString().slice(0, 10));
   return (
     <figure className="rank-density">
-      <h2>Do badges and points agree?</h2>
+      <h2>Badge and PP rank compared</h2>
       <p className="chart-subtitle">
         {countOf(players, 'player')}; within one tier of each other: {formatPercent(near / players)}
         {correlation !== null && `; correlation ${correlation.toFixed(2)}`}

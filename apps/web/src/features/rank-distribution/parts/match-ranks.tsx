@@ -44,13 +44,13 @@ function Distribution({ result, request }: { readonly result: Result; readonly r
         left={{ count: unknown, why: 'name no badge at all' }}
       />
       <RankHistogram
-        title="At which rank are matches played?"
+        title="Matches by rank"
         subtitle={`Share of matches by average badge${basis.days ? `, ${formatDay(basis.days.from)} to ${formatDay(basis.days.to)}` : ''}; the dashed line adds them up`}
         noun={MATCHES}
         ranks={ranks.map(({ matches, ...rank }) => ({ ...rank, count: matches }))}
         tierNames={tierNames}
         quartiles={quartiles}
-        empty="No match of these names a badge."
+        empty="No badges in these matches."
       />
       <StatisticFoot basis={basis} />
       <HowComputed request={request}>

@@ -72,7 +72,7 @@ function Place({ place, scale, tierNames }: PlaceProps) {
         {profile} has no rank here:{' '}
         {scale === 'points'
           ? `${points.calibrationMatches} of ${CALIBRATION_MATCHES} matches that count for points.`
-          : 'no match of theirs names a badge.'}
+          : 'their matches show no badge.'}
       </p>
     );
   return (
@@ -81,10 +81,12 @@ function Place({ place, scale, tierNames }: PlaceProps) {
         rankNumber={rankNumber}
         size="medium"
         tierNames={scale === 'publisher' ? tierNames : undefined}
+        scale={scale === 'points' ? 'points' : undefined}
       />
       <span>
         {profile} is <strong>top {formatPercent(Math.max(topShare, 1 / players))}</strong>:{' '}
         {rankName(rankNumber, tierNames)}
+        {scale === 'points' && ' by PP'}
         {scale === 'points' && points.points !== null && pointsWords(points)}, {formatCount(above)} of{' '}
         {formatCount(players)} players rank higher
       </span>

@@ -77,9 +77,7 @@ function Distribution({ result, weeksAgo }: DistributionProps) {
       <PlayerPlace scale={scale} tierNames={tierNames} />
       {weeks.length > 1 && <WeekSlider weeks={weeks.map(({ until }) => until)} weeksAgo={weeksAgo} />}
       <RankHistogram
-        title={
-          scale === 'publisher' ? 'Which badges do players have?' : 'Which rank do their points come to?'
-        }
+        title={scale === 'publisher' ? 'Players by badge' : 'Players by PP rank'}
         subtitle={`Share of players who played within four weeks up to ${week ? formatDay(week.until) : 'then'}; the dashed line adds them up`}
         noun={PLAYERS}
         ranks={ranks.map(({ players, ...rank }) => ({ ...rank, count: players }))}

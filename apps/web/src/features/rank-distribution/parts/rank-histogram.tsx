@@ -81,6 +81,7 @@ export function Quartiles({ quartiles, before, tierNames, count, noun, left }: Q
                 size="tiny"
                 hasTooltip={false}
                 tierNames={tierNames === TIER_NAMES ? undefined : tierNames}
+                scale={tierNames === TIER_NAMES ? 'points' : undefined}
               />{' '}
               {rankName(rank, tierNames)}
             </strong>

@@ -25,7 +25,7 @@ export function RankWeeks({ weeks, tierNames }: RankWeeksProps) {
   }));
   return (
     <LineChart
-      title="Do ranks drift?"
+      title="Ranks over time"
       level={2}
       subtitle="Median and quarters of the players, each over the four weeks up to that day"
       series={series}

@@ -1,7 +1,7 @@
 /** What is counted, and by which rank. */
 export const VIEWS = {
   players: 'Players by badge',
-  points: 'Players by points',
+  points: 'Players by PP',
   matches: 'Matches',
   both: 'Both ranks',
 } as const;

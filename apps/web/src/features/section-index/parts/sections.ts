@@ -48,8 +48,7 @@ const ITEM_CHANGES: SectionPage = {
 export const SECTIONS: Readonly<Record<SectionName, Section>> = {
   heroes: {
     title: 'Heroes',
-    description:
-      'Everything that is known about the heroes: who they are, how strong they are, and with whom.',
+    description: 'Everything about the heroes: who they are, how strong, and with whom.',
     pages: [
       {
         page: 'heroLibrary',
@@ -79,7 +78,7 @@ export const SECTIONS: Readonly<Record<SectionName, Section>> = {
       {
         page: 'lanePairings',
         title: 'Lane pairings',
-        question: 'Who belongs together in a lane, and against whom?',
+        question: 'Which pairs do well in a lane, and against whom?',
       },
       HERO_CHANGES,
       {

@@ -39,7 +39,7 @@ export function PresencePlot({ heroes, mean }: PresencePlotProps) {
   return (
     <ScatterPlot
       level={2}
-      title="Are the strong ones played, and the played ones strong?"
+      title="Win rate by pick rate"
       subtitle="Adjusted win rate by pick rate; the line is the mean of all heroes"
       points={points}
       groups={GROUPS}

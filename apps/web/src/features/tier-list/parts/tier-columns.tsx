@@ -62,7 +62,7 @@ function letterColumns(method: TierMethod): Column<TierHero>[] {
     },
     {
       key: 'moved',
-      label: 'Places won or lost against the time before',
+      label: 'Places moved since the period before',
       shortLabel: 'Moved',
       numeric: true,
       value: ({ methods: { [method]: at } }) =>

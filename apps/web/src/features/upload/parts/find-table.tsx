@@ -1,4 +1,5 @@
-import { DataTable, type Column } from '@soulstat/ui';
+import { type Column } from '@soulstat/ui';
+import { AddressTable } from '../../../shared/statistics/address-table.tsx';
 import { keyOfSalts } from '../scan/merge-salts.ts';
 import type { UploadRow } from '../upload-desk.ts';
 import { RowState, STATE_WORDS } from './row-state.tsx';
@@ -23,7 +24,7 @@ const COLUMNS: readonly Column<UploadRow>[] = [
   {
     key: 'clusterId',
     label: 'Server',
-    description: 'Number of the publisher’s server on which the files of the match are',
+    description: 'The publisher’s server that stores the match files',
     value: ({ clusterId }) => clusterId,
     format: String,
     numeric: true,
@@ -42,7 +43,7 @@ const COLUMNS: readonly Column<UploadRow>[] = [
     key: 'replaySalt',
     label: 'Salt of the recording',
     shortLabel: 'Recording salt',
-    description: 'The same of the recording of the match',
+    description: 'The same for the recording',
     value: ({ replaySalt }) => replaySalt ?? undefined,
     format: String,
     numeric: true,
@@ -50,9 +51,9 @@ const COLUMNS: readonly Column<UploadRow>[] = [
   },
   {
     key: 'reason',
-    label: 'What was said last',
+    label: 'Last message',
     description:
-      'Why it was refused or waits, or why the last download failed. Downloads are retried for two weeks.',
+      'Why it waits or was refused, or why the last download failed. Downloads are retried for two weeks.',
     value: ({ reason }) => reason ?? undefined,
     widthCh: 50,
   },
@@ -60,9 +61,9 @@ const COLUMNS: readonly Column<UploadRow>[] = [
 
 export function FindTable({ rows }: { readonly rows: readonly UploadRow[] }) {
   return (
-    <DataTable
+    <AddressTable
       className="upload-table"
-      caption="Matches found, what is sent of them, and what became of it"
+      caption="Matches found, what is sent, and their state"
       columns={COLUMNS}
       rows={rows}
       keyOf={keyOfSalts}

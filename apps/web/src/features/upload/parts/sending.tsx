@@ -16,8 +16,8 @@ export function Sending({ count, isBusy, onSend }: SendingProps) {
   return (
     <div className="upload-sending">
       <p>
-        Of each match four numbers are sent, those of the table below, and nothing else: no file, no name, no
-        account. With them this site downloads the match from the game’s publisher.
+        Four numbers per match are sent, those in the table below: no file, no name, no account. With them
+        this site downloads the match from the game’s publisher.
       </p>
       <label className="upload-check">
         <input

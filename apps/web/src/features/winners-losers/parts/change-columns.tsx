@@ -88,7 +88,7 @@ function testColumns(): Column<PatchChange>[] {
     },
     {
       key: 'p',
-      label: 'Chance of so great a change by chance alone',
+      label: 'Chance of such a change by luck alone',
       shortLabel: 'p',
       numeric: true,
       optional: true,

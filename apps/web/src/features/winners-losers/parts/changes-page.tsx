@@ -64,8 +64,8 @@ function NoPatchData({ result: { after, before } }: { readonly result: PatchChan
   return (
     <EmptyState title="Too early to compare">
       <p>
-        {after?.name} and {before?.name} have no whole day in common behind their first 24 hours. Counting the
-        first 24 hours as well may give some.
+        {after?.name} and {before?.name} share no whole day after their first 24 hours. Count the first 24
+        hours too to compare them.
       </p>
     </EmptyState>
   );

@@ -26,9 +26,9 @@ export function Moved({ result, kind, nameOf }: MovedProps) {
       <h2 id="moved">More than chance</h2>
       <p>
         Of {tested} {tested === 1 ? one : many} with enough matches, <b>{moved.length}</b>{' '}
-        {moved.length === 1 ? 'has' : 'have'} moved by more than chance explains
+        {moved.length === 1 ? 'has' : 'have'} moved by more than luck explains
         {tested > 0 && (
-          <>; by chance alone about {Math.max(1, Math.round(tested / 20))} would look so without this care</>
+          <>; by chance alone about {Math.max(1, Math.round(tested / 20))} would seem to without this test</>
         )}
         .
       </p>

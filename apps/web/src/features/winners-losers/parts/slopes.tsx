@@ -35,7 +35,7 @@ export function Slopes({ result: { changes }, nameOf }: SlopesProps) {
   return (
     <LineChart
       level={2}
-      title="Which win rates changed most?"
+      title="Largest changes"
       subtitle="The six largest changes; the table has their intervals"
       series={series}
       xLabel="Patch"

@@ -54,7 +54,7 @@ function lengthOption(lengths: Lengths) {
 /** "20 to 29", "up to 19", "40 and more". */
 function lengthWords({ minMinutes, maxMinutes }: Lengths): string {
   if (minMinutes === undefined) return `Up to ${maxMinutes}`;
-  return maxMinutes === undefined ? `${minMinutes} and more` : `${minMinutes} to ${maxMinutes}`;
+  return maxMinutes === undefined ? `${minMinutes} or more` : `${minMinutes} to ${maxMinutes}`;
 }
 
 function lengthValue({ minMinutes, maxMinutes }: Lengths): string | undefined {

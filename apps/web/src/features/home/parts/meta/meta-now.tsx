@@ -178,8 +178,7 @@ function MostPlayed({ heroes, leastMatches }: MostPlayedProps) {
       </div>
       <footer className="home-foot">
         <p>
-          A hero needs {leastMatches} matches before a win rate says something, and a list of the strongest
-          needs {2 * SHOWN} such heroes.
+          A win rate needs {leastMatches} matches, and this list needs {2 * SHOWN} such heroes.
         </p>
       </footer>
     </>

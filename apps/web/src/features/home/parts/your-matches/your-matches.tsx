@@ -156,9 +156,7 @@ const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', t
 
 function PointsTrend({ points }: { readonly points: ProfileOverview['points'] }) {
   if (points.length < 2)
-    return (
-      <p className="your-note">PP moves with ranked matches whose file we have: too few for a chart yet.</p>
-    );
+    return <p className="your-note">Too few ranked matches with a match file for a PP chart yet.</p>;
   return (
     <LineChart
       title={`${formatCount(Math.round(points.at(-1)?.points ?? 0))} PP`}

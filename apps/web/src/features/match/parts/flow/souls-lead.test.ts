@@ -21,7 +21,7 @@ test.each([
   [[100, 800, 3000], 0, 'The Hidden King led from 3:00 on, by 3.0k souls at the end'],
   [[100, -800, -14_200], 1, 'The Archmother led from 6:00 on, by 14.2k souls at the end'],
   [[100, 800, -950], 1, 'The Archmother took the lead only at the end, by 950 souls'],
-  [[100, 800, 3000], 1, 'The Hidden King lost in spite of a lead of 3.0k souls'],
+  [[100, 800, 3000], 1, 'The Hidden King lost despite a lead of 3.0k souls'],
   [
     [100, -800, 3000, -100, -2000],
     1,

@@ -33,7 +33,7 @@ export function soulsFinding(samples: readonly SoulsSample[], winningTeam: Team 
 
   const name = teamName(leader);
   const by = `${formatShort(Math.abs(last.difference))} souls`;
-  if (winningTeam !== null && winningTeam !== leader) return `${name} lost in spite of a lead of ${by}`;
+  if (winningTeam !== null && winningTeam !== leader) return `${name} lost despite a lead of ${by}`;
   const changes = leadChanges(samples);
   if (changes > 2) return `The lead changed hands ${changes} times; ${name} ended ${by} ahead`;
   const from = samples[samples.findLastIndex((sample) => leaderOf(sample) !== leader) + 1] ?? last;

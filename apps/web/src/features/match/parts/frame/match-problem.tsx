@@ -61,12 +61,8 @@ function explain(matchId: string, code: ApiErrorCode | undefined, message: strin
   switch (code) {
     case 'invalid_request':
       return {
-        title: `“${matchId}” is no match id`,
-        text: (
-          <p>
-            A match id is a whole number, as the game shows it in the match history. Check it and try again.
-          </p>
-        ),
+        title: `“${matchId}” is not a match ID`,
+        text: <p>Match IDs are whole numbers, as in the game’s match history. Check it and try again.</p>,
       };
     case 'match_not_found':
       return { title: `Match ${matchId} is not here`, text: <HowToBringIn />, help: true };
@@ -106,9 +102,8 @@ function explain(matchId: string, code: ApiErrorCode | undefined, message: strin
 function HowToBringIn() {
   return (
     <p>
-      Either the number is wrong, or nobody has sent this match yet: a match history lists matches without
-      their data. Matches come from the files the game leaves on its players&rsquo; computers: whoever played
-      it, or watched it in the game, can send it, and it appears here within minutes.
+      The number is wrong, or nobody has sent this match yet. Anybody who played or watched it in the game can
+      send it; it appears here within minutes.
     </p>
   );
 }

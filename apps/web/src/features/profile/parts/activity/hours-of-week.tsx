@@ -19,7 +19,7 @@ export function HoursOfWeek({ hours }: { readonly hours: Hours }) {
       <h2 id="hours">Hours of the week</h2>
       <p className="profile-note">
         Matches begun, by your clock. Stronger colour is more; win rates stand where there are {MIN_MATCHES}{' '}
-        matches and more.
+        matches or more.{' '}
       </p>
       {/* What scrolls must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

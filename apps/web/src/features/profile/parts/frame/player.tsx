@@ -52,7 +52,7 @@ export function Player({ accountId, tab }: PlayerProps) {
       </header>
       {profile?.isHidden && (
         <Notice title="This player is hidden">
-          They do not want to be shown: no name, no numbers, in no search and on no board.
+          This player hides the profile: no name, no numbers, not in search, not on boards.
         </Notice>
       )}
       {error && !profile && (

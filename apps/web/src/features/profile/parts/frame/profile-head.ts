@@ -40,6 +40,6 @@ export const profileName = (accountId: number, name?: string | null): string => 
 
 /** Of an address that names nobody. */
 export const noProfileHead = (text: string): Head => ({
-  title: `“${text}” is no account id`,
-  description: 'A profile is opened by the account id of a player.',
+  title: `“${text}” is not an account ID`,
+  description: 'Profiles are opened by account ID.',
 });

@@ -67,7 +67,7 @@ function PublisherRank({ rank }: { readonly rank: ProfileStanding['publisherRank
     return (
       <Card name={GAME_RANK} badge={<ExplainedBadge rankNumber={undefined} size="medium" />}>
         <p className="standing-main">Not known</p>
-        <p className="standing-note">None of these matches names it: match files do since 30 July 2026.</p>
+        <p className="standing-note">Match files name it since 30 July 2026; none of these does.</p>
       </Card>
     );
   const { rankNumber, startedAt, progress } = rank;
@@ -107,7 +107,7 @@ function PointsRank({ points }: { readonly points: ProfileStanding['points'] | u
   if (points === undefined) return <Loading name={OWN_RANK} />;
   if (points === null)
     return (
-      <Card name={OWN_RANK} badge={<ExplainedBadge rankNumber={undefined} size="medium" />}>
+      <Card name={OWN_RANK} badge={<ExplainedBadge rankNumber={undefined} size="medium" scale="points" />}>
         <p className="standing-main">None yet</p>
         <p className="standing-note">Needs a match file with the rank of the lobby.</p>
       </Card>
@@ -122,6 +122,7 @@ function PointsRank({ points }: { readonly points: ProfileStanding['points'] | u
           rankNumber={estimatedRankNumber}
           groupedLabel={performanceRankMessage}
           size="medium"
+          scale="points"
           calibrationMatches={calibrationMatches}
         />
       }
@@ -133,7 +134,7 @@ function PointsRank({ points }: { readonly points: ProfileStanding['points'] | u
             className="standing-words"
             data-exact={rankTooltip(estimatedRankNumber, performanceRankMessage)}
           >
-            {performanceRankMessage}
+            {performanceRankMessage} by PP
           </span>
         )}
       </p>
