@@ -39,10 +39,6 @@ function Lanes({ result }: { readonly result: ProfileLanes }) {
     );
   return (
     <>
-      <p className="profile-note">
-        A lane is won with more souls than the opponents at nine minutes. The page of a match also adjusts for
-        the matchup.
-      </p>
       <div className="profile-rates">
         <LargeRate label="Lanes won" rate={all.lanesWon} noun="lanes" />
         <LargeRate label="Matches won after a lane won" rate={matchesAfterLane.won} />
@@ -57,6 +53,10 @@ function Lanes({ result }: { readonly result: ProfileLanes }) {
           { id: 'lanes', label: 'Lane', content: <LaneLines result={result} /> },
         ]}
       />
+      <p className="profile-note">
+        A lane is won with more souls than the opponents at nine minutes. The page of a match also adjusts for
+        the matchup.
+      </p>
     </>
   );
 }

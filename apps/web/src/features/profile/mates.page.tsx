@@ -43,7 +43,6 @@ function Mates({ accountId, result }: { readonly accountId: number; readonly res
     );
   return (
     <>
-      <Nemesis enemies={result.enemies} />
       <Views
         label="Company"
         views={[
@@ -60,6 +59,7 @@ function Mates({ accountId, result }: { readonly accountId: number; readonly res
           { id: 'parties', label: 'Party size', content: <Parties result={result} /> },
         ]}
       />
+      <Nemesis enemies={result.enemies} />
     </>
   );
 }

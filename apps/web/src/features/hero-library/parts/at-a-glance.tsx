@@ -81,27 +81,41 @@ function Tier({ hero, result: { heroes } }: { readonly hero: HeroSummary; readon
 const SHOWN = 6;
 const SHOWN_BESIDE_NUMBERS = 4;
 
-function Build({ result: { build } }: { readonly result: Bought }) {
-  const { itemOrUnknown } = useGameData();
-  const itemIds = [...build.core, ...build.common].slice(0, SHOWN);
-  if (itemIds.length === 0) return <p>No item is bought by most players</p>;
+interface IconsProps {
+  readonly icons: readonly { readonly key: number; readonly icon: ReactNode; readonly note?: string }[];
+  /** In their place where there are none. */
+  readonly none: string;
+}
+
+/** Heroes or items in a row, with one figure each. */
+function Icons({ icons, none }: IconsProps) {
+  if (icons.length === 0) return <p>{none}</p>;
   return (
     <ol className="hero-glance-icons">
-      {itemIds.map((itemId) => {
-        const item = itemOrUnknown(itemId);
-        return (
-          <li key={itemId}>
-            <ItemIcon
-              name={item.name}
-              slot={item.slot}
-              {...artOf('item', item)}
-              size={36}
-              details={item.name}
-            />
-          </li>
-        );
-      })}
+      {icons.map(({ key, icon, note }) => (
+        <li key={key}>
+          {icon}
+          {note && <small>{note}</small>}
+        </li>
+      ))}
     </ol>
+  );
+}
+
+function Item({ itemId }: { readonly itemId: number }) {
+  const item = useGameData().itemOrUnknown(itemId);
+  return (
+    <ItemIcon name={item.name} slot={item.slot} {...artOf('item', item)} size={36} details={item.name} />
+  );
+}
+
+function Build({ result: { build } }: { readonly result: Bought }) {
+  const itemIds = [...build.core, ...build.common].slice(0, SHOWN);
+  return (
+    <Icons
+      none="No item is bought by most players"
+      icons={itemIds.map((itemId) => ({ key: itemId, icon: <Item itemId={itemId} /> }))}
+    />
   );
 }
 
@@ -112,26 +126,22 @@ function Counters({ result: { enemies } }: { readonly result: Pairs }) {
     .filter(({ edge, winRate }) => winRate.count >= MIN_PAIRS && (edge.interval?.[1] ?? 0) < 0)
     .toSorted((one, other) => (one.edge.interval?.[1] ?? 0) - (other.edge.interval?.[1] ?? 0))
     .slice(0, SHOWN_BESIDE_NUMBERS);
-  if (hardest.length === 0 || isChanceAlone(enemies)) return <p>{NOTHING_STANDS_OUT}</p>;
-  return (
-    <ol className="hero-glance-icons">
-      {hardest.map(({ heroId, winRate }) => {
-        const enemy = heroOrUnknown(heroId);
-        return (
-          <li key={heroId}>
-            <Link to={heroHref(enemy.slug)} aria-label={enemy.name}>
-              <HeroPortrait name={enemy.name} {...artOf('hero', enemy)} size={36} />
-            </Link>
-            <small>{formatPercent(winRate.rate ?? 0, 0)} win</small>
-          </li>
-        );
-      })}
-    </ol>
-  );
+  const icons = hardest.map(({ heroId, winRate }) => {
+    const enemy = heroOrUnknown(heroId);
+    return {
+      key: heroId,
+      icon: (
+        <Link to={heroHref(enemy.slug)} aria-label={enemy.name}>
+          <HeroPortrait name={enemy.name} {...artOf('hero', enemy)} size={36} />
+        </Link>
+      ),
+      note: `${formatPercent(winRate.rate ?? 0, 0)} win`,
+    };
+  });
+  return <Icons icons={isChanceAlone(enemies) ? [] : icons} none={NOTHING_STANDS_OUT} />;
 }
 
 function BestItems({ result: { items } }: { readonly result: ItemStatistics }) {
-  const { itemOrUnknown } = useGameData();
   const best = items
     .flatMap((item) => {
       const low = lowerBound(item.costEffect);
@@ -139,24 +149,14 @@ function BestItems({ result: { items } }: { readonly result: ItemStatistics }) {
     })
     .toSorted((one, other) => other.low - one.low)
     .slice(0, SHOWN_BESIDE_NUMBERS);
-  if (best.length === 0) return <p>{NOTHING_STANDS_OUT}</p>;
   return (
-    <ol className="hero-glance-icons">
-      {best.map(({ itemId, costEffect }) => {
-        const item = itemOrUnknown(itemId);
-        return (
-          <li key={itemId}>
-            <ItemIcon
-              name={item.name}
-              slot={item.slot}
-              {...artOf('item', item)}
-              size={36}
-              details={item.name}
-            />
-            <small>{formatPoints(costEffect.value ?? 0)}</small>
-          </li>
-        );
-      })}
-    </ol>
+    <Icons
+      none={NOTHING_STANDS_OUT}
+      icons={best.map(({ itemId, costEffect }) => ({
+        key: itemId,
+        icon: <Item itemId={itemId} />,
+        note: formatPoints(costEffect.value ?? 0),
+      }))}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { SLOT_LABELS } from '../../../shared/items/item-words.ts';
 import { investmentsOf, MAX_ITEMS, soulsOf } from './basket.ts';
 import { useShop } from './shop-context.ts';
 import { ShopTile } from './shop-tile.tsx';
+import './basket-panel.css';
 
 /** All slots are drawn from the start, so that buying moves nothing. */
 const SLOTS = Array.from({ length: MAX_ITEMS }, (_, index) => index);

@@ -11,6 +11,7 @@ import { loadChunk } from '../../../shared/api/load-chunk.ts';
 import { MIN_COUNT } from '../../../shared/statistics/rate-cell.tsx';
 import { MAX_ITEMS, priceOf } from './basket.ts';
 import { useShop } from './shop-context.ts';
+import './item-card.css';
 
 /** For who opens a card. */
 const ItemHistory = lazy(async () => {

@@ -78,7 +78,6 @@ export function CompareTable({ accountIds, onRemove }: CompareTableProps) {
           {figures[accountIds.indexOf(id)]?.error?.message}
         </Notice>
       ))}
-      <p className="profile-note">Beneath each number its 95 % interval, and the matches behind it.</p>
       <div className="compare-box">
         <table className="compare" style={{ '--compared': accountIds.length } as CSSProperties}>
           <caption className="visually-hidden">Figures of these players with their 95 % intervals</caption>
@@ -94,7 +93,8 @@ export function CompareTable({ accountIds, onRemove }: CompareTableProps) {
         <p className="profile-note">Add up to three more players above to compare.</p>
       )}
       <p className="profile-note">
-        Marked is who is best where the 95 % intervals of the best and of everybody else do not overlap.
+        Below each number: its 95 % interval and its matches. The best is marked where its interval overlaps
+        no other.
       </p>
     </>
   );

@@ -139,13 +139,11 @@ function PointsRank({ points }: { readonly points: ProfileStanding['points'] | u
         )}
       </p>
       <p className="standing-note">
-        95 % interval {formatCount(Math.round(interval[0]))} to {formatCount(Math.round(interval[1]))}
-      </p>
-      <Experimental />
-      <p className="standing-note">
+        95 % interval {formatCount(Math.round(interval[0]))} to {formatCount(Math.round(interval[1]))} ·{' '}
         {isCalibrating
-          ? `Calibrating: ${calibrationMatches} of ${CALIBRATION_MATCHES} matches`
-          : `From ${countOf(calibrationMatches, 'match', 'matches')}`}
+          ? `calibrating: ${calibrationMatches} of ${CALIBRATION_MATCHES} matches`
+          : countOf(calibrationMatches, 'match', 'matches')}{' '}
+        <Experimental />
       </p>
     </Card>
   );
