@@ -4,6 +4,9 @@ export const HISTORY_ACCOUNT = 22_333;
 const NEWEST = Date.UTC(2026, 10, 1, 20) / 1000;
 const HEROES = [1, 2, 3, 6, 13] as const;
 
+/** Two players of whom one match is known, from the history of each: they played it together. */
+export const TOGETHER = [22_334, 22_335] as const;
+
 /** As the community's API writes them, newest first. */
 export const matchHistory = Array.from({ length: 1300 }, (_, index) => ({
   account_id: HISTORY_ACCOUNT,
@@ -32,3 +35,7 @@ export const matchHistory = Array.from({ length: 1300 }, (_, index) => ({
   brawl_score_team1: null,
   brawl_avg_round_time_s: null,
 }));
+
+export const historiesTogether = TOGETHER.map((account_id) =>
+  matchHistory.slice(0, 1).map((row) => ({ ...row, account_id, match_id: 60_500_001 })),
+);

@@ -1,7 +1,7 @@
 /** Matches of our own making, one for each kind of page. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { HISTORY_ACCOUNT, matchHistory } from './match-history.ts';
+import { HISTORY_ACCOUNT, historiesTogether, matchHistory, TOGETHER } from './match-history.ts';
 import type { Match } from '@soulstat/match-file';
 import { encodeMatchFile } from '@soulstat/match-file/encode';
 import { bulkDialect, sampleMatch } from '@soulstat/match-file/testing';
@@ -27,6 +27,9 @@ export async function writeSamples(folder: string): Promise<void> {
     ),
     writeFile(join(folder, 'list.jsonl'), `${bulkDialect(scoreboardOnly)}\n`),
     writeFile(join(folder, `${HISTORY_ACCOUNT}.json`), JSON.stringify(matchHistory)),
+    ...historiesTogether.map((history, index) =>
+      writeFile(join(folder, `${TOGETHER[index]}.json`), JSON.stringify(history)),
+    ),
   ]);
 }
 

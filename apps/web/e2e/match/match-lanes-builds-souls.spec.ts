@@ -24,6 +24,25 @@ async function expectLanes(page: Page, match: Match, second: number): Promise<vo
     }
 }
 
+/** Who is ahead in a lane is told by a sign and by words, not by a colour alone. */
+async function expectSigns(page: Page): Promise<void> {
+  const steps = await page.locator('.lane-steps > li').evaluateAll((all) =>
+    all.map((step) => ({
+      souls: Number(step.querySelector('data')?.getAttribute('value')),
+      seen: step.querySelector('data')?.textContent ?? '',
+      said: step.querySelector('.visually-hidden')?.textContent ?? '',
+    })),
+  );
+  expect(steps.length).toBeGreaterThan(0);
+  for (const { souls, seen, said } of steps) {
+    const [sign, words] =
+      souls > 0 ? ['+', 'The Hidden King'] : souls < 0 ? ['−', 'The Archmother'] : ['', 'Level on souls'];
+    expect(seen.startsWith(sign ?? '') && said.startsWith(words ?? ''), `${souls}: ${seen}, ${said}`).toBe(
+      true,
+    );
+  }
+}
+
 /** Souls of every player, in the order of sides and slots. */
 async function expectSouls(page: Page, match: Match, second: number): Promise<void> {
   const players = match.players.toSorted((a, b) => a.team - b.team || a.slot - b.slot);
@@ -39,6 +58,7 @@ async function expectSouls(page: Page, match: Match, second: number): Promise<vo
 test('lanes say who was ahead at nine minutes, and at the moment of the page', async ({ page }) => {
   await page.goto(tab(ranked, 'lanes'));
   await expectLanes(page, ranked, VERDICT_SECONDS);
+  await expectSigns(page);
   await expect(page.getByRole('heading', { name: 'Every player at 9:00' })).toBeVisible();
   await page.locator('.lane-steps').first().getByRole('link', { name: '3:00' }).click();
   await expect(page.getByRole('heading', { name: 'Every player at 3:00' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expectAccessibleInBothLooks } from '../axe.ts';
-import { HISTORY_ACCOUNT, matchHistory } from '../match-history.ts';
+import { HISTORY_ACCOUNT, matchHistory, TOGETHER } from '../match-history.ts';
 import { classic, ranked } from '../samples.ts';
 import { expect, SIZES, test } from '../test.ts';
 
@@ -32,6 +32,17 @@ test('a player known from a match history alone has every page, and each says wh
   }
   await expect(page).toHaveTitle(`Activity of Player ${HISTORY_ACCOUNT} · Soulstat`);
   await expectAccessibleInBothLooks(page);
+});
+
+test('two histories with one match show each player as the mate of the other', async ({ page }) => {
+  const [one, other] = TOGETHER;
+  await page.goto(`/profile/${one}/mates`);
+  const row = page
+    .getByRole('table', { name: 'Mates of this player' })
+    .getByRole('row', { name: String(other) });
+  await expect(row.getByRole('link', { name: '1 match together, list them' })).toBeVisible();
+  await page.getByRole('button', { name: 'Enemies' }).click();
+  await expect(page.getByText('0 players')).toBeVisible();
 });
 
 test('1,300 matches are there to scroll, filter, sort and add up', async ({ page }) => {

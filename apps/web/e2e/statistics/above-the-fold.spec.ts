@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
+import { samples } from '../samples.ts';
 import { expect, SIZES, test } from '../test.ts';
 
 /** How far below the top bar the answer of a page may begin. */
 const MAX_TOP_PX = 300;
+
+const PROFILE = `/profile/${samples.ranked.players[0]?.accountId}`;
 
 /** What answers the question of each page: its table, first card or figure, or why there is none. */
 const ANSWERS: Readonly<Record<string, string>> = {
@@ -37,6 +40,10 @@ const ANSWERS: Readonly<Record<string, string>> = {
   '/matches-leaderboard': 'table, .data-table-empty',
   '/valve-leaderboard': '.empty-state',
   '/valve-hero-leaderboard': '.empty-state',
+  [`${PROFILE}/mates`]: 'table, .empty-state',
+  [`${PROFILE}/lanes`]: '.profile-rates, .empty-state',
+  [`${PROFILE}/activity`]: '.profile-figures',
+  [`${PROFILE}/compare`]: '.player-adder',
 };
 
 async function untilCounted(page: Page): Promise<void> {

@@ -25,11 +25,21 @@ export interface ComparedTable {
   readonly differences: readonly string[];
 }
 
-/** Before a page is opened: downloads stay in the page, where they can be read. */
+/** Before a page is opened: downloads stay in the page, where they can be read, and open requests are counted. */
 export async function catchFiles(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const files: { name: string; text: Promise<string> }[] = [];
-    Object.assign(globalThis, { caughtFiles: files });
+    let open = 0;
+    const request = fetch;
+    globalThis.fetch = async (...given) => {
+      open += 1;
+      try {
+        return await request(...given);
+      } finally {
+        open -= 1;
+      }
+    };
+    Object.assign(globalThis, { caughtFiles: files, openRequests: () => open });
     let last: Blob | undefined;
     URL.createObjectURL = (blob) => {
       if (blob instanceof Blob) last = blob;
@@ -43,27 +53,90 @@ export async function catchFiles(page: Page): Promise<void> {
   });
 }
 
+/** Goes to another page of the site as a link does, which takes a tenth of loading it. */
+export async function goTo(page: Page, address: string, hasTables: boolean): Promise<void> {
+  if (new URL(address).origin !== new URL(page.url(), 'http://nowhere').origin) await page.goto(address);
+  else
+    await page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    }, address);
+  await settled(page);
+  if (!hasTables) return;
+  await page.locator(WITH_FILES).first().waitFor({ state: 'attached' });
+  await settled(page);
+}
+
+/** Nothing of the page is waited for, and nothing in it has changed for a moment. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const { openRequests } = globalThis as unknown as { openRequests: () => number };
+        const isBusy = () =>
+          openRequests() > 0 ||
+          document.querySelector('main [aria-busy="true"], .page-progress') !== null ||
+          !document.querySelector('main :is(.data-table, .empty-state)');
+        const end = () => {
+          watcher.disconnect();
+          resolve(!isBusy());
+        };
+        let timer = setTimeout(end, 250);
+        const watcher = new MutationObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(end, 250);
+        });
+        watcher.observe(document.body, { childList: true, subtree: true });
+      }),
+    undefined,
+    { timeout: 60_000 },
+  );
+}
+
 /** What unfolds in place may have tables too. */
 export async function unfoldAll(page: Page): Promise<void> {
-  const folded = page.locator('.disclosure-head button[aria-expanded="false"]');
-  for (let left = await folded.count(); left > 0; left -= 1) await folded.first().dispatchEvent('click');
-  const maps = page.getByRole('button', { name: 'Show the maps' });
-  if (await maps.isVisible()) {
-    await maps.dispatchEvent('click');
-    await page.getByRole('table', { name: /^Minutes of each player/ }).waitFor();
-  }
+  const opened = await page.evaluate(() => {
+    const folded = [
+      ...document.querySelectorAll<HTMLElement>('.disclosure-head button[aria-expanded="false"]'),
+      ...[...document.querySelectorAll('button')].filter(
+        ({ textContent }) => textContent === 'Show the maps',
+      ),
+    ];
+    for (const button of folded) button.click();
+    return folded.length;
+  });
+  if (opened > 0) await settled(page);
 }
+
+/** Sorts every table by a column that it is not sorted by. Returns how many there are. */
+export const sortAll = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const heads = [...document.querySelectorAll('main .data-table')].flatMap((table) => {
+      const head = table.querySelector<HTMLElement>('th[aria-sort="none"] .data-table-sort');
+      return head ? [head] : [];
+    });
+    for (const head of heads) head.click();
+    return heads.length;
+  });
+
+/** Under how many names the address has a sort. */
+export const sortsInAddress = (page: Page): Promise<number> =>
+  page.evaluate(
+    () => [...new URLSearchParams(location.search).keys()].filter((key) => key.startsWith('sort')).length,
+  );
+
+const WITH_FILES = 'main .data-table:has([aria-label="Download as CSV"])';
 
 /** Every table of the page that has files. */
 export async function compareTables(page: Page): Promise<ComparedTable[]> {
-  const count = await page.locator('.data-table:has([aria-label="Download as CSV"])').count();
+  const count = await page.locator(WITH_FILES).count();
   const compared: ComparedTable[] = [];
   for (let index = 0; index < count; index += 1) compared.push(await compareTable(page, index));
   return compared;
 }
 
 async function compareTable(page: Page, index: number): Promise<ComparedTable> {
-  const table = page.locator('.data-table:has([aria-label="Download as CSV"])').nth(index);
+  const table = page.locator(WITH_FILES).nth(index);
   await table.scrollIntoViewIfNeeded();
   for (const kind of ['CSV', 'JSON'])
     await table.locator(`[aria-label="Download as ${kind}"]`).dispatchEvent('click');
@@ -135,6 +208,10 @@ function headDifferences(shown: ShownTable, heads: readonly string[], rows: read
     wrong.push(`${shown.caption}: ${heads.length} columns instead of ${shown.heads.length}`);
   if (new Set(heads).size !== heads.length)
     wrong.push(`${shown.caption}: two columns of one name: ${heads.join(', ')}`);
+  // A difference of two shares is in points, and a share in percent.
+  for (const [at, head] of heads.entries())
+    if (/\bpoints\b/i.test(head) && shown.rows.some(({ cells }) => cells[at]?.seen.includes('%')))
+      wrong.push(`${shown.caption}: ${head} is written with "%"`);
   if (rows.length !== shown.rowCount)
     wrong.push(`${shown.caption}: ${rows.length} rows instead of ${shown.rowCount}`);
   return wrong;

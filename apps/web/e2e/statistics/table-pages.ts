@@ -11,6 +11,9 @@ export interface TableIds {
 /** Tables that neither the simulated league nor our own matches fill. */
 export const TABLES_ELSEWHERE = ['publisher-leaderboard', 'matches-found', '-either-or'];
 
+/** Pages of the league without such tables: nobody brought a board of the publisher, and its files have no paths. */
+export const WITHOUT_TABLES = /valve-leaderboard$|^\/match\/\d+\/map$/;
+
 export const MATCH_TABS = [
   'summary',
   'lanes',
@@ -24,7 +27,7 @@ export const MATCH_TABS = [
   'timeline',
   'raw',
 ];
-const PROFILE_TABS = ['matches', 'heroes', 'items', 'mates', 'lanes', 'rank-history'];
+const PROFILE_TABS = ['matches', 'heroes', 'items', 'mates', 'lanes', 'rank-history', 'patches'];
 const HERO_TABS = ['matchups', 'lanes', 'items', 'builds', 'patches', 'players', 'matches'];
 
 export const tablePages = ({ matchId, otherMatchId, accountId }: TableIds): string[] => [

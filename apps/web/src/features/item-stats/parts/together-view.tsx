@@ -46,6 +46,7 @@ export function TogetherView({ filters, itemId, size = 2 }: TogetherViewProps) {
       {({ combos, sample, basis }) => (
         <>
           <LateTable
+            sortName={itemId === undefined ? 'sort' : 'sortTogether'}
             caption="Items bought together"
             columns={columns}
             rows={combos}

@@ -27,7 +27,7 @@ export function BoardPages({ view, entries, found, placeIndex, children }: Board
           <input
             type="search"
             value={view.text}
-            placeholder="Name or account id"
+            placeholder="Name or ID"
             onChange={({ target }) => view.setText(target.value)}
           />
         </label>

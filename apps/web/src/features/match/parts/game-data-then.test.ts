@@ -1,43 +1,27 @@
-import { createGameData, type ItemSummary } from '@soulstat/game-data';
+import { createGameData, parseStartupData } from '@soulstat/game-data';
+import { pastGameDataAt } from '@soulstat/game-data/past';
+import heroes from '@soulstat/game-data/startup/heroes.json';
+import items from '@soulstat/game-data/startup/items.json';
 import { expect, test } from 'vitest';
 import { gameDataThen } from './game-data-then.tsx';
 
-const item = (id: number, name: string, more: Partial<ItemSummary> = {}): ItemSummary => ({
-  id,
-  className: `upgrade_${id}`,
-  name,
-  slug: `item-${id}`,
-  slot: 'spirit',
-  tier: 3,
-  cost: 3200,
-  availability: 'shop',
-  isActive: false,
-  isImbue: false,
-  componentIds: [],
-  summary: '',
-  ...more,
-});
-const TODAY = createGameData({
-  clientVersion: 1,
-  heroes: [],
-  abilities: [],
-  items: [item(1, 'Warp Stone'), item(2, 'Same'), item(3, 'Gone', { availability: 'retired' })],
+const today = createGameData(parseStartupData(heroes, items));
+const thenAt = (day: string) =>
+  gameDataThen(
+    today,
+    [...pastGameDataAt(new Date(day)).items.values()].map(({ id, ...item }) => ({ itemId: id, ...item })),
+  );
+
+test('a match of December 2024 calls and prices its items as the shop did then', () => {
+  const then = thenAt('2024-12-20T20:00:00Z');
+  expect(then.itemOrUnknown(339_443_430)).toMatchObject({ name: 'Frenzy', cost: 6200 });
+  expect(today.itemOrUnknown(339_443_430).cost).not.toBe(6200);
+  const renamed = [...pastGameDataAt(new Date('2024-12-20')).items.values()].find(
+    ({ id, name }) => today.itemById(id) && today.itemOrUnknown(id).name !== name,
+  );
+  expect(then.itemOrUnknown(renamed?.id ?? 0).name).toBe(renamed?.name);
 });
 
-test('items are called, priced and placed as they were; the others as they are', () => {
-  const then = gameDataThen(TODAY, [
-    { itemId: 1, cost: 3000, slot: 'weapon' },
-    { itemId: 3, name: 'Old name', cost: 500 },
-    { itemId: 9, name: 'Long gone', cost: 1250 },
-  ]);
-  expect(then.itemById(1)).toMatchObject({ name: 'Warp Stone', cost: 3000, slot: 'weapon' });
-  expect(then.itemById(2)).toBe(TODAY.itemById(2));
-  expect(then.itemById(3)).toMatchObject({
-    name: 'Old name',
-    cost: 500,
-    availability: 'shop',
-    slot: 'spirit',
-  });
-  expect(then.itemOrUnknown(9)).toMatchObject({ name: 'Long gone', cost: 1250, slug: 'unknown' });
-  expect(then.shopItems).toEqual(TODAY.shopItems);
+test('a match of today has the names and prices of today', () => {
+  expect(thenAt('2026-11-20T20:00:00Z').itemOrUnknown(339_443_430)).toEqual(today.itemOrUnknown(339_443_430));
 });

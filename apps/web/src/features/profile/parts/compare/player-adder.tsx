@@ -20,7 +20,6 @@ export function PlayerAdder({ onAdd, place }: PlayerAdderProps) {
     <div ref={place} className="player-adder">
       <SearchBox
         aria-label="Compare with"
-        size="page"
         search={searchPlayers}
         onPlayer={({ accountId }) => add(Number(accountId))}
         onProfile={(text) => {
