@@ -38,6 +38,7 @@ export const tablePages = ({ matchId, otherMatchId, accountId }: TableIds): stri
   '/heroes/lane-tier-list?view=duo',
   '/heroes/lane-performance',
   '/heroes/lane-performance?heroId=13',
+  '/heroes/lane-performance?heroId=13&besideTiers=1-5',
   '/heroes/lane-pairings',
   '/heroes/lane-pairings?view=opponents',
   '/heroes/lane-pairings?heroId=13&with=15',
