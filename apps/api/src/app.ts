@@ -61,7 +61,7 @@ import { useCors } from './plugins/cors.ts';
 import { useCodedEntityTags, useEntityTags } from './plugins/cache/etag.ts';
 import { useOfferedFilters } from './plugins/cache/offered-filters.ts';
 import { useResponseCache } from './plugins/cache/response-cache.ts';
-import { usePrewarm } from './plugins/cache/prewarm.ts';
+import { FIRST_PAGES, usePrewarm } from './plugins/cache/prewarm.ts';
 import { sendProblem, useProblems } from './plugins/problems.ts';
 import { RATE_LIMITS, useRateLimit, type RateLimits } from './plugins/rate-limit.ts';
 import { useRequestMetrics } from './plugins/request-metrics.ts';
@@ -198,7 +198,12 @@ export function buildApp(dependencies: Dependencies, options: AppOptions = {}): 
   useEntityTags(app);
   const asked = useResponseCache(app, dependencies.postgres);
   const { postgres, statistics } = dependencies;
-  usePrewarm(app, { asked, dataVersion: () => readRecentDataVersion(postgres), preload: statistics.preload });
+  usePrewarm(app, {
+    asked,
+    first: html ? FIRST_PAGES : [],
+    dataVersion: () => readRecentDataVersion(postgres),
+    preload: statistics.preload,
+  });
   app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
   app.register(async (routes) => {
     useCodedEntityTags(routes);

@@ -209,13 +209,12 @@ test('with an explanation it is a button, by pointer and by keyboard', async () 
 });
 
 test('a rank by points has another shape than one of the game', async () => {
-  await show({ rankNumber: 84 });
-  const shape = () =>
-    getComputedStyle(page.getByRole('img', { name: 'Oracle IV' }).element().parentElement ?? document.body)
-      .clipPath;
-  expect(shape()).toBe('none');
-  await show({ rankNumber: 84, scale: 'points' });
-  await expect.poll(shape).toMatch(/^polygon/);
+  const shapeOf = async (scale?: 'points') => {
+    const { container } = await show({ rankNumber: 84, scale });
+    return getComputedStyle(container.querySelector('.rank-badge-picture') ?? container).clipPath;
+  };
+  expect(await shapeOf()).toBe('none');
+  expect(await shapeOf('points')).toMatch(/^polygon/);
 });
 
 test('what is not its own goes to the element', async () => {

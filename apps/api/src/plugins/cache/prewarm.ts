@@ -108,9 +108,26 @@ export function openPrewarm(
 /** A visitor of this machine, who is nobody else. */
 const OWN_ADDRESS = '127.0.0.2';
 
+/** What visitors come to first. After a start nothing is counted yet, and the first request of each would take up to two seconds. */
+export const FIRST_PAGES: readonly string[] = [
+  '/',
+  '/heroes/tier-list',
+  '/heroes/performance-stats',
+  '/items/item-stats',
+  '/soulstat-leaderboard',
+  '/recent-matches',
+  '/heroes/hero-library',
+];
+
+interface Prewarmed extends Omit<PrewarmSource, 'ask'> {
+  /** Asked for after a start. */
+  readonly first: readonly string[];
+}
+
 /** Begins once the app listens. */
-export function usePrewarm(app: FastifyInstance, source: Omit<PrewarmSource, 'ask'>): void {
+export function usePrewarm(app: FastifyInstance, { first, ...source }: Prewarmed): void {
   let prewarm: ReturnType<typeof openPrewarm> | undefined;
+  for (const url of first) source.asked.note({ url, encoding: 'br' });
   app.addHook('onListen', async () => {
     const ask = async ({ url, encoding }: AskedAddress) => {
       await app.inject({ url, headers: { 'accept-encoding': encoding }, remoteAddress: OWN_ADDRESS });
