@@ -5,6 +5,7 @@ import { pg } from '../queries/postgres/client/pg.ts';
 import { beginSwap, endSwap } from '../queries/postgres/work/rollup-state.ts';
 import { savePlayers } from '../queries/postgres/players/players.ts';
 import { describeOnEachBackend } from '../testing/databases/databases.ts';
+import { saveScores } from '../testing/score-rows.ts';
 import { openPlayerSearch, type PlayerSearch, type PlayerSearchOptions } from './player-search.ts';
 
 const idsOf = async (search: PlayerSearch, text: string) =>
@@ -57,42 +58,17 @@ describeOnEachBackend('the search for players', (databases) => {
 
   test('knows the rank that the last match and the newest models left a player with', async () => {
     await save(['ranked one'], 40_000);
-    const row = {
-      account_id: 40_000,
-      hero_id: 1,
-      team: 0,
-      won: true,
-      place: 1,
-      mvp_rank: 0,
-      credit: 0,
-      performance: 0,
-    };
-    await databases().clickhouse.insert('player_score', [
-      {
-        ...row,
-        scores_version: 1,
-        match_id: 9,
-        started_at: 900,
-        history: 1,
-        points: 6100,
-        counted_matches: 9,
-      },
-      {
-        ...row,
-        scores_version: 2,
-        match_id: 7,
-        started_at: 700,
-        history: 1,
-        points: 700,
-        counted_matches: 1,
-      },
+    const row = { account_id: 40_000, history: 1, counted_matches: 1 };
+    await saveScores(databases(), [
+      { ...row, scores_version: 1, match_id: 9, started_at: 900, points: 6100, counted_matches: 9 },
+      { ...row, scores_version: 2, match_id: 7, started_at: 700, points: 700 },
       {
         ...row,
         scores_version: 2,
         match_id: 8,
         started_at: 800,
-        history: 2,
         points: 1300,
+        history: 2,
         counted_matches: 2,
       },
     ]);
@@ -106,16 +82,9 @@ describeOnEachBackend('the search for players', (databases) => {
     await save(['late bloomer'], 50_000);
     const other = open({ tickMs: 100, pauseMs: 1 });
     expect((await other.search('late bloomer', 1))?.[0]?.rankNumber).toBe(0);
-    await databases().clickhouse.insert('player_score', [
+    await saveScores(databases(), [
       {
         account_id: 50_000,
-        hero_id: 1,
-        team: 0,
-        won: true,
-        place: 1,
-        mvp_rank: 0,
-        credit: 0,
-        performance: 0,
         scores_version: 2,
         match_id: 11,
         started_at: 900,

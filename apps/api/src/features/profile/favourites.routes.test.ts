@@ -6,6 +6,7 @@ import { savePlayers } from '../../queries/postgres/players/players.ts';
 import { currentScoresVersion } from '../../scores/model-versions.ts';
 import { openAccountSite, type AccountSite } from '../../testing/account-site.ts';
 import { describeOnEachBackend } from '../../testing/databases/databases.ts';
+import { saveScores } from '../../testing/score-rows.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
 const ids = (favourites: readonly { accountId: number }[]) => favourites.map(({ accountId }) => accountId);
@@ -75,8 +76,8 @@ describeOnEachBackend('favourites', (databases) => {
   });
 
   test('have the rank that their points stand for, unless they hide', async () => {
-    await databases().clickhouse.insert(
-      'player_score',
+    await saveScores(
+      databases(),
       [
         { account_id: 1, points: 1300 },
         { account_id: 2, points: 99 },
@@ -87,13 +88,6 @@ describeOnEachBackend('favourites', (databases) => {
         match_id: 9,
         started_at: 900,
         history: 1,
-        hero_id: 1,
-        team: 0,
-        won: true,
-        place: 1,
-        mvp_rank: 0,
-        credit: 0,
-        performance: 0,
         counted_matches: 60,
       })),
     );
