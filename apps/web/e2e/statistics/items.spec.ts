@@ -99,7 +99,7 @@ test('items of a hero stand in groups, and beside those of another hero', async 
   await page.goto('/items/hero-items?period=30d');
   await expect(heading(page, 'Items by hero')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Should be bought more often' })).toBeVisible();
-  await page.getByLabel('Beside').selectOption('Haze');
+  await page.getByLabel('Compare with').selectOption('Haze');
   await expect(page).toHaveURL(/beside=\d+/);
   await expect(page.getByRole('heading', { level: 2, name: /and Haze$/ })).toBeVisible();
   await expectReproducible(page);

@@ -55,7 +55,7 @@ export const AFTER_SENDING = [
 ] as const;
 
 export const WHERE_FILES_ARE =
-  'When a match has ended, Valve keeps its data under an address that only the game is told. Steam notes the address in its cache on your computer.';
+  'When a match ends, Valve stores its data at an address that only the game learns. Steam saves that address in its cache on your computer.';
 
 export const DATA_FLOW_STEPS = [
   {
