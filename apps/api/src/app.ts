@@ -39,6 +39,7 @@ import { favouriteRoutes } from './features/profile/favourites.routes.ts';
 import { ownDataRoutes } from './features/profile/own-data.routes.ts';
 import { profileCardRoutes } from './features/profile/profile-card.routes.ts';
 import { profilePageRoutes } from './features/profile/profile-pages.routes.ts';
+import { moderationRoutes } from './features/moderation/moderation.routes.ts';
 import { monitoringRoutes } from './features/monitoring/monitoring.routes.ts';
 import { patchNoteRoutes } from './features/patch-notes/patch-notes.routes.ts';
 import { rankCheckRoutes } from './features/profile/rank-check.routes.ts';
@@ -52,6 +53,8 @@ import { scoreRoutes } from './features/scores/scores.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { securityTxtRoutes } from './features/security-txt/security-txt.routes.ts';
 import { textRoutes } from './features/texts/texts.routes.ts';
+import { staffJobRoutes } from './features/staff/staff-jobs.routes.ts';
+import { staffRoutes } from './features/staff/staff.routes.ts';
 import { upkeepRoutes } from './features/upkeep/upkeep.routes.ts';
 import { webVitalsRoutes } from './features/web-vitals/web-vitals.routes.ts';
 import { winnersLosersRoutes } from './features/winners-losers/winners-losers.routes.ts';
@@ -127,6 +130,9 @@ const FEATURES: readonly Feature[] = [
   docsRoutes,
   securityTxtRoutes,
   cspReportRoutes,
+  moderationRoutes,
+  staffRoutes,
+  staffJobRoutes,
   adminRoutes,
   upkeepRoutes,
 ];

@@ -19,6 +19,8 @@ export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   match_refused: 'A file of this match arrived and could not be used.',
   match_awaited: 'This match is waiting for its download.',
   match_not_scored: 'The match has no scores.',
+  already_reported: 'You have reported this already.',
+  job_waiting: 'The same job waits already.',
   favourites_full: 'There are 500 favourites already. Remove one first.',
   real_matches_stored: 'There are real matches here, and a simulated league is never mixed with them.',
   demo_unavailable: 'This server shows no simulated league: it runs on database servers, or with DEMO=off.',

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { writeSamples } from './samples.ts';
 import { makeTemplate, startServer } from './server.ts';
+import { STAFF_ACCOUNT } from './sign-in.ts';
 
 // oxlint-disable-next-line import/no-default-export -- Playwright takes the default export
 export default async function setUp() {
@@ -10,6 +11,7 @@ export default async function setUp() {
   const samples = join(server.dataDir, 'samples');
   await writeSamples(samples);
   await server.ingest(samples);
+  await server.soulstat('staff', 'add', '--account', String(STAFF_ACCOUNT));
   process.env['SOULSTAT_E2E_URL'] = server.url;
   return async () => {
     await server.stop();

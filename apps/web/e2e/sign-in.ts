@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
+/** Has the role `staff` on the server that all tests share. */
+export const STAFF_ACCOUNT = 905_000_001;
+
 let next = 910_000_000 + Number(process.env['TEST_WORKER_INDEX']) * 1000;
 
 /** An account that no other test uses. */

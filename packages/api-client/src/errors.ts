@@ -28,6 +28,10 @@ export const ERRORS = {
   match_awaited: 404,
   /** The match is stored, and no model has scored it: the message says why, or that it will be scored. */
   match_not_scored: 404,
+  /** The same account has reported the same object before. */
+  already_reported: 409,
+  /** The same work waits to be done already. */
+  job_waiting: 409,
   /** An account has at most so many favourites. */
   favourites_full: 409,
   /** A simulated league is never mixed with real matches, and there are some. */

@@ -22,6 +22,7 @@ import { RANK_DISTRIBUTION_HEAD } from '../features/rank-distribution/parts/rank
 import { RECENT_MATCHES_HEAD } from '../features/recent-matches/parts/recent-matches-head.ts';
 import { SECTIONS } from '../features/section-index/parts/sections.ts';
 import { SETTINGS_HEAD } from '../features/settings/parts/settings-head.ts';
+import { STAFF_HEADS } from '../features/staff/parts/staff-heads.ts';
 import { TIER_LIST_HEAD } from '../features/tier-list/parts/tier-list-head.ts';
 import { UPLOAD_HEAD } from '../features/upload/parts/upload-head.ts';
 import {
@@ -78,6 +79,10 @@ export const ROUTES: Readonly<Record<RouteName, SiteRoute>> = {
   },
   profileUpload: { module: 'upload/upload', head: UPLOAD_HEAD, isOfVisitor: true },
   settings: { module: 'settings/settings', head: SETTINGS_HEAD, isOfVisitor: true },
+  staff: { module: 'staff/reports', head: STAFF_HEADS.reports, isOfVisitor: true },
+  staffUsers: { module: 'staff/users', head: STAFF_HEADS.users, isOfVisitor: true },
+  staffAudit: { module: 'staff/audit', head: STAFF_HEADS.audit, isOfVisitor: true },
+  staffJobs: { module: 'staff/jobs', head: STAFF_HEADS.jobs, isOfVisitor: true },
 
   heroes: { module: 'section-index/section-index', head: SECTIONS.heroes },
   heroLibrary: {

@@ -13,6 +13,11 @@ export const paths = {
   profileUpload: '/profile/:accountId/upload',
   settings: '/settings',
 
+  staff: '/staff',
+  staffUsers: '/staff/users',
+  staffAudit: '/staff/audit',
+  staffJobs: '/staff/jobs',
+
   builds: '/builds',
   buildLibrary: '/builds/build-library',
   buildAnalysis: '/builds/build-analysis',
@@ -93,6 +98,7 @@ export const EXACT_PATHS: ReadonlySet<PathName> = new Set([
   'matches',
   'match',
   'ownProfile',
+  'staff',
   'faq',
   'twoVersusTwo',
 ]);

@@ -16,6 +16,8 @@ export * as heroPage from './heroes/hero-page.ts';
 export * as info from './site/info.ts';
 export * as laneStats from './heroes/lane-stats.ts';
 export * as ingest from './site/ingest.ts';
+export * as moderation from './site/moderation.ts';
+export * as staff from './site/staff.ts';
 export * as monitoring from './site/monitoring.ts';
 export * as matchDetails from './matches/match-details.ts';
 export * as matchBuilds from './matches/match-builds.ts';
@@ -40,6 +42,16 @@ export * as upkeep from './site/upkeep.ts';
 export * as userText from './site/user-text.ts';
 export { Problem } from './common.ts';
 export { ACCOUNT_ROLES, May, ROLES } from './site/roles.ts';
+export { DECISIONS, REPORT_KINDS, REPORT_REASONS } from './site/moderation.ts';
+export type {
+  ContentState,
+  Decision,
+  OwnDecision,
+  ReportedObject,
+  ReportKind,
+  ReportReason,
+} from './site/moderation.ts';
+export type { AuditEntry, StaffAccount, StaffJobs, StaffOverview } from './site/staff.ts';
 export type { AccountRole, Role } from './site/roles.ts';
 export type { ItemHighlights, ItemMove } from './items/item-highlights.ts';
 export type { DemoReport, IngestReport } from './site/admin.ts';

@@ -14,6 +14,7 @@ import {
   listNames,
   setHidden,
 } from '../../queries/postgres/accounts/accounts.ts';
+import { findContentState } from '../../queries/postgres/moderation/moderation-state.ts';
 import { listUploadsOf } from '../../queries/postgres/matches/match-uploads.ts';
 import { listSecurityEvents, saveSecurityEvent } from '../../queries/postgres/accounts/security-events.ts';
 import type { OwnSessionRow, SessionRow } from '../../queries/postgres/accounts/sessions.ts';
@@ -36,6 +37,8 @@ export const ownDataRoutes: Feature = async (app, options) => {
     handler: async (request) => {
       const { accountId, name, avatarUrl, country } = await sessions.require(request);
       const { isHidden } = request.body;
+      if (!isHidden && (await findContentState(postgres, 'player', String(accountId))) !== 'visible')
+        fail('not_allowed', 'Moderators hid this profile. Their reason is in your settings.');
       await setHidden(postgres, accountId, isHidden);
       return { accountId, name, avatarUrl, country, isHidden };
     },

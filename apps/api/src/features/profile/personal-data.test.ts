@@ -15,6 +15,8 @@ import { beginRemoval, noteTraces } from '../../queries/postgres/matches/removed
 import { saveUserImage } from '../../queries/postgres/texts/user-images.ts';
 import { savePlayers } from '../../queries/postgres/players/players.ts';
 import { savePublisherBoard } from '../../queries/postgres/players/publisher-boards.ts';
+import { setContentState } from '../../queries/postgres/moderation/moderation-state.ts';
+import { saveReport } from '../../queries/postgres/moderation/reports.ts';
 import { setRole } from '../../queries/postgres/accounts/account-roles.ts';
 import { json, pg } from '../../queries/postgres/client/pg.ts';
 import type { Postgres } from '../../queries/postgres/client/connect.ts';
@@ -139,6 +141,16 @@ async function makeOneOfEverything(postgres: Postgres): Promise<void> {
     actor: { accountId: ACCOUNT, role: 'staff' },
     why: 'Good guides',
   });
+  // About oneself, too: who reports and who is reported.
+  const report = {
+    kind: 'player',
+    id: String(ACCOUNT),
+    reporterId: ACCOUNT,
+    reason: 'other',
+    text: '',
+  } as const;
+  await saveReport(postgres, report);
+  await setContentState(postgres, 'player', String(ACCOUNT), 'hidden');
   await postgres.rows(pg`
     update audit_entry set before = ${json({ accountId: ACCOUNT })}, after = ${json({ accountId: ACCOUNT })}
   `);

@@ -19,6 +19,13 @@ export function listRoles(db: Postgres): Promise<RoleRow[]> {
   `);
 }
 
+export async function findRole(db: Postgres, accountId: number): Promise<AccountRole> {
+  const [row] = await db.rows(
+    pg<{ role: AccountRole }>`select role from account_role where account_id = ${accountId}`,
+  );
+  return row?.role ?? 'user';
+}
+
 export interface RoleChange {
   readonly accountId: number;
   readonly role: AccountRole;
@@ -31,10 +38,7 @@ export function setRole(db: Postgres, { accountId, role, actor, why }: RoleChang
   return db.transaction(async (tx) => {
     // Two changes of the same account come one after the other.
     await tx.rows(pg`lock table account_role in share row exclusive mode`);
-    const [row] = await tx.rows(
-      pg<{ role: AccountRole }>`select role from account_role where account_id = ${accountId}`,
-    );
-    const before = row?.role ?? 'user';
+    const before = await findRole(tx, accountId);
     if (before === role) return before;
     if (role === 'user') await tx.rows(pg`delete from account_role where account_id = ${accountId}`);
     else

@@ -1,6 +1,7 @@
 import type { Postgres } from '../client/connect.ts';
 import { pg } from '../client/pg.ts';
 import { forgetInAudit } from '../moderation/audit.ts';
+import { forgetModeration } from '../moderation/moderation-state.ts';
 import { forgetOwnRows } from './own-rows.ts';
 
 export interface AccountRow {
@@ -92,6 +93,7 @@ export async function setHidden(db: Postgres, accountId: number, isHidden: boole
  */
 export async function deleteAccount(db: Postgres, accountId: number): Promise<void> {
   await db.transaction(async (tx) => {
+    await forgetModeration(tx, 'player', String(accountId));
     await forgetInAudit(tx, accountId);
     await forgetOwnRows(tx, accountId);
     await tx.rows(pg`

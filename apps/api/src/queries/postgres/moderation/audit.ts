@@ -1,5 +1,5 @@
 import type { Postgres } from '../client/connect.ts';
-import { json, pg } from '../client/pg.ts';
+import { json, NOTHING, pg } from '../client/pg.ts';
 
 /** Who changes something; the command line has no account. */
 export interface AuditActor {
@@ -16,8 +16,8 @@ export interface AuditEntry {
   readonly object: { readonly kind: string; readonly id: string | number };
   /** The account that it is done to: it may read the entry. */
   readonly concerns?: number | null;
-  readonly before?: unknown;
-  readonly after?: unknown;
+  readonly before?: Readonly<Record<string, unknown>>;
+  readonly after?: Readonly<Record<string, unknown>>;
   readonly why?: string | null;
 }
 
@@ -45,6 +45,57 @@ export async function forgetInAudit(tx: Postgres, accountId: number): Promise<vo
   `);
   await tx.rows(pg`
     update audit_entry set object_id = 'deleted', before = null, after = null, why = null
-    where object_kind = 'account' and object_id = ${String(accountId)}
+    where object_kind in ('account', 'player') and object_id = ${String(accountId)}
   `);
+}
+export interface AuditRow {
+  readonly id: number;
+  readonly happenedAt: Date;
+  readonly actorId: number | null;
+  readonly actorName: string | null;
+  readonly actorRole: string;
+  readonly action: string;
+  readonly objectKind: string;
+  readonly objectId: string;
+  readonly concernedId: number | null;
+  readonly concernedName: string | null;
+  readonly before: Readonly<Record<string, unknown>> | null;
+  readonly after: Readonly<Record<string, unknown>> | null;
+  readonly why: string | null;
+}
+
+export interface AuditFilter {
+  /** Entries that are older than this one. */
+  readonly beforeId?: number | undefined;
+  readonly action?: string | undefined;
+  /** Of an account, done by it or to it. */
+  readonly accountId?: number | undefined;
+  readonly limit: number;
+}
+
+/** The newest first. */
+export function listAudit(
+  db: Postgres,
+  { beforeId, action, accountId, limit }: AuditFilter,
+): Promise<AuditRow[]> {
+  return db.rows(pg<AuditRow>`
+    select id, happened_at as "happenedAt", actor_id as "actorId", actor.name as "actorName",
+      actor_role as "actorRole", action, object_kind as "objectKind", object_id as "objectId",
+      concerned_id as "concernedId", concerned.name as "concernedName", before, after, why
+    from audit_entry
+    left join player as actor on actor.account_id = actor_id
+    left join player as concerned on concerned.account_id = concerned_id
+    where true
+      ${beforeId === undefined ? NOTHING : pg`and id < ${beforeId}`}
+      ${action === undefined ? NOTHING : pg`and action = ${action}`}
+      ${accountId === undefined ? NOTHING : pg`and ${accountId} in (actor_id, concerned_id)`}
+    order by id desc
+    limit ${limit}
+  `);
+}
+
+/** Every action that was ever recorded, by name. */
+export async function listAuditActions(db: Postgres): Promise<string[]> {
+  const rows = await db.rows(pg<{ action: string }>`select distinct action from audit_entry order by action`);
+  return rows.map(({ action }) => action);
 }

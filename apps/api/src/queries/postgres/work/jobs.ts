@@ -88,3 +88,60 @@ export function listStuckJobs(db: Postgres, seconds: number): Promise<StuckJob[]
     order by since
   `);
 }
+
+/** A job whose last attempt failed. */
+export interface TroubledJob {
+  readonly id: string;
+  readonly name: string;
+  readonly state: 'retrying' | 'failed';
+  readonly attempts: number;
+  readonly maxAttempts: number;
+  readonly failedAt: Date | null;
+  /** Null of one that was given up. */
+  readonly nextTryAt: Date | null;
+  readonly error: string;
+}
+
+/** Jobs whose last attempt failed and that nobody has tried again since; the newest first. */
+export function listTroubledJobs(db: Postgres, limit: number): Promise<TroubledJob[]> {
+  return db.rows(pg<TroubledJob>`
+    select id, name, case state when 'failed' then 'failed' else 'retrying' end as state,
+      retry_count + case state when 'failed' then 1 else 0 end as attempts, retry_limit + 1 as "maxAttempts",
+      coalesce(completed_on, started_on) as "failedAt", case state when 'retry' then start_after end as "nextTryAt",
+      coalesce(output ->> 'message', output #>> '{}', 'No reason given') as error
+    from job.job
+    where state in ('failed', 'retry') and output is not null and name not like '\\_\\_%'
+    order by coalesce(completed_on, started_on) desc nulls last, id
+    limit ${limit}
+  `);
+}
+
+/** Jobs that were given up. */
+export async function countFailedJobs(db: Postgres): Promise<number> {
+  const [row] = await db.rows(pg<{ count: number }>`
+    select count(*) from job.job where state = 'failed' and name not like '\\_\\_%'
+  `);
+  return row?.count ?? 0;
+}
+
+/**
+ * Has a job that was given up tried once more, as the queue itself does it (pg-boss, `retry`). `waiting` where the same work, by its key,
+ * waits for another attempt already.
+ */
+export async function retryJob(tx: Postgres, id: string): Promise<'retried' | 'waiting' | 'gone'> {
+  const [job] = await tx.rows(pg<{ isWaiting: boolean }>`
+    select exists (
+      select from job.job as other
+      where other.name = job.name and other.state = 'retry'
+        and coalesce(other.singleton_key, '') = coalesce(job.singleton_key, '')
+    ) as "isWaiting"
+    from job.job where id = ${id}::uuid and state = 'failed' for update
+  `);
+  if (!job) return 'gone';
+  if (job.isWaiting) return 'waiting';
+  await tx.rows(pg`
+    update job.job set state = 'retry', retry_limit = retry_limit + 1, completed_on = null, start_after = now()
+    where id = ${id}::uuid and state = 'failed'
+  `);
+  return 'retried';
+}

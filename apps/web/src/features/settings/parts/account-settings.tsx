@@ -2,6 +2,7 @@ import type { SessionProfile } from '@soulstat/api-client';
 import { Avatar, linkButton } from '@soulstat/ui';
 import { Link } from '../../../shared/link.tsx';
 import { href } from '../../../shared/paths.ts';
+import { Decisions } from './decisions.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { LinkedAccounts } from './linked-accounts.tsx';
 import { SecurityEvents } from './security-events.tsx';
@@ -22,6 +23,7 @@ export function AccountSettings({ profile }: { readonly profile: SessionProfile 
         </p>
         <Visibility isHidden={profile.isHidden} />
       </section>
+      <Decisions />
       <Sessions />
       <SecurityEvents />
       <LinkedAccounts />

@@ -7,8 +7,8 @@ import { Link } from '../../../shared/link.tsx';
 import { href } from '../../../shared/paths.ts';
 import { forgetSession } from '../../../shared/session/session.ts';
 import { goToSignIn } from '../../../shared/session/sign-in.ts';
-import { ChangeSaid } from './change-said.tsx';
-import { useChange } from './use-change.ts';
+import { ChangeSaid } from '../../../shared/session/change-said.tsx';
+import { useChange } from '../../../shared/session/use-change.ts';
 
 /** Whoever signed in again to delete comes back to the question. */
 const DELETE_SEARCH = '?delete';

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { apiPost, apiQuery } from '../../../shared/api/api.ts';
 import { queryClient } from '../../../shared/api/query-client.ts';
-import { ChangeSaid } from './change-said.tsx';
-import { useChange } from './use-change.ts';
+import { ChangeSaid } from '../../../shared/session/change-said.tsx';
+import { useChange } from '../../../shared/session/use-change.ts';
 import { QueryState } from '../../../shared/api/query-state.tsx';
 
 const linksQuery = apiQuery('/api/auth/links', {});

@@ -7,9 +7,9 @@ import { Moment } from '../../../shared/format/moment.tsx';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { QueryState } from '../../../shared/api/query-state.tsx';
 import { useNow } from '../../../shared/render/use-now.ts';
-import { ChangeSaid } from './change-said.tsx';
+import { ChangeSaid } from '../../../shared/session/change-said.tsx';
 import { activityQuery } from './security-events.tsx';
-import { useChange } from './use-change.ts';
+import { useChange } from '../../../shared/session/use-change.ts';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
 const sessionsQuery = apiQuery('/api/auth/sessions', {});

@@ -3,8 +3,8 @@ import { useNavigate } from '../../../shared/router/router-provider.tsx';
 import { apiPost } from '../../../shared/api/api.ts';
 import { href } from '../../../shared/paths.ts';
 import { forgetSession } from '../../../shared/session/session.ts';
-import { ChangeSaid } from './change-said.tsx';
-import { useChange } from './use-change.ts';
+import { ChangeSaid } from '../../../shared/session/change-said.tsx';
+import { useChange } from '../../../shared/session/use-change.ts';
 
 /** Ends the session here and on every other device. */
 export function SignOutEverywhere() {

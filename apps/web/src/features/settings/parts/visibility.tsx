@@ -1,7 +1,7 @@
 import { apiPost } from '../../../shared/api/api.ts';
 import { confirmSession } from '../../../shared/session/session.ts';
-import { ChangeSaid } from './change-said.tsx';
-import { useChange } from './use-change.ts';
+import { ChangeSaid } from '../../../shared/session/change-said.tsx';
+import { useChange } from '../../../shared/session/use-change.ts';
 
 /** Takes the profile out of search and boards, and back. */
 export function Visibility({ isHidden }: { readonly isHidden: boolean }) {

@@ -9,6 +9,7 @@ import { href } from '../../../../shared/paths.ts';
 import { hrefOf } from '../../../../shared/router/history.ts';
 import { useLocation } from '../../../../shared/router/router-provider.tsx';
 import { queryClient } from '../../../../shared/api/query-client.ts';
+import { ReportButton } from '../../../../shared/moderation/report-button.tsx';
 import { useSession } from '../../../../shared/session/use-session.ts';
 import { OriginContext } from '../../../../shared/site.ts';
 
@@ -19,13 +20,14 @@ interface PlayerActionsProps {
 
 /** What a visitor can do with a profile. */
 export function PlayerActions({ accountId, profile }: PlayerActionsProps) {
-  const { state } = useSession();
+  const session = useSession();
+  const isOther = session.state === 'signedIn' && session.profile.accountId !== accountId;
   const origin = useContext(OriginContext);
   const { name, avatarUrl } = profile.isHidden ? { name: null, avatarUrl: null } : profile;
   const address = origin + hrefOf(useLocation());
   return (
     <div className="player-actions">
-      {state === 'signedIn' && <FavouriteStar player={{ accountId, name, avatarUrl }} />}
+      {session.state === 'signedIn' && <FavouriteStar player={{ accountId, name, avatarUrl }} />}
       {!profile.isHidden && (
         <>
           <Link {...linkButton()} to={href('profileUpload', { accountId: String(accountId) })}>
@@ -40,6 +42,7 @@ export function PlayerActions({ accountId, profile }: PlayerActionsProps) {
           >
             Picture
           </a>
+          {isOther && <ReportButton kind="player" id={accountId} what="this player" />}
         </>
       )}
     </div>

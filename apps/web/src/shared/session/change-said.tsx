@@ -1,4 +1,5 @@
 import type { Change } from './use-change.ts';
+import './change-said.css';
 
 export interface ChangeSaidProps {
   readonly change: Change;
@@ -11,7 +12,7 @@ export interface ChangeSaidProps {
 /** How a change went, for those who see the page and those who hear it. */
 export function ChangeSaid({ change, saved, failed = 'Not saved' }: ChangeSaidProps) {
   return (
-    <output className="setting-said" data-state={change.state}>
+    <output className="change-said" data-state={change.state}>
       {change.state === 'saving' && 'Saving...'}
       {change.state === 'saved' && saved}
       {change.state === 'failed' && `${failed}: ${change.reason}`}

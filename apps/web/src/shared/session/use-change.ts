@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { noticeRefusal } from '../../../shared/session/session.ts';
+import { noticeRefusal } from './session.ts';
 
 /** A change that the server is asked for. */
 export type Change =

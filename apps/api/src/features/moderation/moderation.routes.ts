@@ -1,0 +1,91 @@
+import { moderation, type ReportedObject } from '@soulstat/api-client/contract';
+import type { Feature } from '../../feature.ts';
+import { decide } from '../../moderation/decide.ts';
+import { REPORTABLE } from '../../moderation/kinds.ts';
+import { limitAccount } from '../../plugins/rate-limit.ts';
+import { keepPrivate } from '../../plugins/session.ts';
+import { fail } from '../../problem.ts';
+import type { Postgres } from '../../queries/postgres/client/connect.ts';
+import {
+  countOpenReports,
+  countRecentReports,
+  listDecisionsAbout,
+  listReported,
+  saveReport,
+  type ReportedRow,
+} from '../../queries/postgres/moderation/reports.ts';
+import { findPlayers } from '../../queries/postgres/players/players.ts';
+import { unixSeconds } from '../../unix-seconds.ts';
+
+/** Of one account, within a day. */
+const MAX_REPORTS = 20;
+const MAX_LISTED = 50;
+const DAY_SECONDS = 86_400;
+
+/** Reports of visitors, and what moderators make of them. */
+export const moderationRoutes: Feature = async (app, options) => {
+  const { dependencies, sessions, permissions, rateLimits } = options;
+  const { postgres } = dependencies;
+  keepPrivate(app);
+  app.addHook('preHandler', limitAccount(app, rateLimits, sessions));
+
+  app.route({
+    ...moderation.fileReport,
+    handler: async (request, reply) => {
+      const { accountId: reporterId } = await sessions.require(request);
+      const { kind, id, reason, text = '' } = request.body;
+      const content =
+        (await REPORTABLE[kind].find(postgres, id)) ?? fail('not_found', 'There is nothing to report here.');
+      if (content.authorId === reporterId) fail('invalid_request', 'This is your own.');
+      if ((await countRecentReports(postgres, reporterId)) >= MAX_REPORTS) {
+        reply.header('retry-after', DAY_SECONDS);
+        fail('too_many_requests', 'You have sent many reports today. Send more tomorrow.');
+      }
+      const isNew = await saveReport(postgres, { kind, id, reporterId, reason, text: text.trim() });
+      return isNew ? { isReported: true as const } : fail('already_reported');
+    },
+  });
+
+  app.route({
+    ...moderation.listReports,
+    handler: async ({ query: { state = 'open' } }) => {
+      const rows = await listReported(postgres, { isOpen: state === 'open', limit: MAX_LISTED });
+      const objects: ReportedObject[] = [];
+      for (const row of rows) objects.push(await objectOf(postgres, row));
+      return { open: await countOpenReports(postgres), objects };
+    },
+  });
+
+  app.route({
+    ...moderation.decideReports,
+    handler: async (request) => {
+      const { why, ...decision } = request.body;
+      const actor = await permissions.actorOf(request);
+      return { state: await decide(postgres, actor, { ...decision, why: why.trim() }) };
+    },
+  });
+
+  app.route({
+    ...moderation.listOwnDecisions,
+    handler: async (request) => {
+      const { accountId } = await sessions.require(request);
+      const decisions = await listDecisionsAbout(postgres, accountId, MAX_LISTED);
+      return decisions.map(({ decidedAt, ...rest }) => ({ ...rest, decidedAt: unixSeconds(decidedAt) }));
+    },
+  });
+};
+
+async function objectOf(postgres: Postgres, row: ReportedRow): Promise<ReportedObject> {
+  const { kind, id, state, reports, decision, decidedAt, why } = row;
+  const content = await REPORTABLE[kind].find(postgres, id);
+  const authorId = content?.authorId ?? null;
+  const author = authorId === null ? undefined : (await findPlayers(postgres, [authorId])).get(authorId);
+  return {
+    kind,
+    id,
+    state,
+    content: content ? { ...content, authorName: author?.name ?? null } : null,
+    reports: [...reports],
+    decision: decision && decidedAt ? { decision, decidedAt: unixSeconds(decidedAt), why } : null,
+  };
+}

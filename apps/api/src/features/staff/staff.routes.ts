@@ -1,0 +1,128 @@
+import { staff, type StaffAccount } from '@soulstat/api-client/contract';
+import type { Feature } from '../../feature.ts';
+import { may, offered, type Actor } from '../../permissions/may.ts';
+import { keepPrivate } from '../../plugins/session.ts';
+import { fail } from '../../problem.ts';
+import { banAccount, unbanAccount } from '../../queries/postgres/accounts/account-bans.ts';
+import { findRole, setRole } from '../../queries/postgres/accounts/account-roles.ts';
+import { listStaffAccounts, type StaffAccountRow } from '../../queries/postgres/accounts/staff-accounts.ts';
+import type { Postgres } from '../../queries/postgres/client/connect.ts';
+import { listAudit, listAuditActions, writeAudit } from '../../queries/postgres/moderation/audit.ts';
+import { countOpenReports } from '../../queries/postgres/moderation/reports.ts';
+import { countFailedJobs } from '../../queries/postgres/work/jobs.ts';
+import { unixSeconds } from '../../unix-seconds.ts';
+
+const MAX_ACCOUNTS = 100;
+const MAX_ENTRIES = 50;
+const OFFERED = [
+  'report.decide',
+  'account.list',
+  'account.setRole',
+  'account.ban',
+  'ticket.manage',
+  'audit.read',
+  'job.read',
+  'job.retry',
+] as const;
+
+/** The staff pages: what waits, accounts and their roles, the audit log. */
+export const staffRoutes: Feature = async (app, { dependencies: { postgres }, permissions }) => {
+  keepPrivate(app);
+
+  app.route({
+    ...staff.getStaffOverview,
+    handler: async (request) => {
+      const actor = await permissions.actorOf(request);
+      return {
+        role: actor.role,
+        may: offered(actor, OFFERED),
+        openReports: await countOpenReports(postgres),
+        failedJobs: may(actor, 'job.read') ? await countFailedJobs(postgres) : 0,
+      };
+    },
+  });
+
+  app.route({
+    ...staff.listAccounts,
+    handler: async ({ query: { query, only } }) =>
+      (await listStaffAccounts(postgres, { query: query?.trim(), only, limit: MAX_ACCOUNTS })).map(accountOf),
+  });
+
+  app.route({
+    ...staff.setAccountRole,
+    handler: async (request) => {
+      const { params, body } = request;
+      const actor = await permissions.actorOf(request);
+      // The last of the staff could lock everybody out; the command line can still do it.
+      if (params.accountId === actor.accountId)
+        fail('invalid_request', 'Your own role is changed by somebody else of the staff.');
+      await setRole(postgres, { ...params, ...body, actor });
+      return findStaffAccount(postgres, params.accountId);
+    },
+  });
+
+  app.route({
+    ...staff.setAccountBan,
+    handler: async (request) => {
+      const { params, body } = request;
+      await setBan(postgres, await permissions.actorOf(request), { ...params, ...body });
+      return findStaffAccount(postgres, params.accountId);
+    },
+  });
+
+  app.route({
+    ...staff.listAudit,
+    handler: async ({ query }) => ({
+      entries: (await listAudit(postgres, { ...query, limit: MAX_ENTRIES })).map(
+        ({ happenedAt, ...entry }) => ({
+          ...entry,
+          at: unixSeconds(happenedAt),
+        }),
+      ),
+      actions: await listAuditActions(postgres),
+    }),
+  });
+};
+
+interface BanChange {
+  readonly accountId: number;
+  readonly isBanned: boolean;
+  readonly why: string;
+}
+
+/** Nobody bans staff or moderators but staff, and nobody themselves. */
+async function setBan(
+  postgres: Postgres,
+  actor: Actor,
+  { accountId, isBanned, why }: BanChange,
+): Promise<void> {
+  if (accountId === actor.accountId) fail('invalid_request', 'You cannot ban yourself.');
+  await postgres.transaction(async (tx) => {
+    const role = await findRole(tx, accountId);
+    if (actor.role !== 'staff' && (role === 'staff' || role === 'moderator'))
+      fail('not_allowed', 'Only staff may ban moderators and staff.');
+    if (isBanned) await banAccount(tx, accountId, why);
+    else await unbanAccount(tx, accountId);
+    await writeAudit(tx, {
+      actor,
+      action: 'account.ban',
+      object: { kind: 'account', id: accountId },
+      concerns: accountId,
+      after: { isBanned },
+      why,
+    });
+  });
+}
+
+async function findStaffAccount(postgres: Postgres, accountId: number): Promise<StaffAccount> {
+  const [row] = await listStaffAccounts(postgres, { accountId, limit: 1 });
+  return row ? accountOf(row) : { accountId, name: null, role: 'user', signedInAt: null, ban: null };
+}
+
+function accountOf({ signedInAt, bannedAt, why, ...account }: StaffAccountRow): StaffAccount {
+  return {
+    ...account,
+    signedInAt: signedInAt && unixSeconds(signedInAt),
+    ban: bannedAt && { bannedAt: unixSeconds(bannedAt), why },
+  };
+}

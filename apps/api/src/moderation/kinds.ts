@@ -1,0 +1,44 @@
+import type { ContentState, ReportKind } from '@soulstat/api-client/contract';
+import { findAccount, setHidden } from '../queries/postgres/accounts/accounts.ts';
+import type { Postgres } from '../queries/postgres/client/connect.ts';
+import { findPlayers } from '../queries/postgres/players/players.ts';
+
+/** Something that was reported, as moderators see it. */
+export interface ReportedContent {
+  readonly title: string;
+  /** Where it is on this site. */
+  readonly path: string;
+  /** The beginning of it, as plain text. */
+  readonly text: string;
+  /** Whose it is: who is told of decisions. */
+  readonly authorId: number | null;
+}
+
+interface ReportableKind {
+  /** Undefined where there is no such object (any more). */
+  readonly find: (db: Postgres, id: string) => Promise<ReportedContent | undefined>;
+  /** What follows from a decision beside the row of `moderation_state`, in its transaction. */
+  readonly follow?: (tx: Postgres, id: string, state: ContentState) => Promise<void>;
+}
+
+/** Everything that can be reported. */
+export const REPORTABLE: Readonly<Record<ReportKind, ReportableKind>> = {
+  player: {
+    find: findReportedPlayer,
+    // The name and the picture of a player are all that can be taken away: the profile is hidden, as at its owner's wish.
+    follow: (tx, id, state) => setHidden(tx, Number(id), state !== 'visible'),
+  },
+};
+
+async function findReportedPlayer(db: Postgres, id: string): Promise<ReportedContent | undefined> {
+  const accountId = Number(id);
+  if (!/^[1-9]\d{0,9}$/.test(id) || accountId > 4_294_967_295) return undefined;
+  const player = (await findPlayers(db, [accountId])).get(accountId);
+  if (!player && !(await findAccount(db, accountId))) return undefined;
+  return {
+    title: player?.name ?? `Player ${accountId}`,
+    path: `/profile/${accountId}/overview`,
+    text: [player?.name, player?.avatarUrl].filter(Boolean).join(' · '),
+    authorId: accountId,
+  };
+}

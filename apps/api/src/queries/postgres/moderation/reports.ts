@@ -1,0 +1,129 @@
+import type { ContentState, Decision, ReportKind, ReportReason } from '@soulstat/api-client/contract';
+import type { Postgres } from '../client/connect.ts';
+import { pg } from '../client/pg.ts';
+
+export interface NewReport {
+  readonly kind: ReportKind;
+  readonly id: string;
+  readonly reporterId: number;
+  readonly reason: ReportReason;
+  readonly text: string;
+}
+
+/** False where the account has reported the same object before. */
+export async function saveReport(db: Postgres, report: NewReport): Promise<boolean> {
+  const { kind, id, reporterId, reason, text } = report;
+  const saved = await db.rows(pg`
+    insert into content_report (kind, object_id, reporter_id, reason, body)
+    values (${kind}, ${id}, ${reporterId}, ${reason}, ${text})
+    on conflict (kind, object_id, reporter_id) do nothing
+    returning id
+  `);
+  return saved.length === 1;
+}
+
+/** Reports of an account within the last day. */
+export async function countRecentReports(db: Postgres, reporterId: number): Promise<number> {
+  const [row] = await db.rows(pg<{ count: number }>`
+    select count(*) from content_report
+    where reporter_id = ${reporterId} and sent_at > now() - interval '1 day'
+  `);
+  return row?.count ?? 0;
+}
+
+/** Objects that wait for a decision. */
+export async function countOpenReports(db: Postgres): Promise<number> {
+  const [row] = await db.rows(pg<{ count: number }>`
+    select count(distinct (kind, object_id)) from content_report where decided_at is null
+  `);
+  return row?.count ?? 0;
+}
+
+export interface ReportRow {
+  readonly reason: ReportReason;
+  readonly text: string;
+  readonly reporterId: number;
+  readonly reporterName: string | null;
+  /** Unix seconds. */
+  readonly reportedAt: number;
+}
+
+export interface ReportedRow {
+  readonly kind: ReportKind;
+  readonly id: string;
+  readonly state: ContentState;
+  /** The oldest first, 20 at most. */
+  readonly reports: readonly ReportRow[];
+  /** Of the last decision; null where there was none. */
+  readonly decision: Decision | null;
+  readonly decidedAt: Date | null;
+  readonly why: string | null;
+}
+
+/** What was reported: those that wait longest first, or those decided last. */
+export function listReported(
+  db: Postgres,
+  { isOpen, limit }: { readonly isOpen: boolean; readonly limit: number },
+): Promise<ReportedRow[]> {
+  return db.rows(pg<ReportedRow>`
+    with reported as (
+      select kind, object_id, min(sent_at) as since, max(decided_at) as decided_at
+      from content_report
+      group by kind, object_id
+      having bool_or(decided_at is null) = ${isOpen}
+      order by case when ${isOpen} then min(sent_at) end, max(decided_at) desc, kind, object_id
+      limit ${limit}
+    )
+    select reported.kind, reported.object_id as id, coalesce(state, 'visible') as state,
+      reports, after ->> 'decision' as decision, happened_at as "decidedAt", why
+    from reported
+    left join moderation_state using (kind, object_id)
+    left join lateral (
+      select after, happened_at, why from audit_entry
+      where object_kind = reported.kind and object_id = reported.object_id and action = 'report.decide'
+      order by id desc limit 1
+    ) as decided on true
+    cross join lateral (
+      select json_agg(json_build_object(
+        'reason', reason, 'text', body, 'reporterId', reporter_id, 'reporterName', name,
+        'reportedAt', floor(extract(epoch from sent_at))::bigint
+      ) order by sent_at) as reports
+      from (
+        select * from content_report
+        where kind = reported.kind and object_id = reported.object_id and (decided_at is null or not ${isOpen})
+        order by sent_at limit 20
+      ) as report
+      left join player on account_id = reporter_id
+    ) as told
+    order by case when ${isOpen} then reported.since end, reported.decided_at desc, reported.kind, id
+  `);
+}
+
+/** Closes what waits about an object. */
+export async function closeReports(tx: Postgres, kind: ReportKind, id: string): Promise<void> {
+  await tx.rows(pg`
+    update content_report set decided_at = now()
+    where kind = ${kind} and object_id = ${id} and decided_at is null
+  `);
+}
+
+export interface DecisionRow {
+  readonly decision: Decision;
+  readonly kind: ReportKind;
+  readonly title: string;
+  readonly path: string;
+  readonly why: string | null;
+  readonly decidedAt: Date;
+}
+
+/** What was decided about content of an account, but for dismissed reports; the newest first. */
+export function listDecisionsAbout(db: Postgres, accountId: number, limit: number): Promise<DecisionRow[]> {
+  return db.rows(pg<DecisionRow>`
+    select after ->> 'decision' as decision, object_kind as kind, after ->> 'title' as title,
+      after ->> 'path' as path, why, happened_at as "decidedAt"
+    from audit_entry
+    where concerned_id = ${accountId} and action = 'report.decide' and after ->> 'decision' <> 'dismiss'
+    order by id desc
+    limit ${limit}
+  `);
+}

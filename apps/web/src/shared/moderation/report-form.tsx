@@ -1,0 +1,68 @@
+import type { ReportKind, ReportReason } from '@soulstat/api-client';
+import { Button } from '@soulstat/ui';
+import { useState, type FormEvent } from 'react';
+import { apiPost } from '../api/api.ts';
+import { ChangeSaid } from '../session/change-said.tsx';
+import { useChange } from '../session/use-change.ts';
+import { REASON_WORDS } from './words.ts';
+import './report-form.css';
+
+export interface ReportFormProps {
+  readonly kind: ReportKind;
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+const REASONS = Object.entries(REASON_WORDS) as [ReportReason, string][];
+
+/** Why something is reported. */
+export function ReportForm({ kind, id, onClose }: ReportFormProps) {
+  const [change, run] = useChange();
+  const [text, setText] = useState('');
+  const [reason, setReason] = useState<ReportReason>();
+  const [isMissing, setMissing] = useState(false);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(reason === undefined);
+    if (reason === undefined) return;
+    void run(async () => {
+      await apiPost('/api/reports', { body: { kind, id, reason, text } });
+    });
+  };
+  return (
+    <form className="report-form" onSubmit={send} noValidate>
+      <fieldset aria-describedby={isMissing ? 'report-missing' : undefined}>
+        <legend>What is wrong with it?</legend>
+        {REASONS.map(([value, words]) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name="reason"
+              value={value}
+              checked={reason === value}
+              onChange={() => setReason(value)}
+            />
+            {words}
+          </label>
+        ))}
+      </fieldset>
+      <output id="report-missing" className="report-missing">
+        {isMissing && reason === undefined && 'Choose what is wrong first.'}
+      </output>
+      <label className="report-text">
+        Details (optional)
+        <textarea rows={3} maxLength={1000} value={text} onChange={({ target }) => setText(target.value)} />
+      </label>
+      <p className="report-note">Moderators read it. The author does not learn who sent it.</p>
+      <div className="report-actions">
+        <ChangeSaid change={change} saved="Thank you. Moderators will look at it." failed="Not sent" />
+        <Button onClick={onClose}>{change.state === 'saved' ? 'Close' : 'Cancel'}</Button>
+        {change.state !== 'saved' && (
+          <Button type="submit" variant="primary" aria-disabled={change.state === 'saving' || undefined}>
+            Send report
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
