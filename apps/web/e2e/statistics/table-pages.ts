@@ -8,8 +8,8 @@ export interface TableIds {
   readonly accountId: number;
 }
 
-/** Tables that neither the simulated league nor our own matches fill. */
-export const TABLES_ELSEWHERE = ['publisher-leaderboard', 'matches-found', '-either-or'];
+/** Tables that neither the simulated league nor our own matches fill, and one of the staff. */
+export const TABLES_ELSEWHERE = ['publisher-leaderboard', 'matches-found', '-either-or', 'jobs'];
 
 /** Nobody brought a board of the publisher to the league, and its files have no paths. */
 const WITHOUT_TABLES = /valve-leaderboard$|^\/match\/9\d+\/map$/;

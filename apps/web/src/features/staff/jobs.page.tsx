@@ -1,6 +1,7 @@
 import type { StaffJobs } from '@soulstat/api-client';
-import { Button, DataTable, EmptyState, formatCount, type Column } from '@soulstat/ui';
+import { Button, EmptyState, formatCount, type Column } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
+import { AddressTable } from '../../shared/statistics/address-table.tsx';
 import { apiPost, apiQuery } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { QueryState } from '../../shared/api/query-state.tsx';
@@ -118,7 +119,7 @@ const COLUMNS: readonly Column<Kind>[] = [
 
 function Kinds({ kinds }: { readonly kinds: readonly Kind[] }) {
   return (
-    <DataTable
+    <AddressTable
       caption="Jobs"
       columns={COLUMNS}
       rows={kinds}
