@@ -39,12 +39,15 @@ function waitUntilInteractive(page: Page): void {
   page.reload = (options) => thenReady(page, reload(options));
 }
 
+/** Embeds have no page chrome; where it did not arrive, the page says so. */
+const WAITING = 'html:not([data-late="failed"]) [data-rendered-at]:not(:has(main.external))';
+
 /** Pages that never get ready are looked at as they are. */
 async function thenReady<Result>(page: Page, opened: Promise<Result>): Promise<Result> {
   const result = await opened;
   // The bar, the keys and the focus are of the page chrome, which comes after the page and takes this mark away.
   await page
-    .locator('[data-rendered-at]')
+    .locator(WAITING)
     .waitFor({ state: 'detached', timeout: 4000 })
     .catch(() => undefined);
   return result;
