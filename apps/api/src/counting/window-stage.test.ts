@@ -22,6 +22,7 @@ import {
 import { markChanged } from '../queries/postgres/work/changed-days.ts';
 import { beginSwap } from '../queries/postgres/work/rollup-state.ts';
 
+/** Days of an earlier patch. */
 const FIRST = '2026-08-03';
 const NEWEST = '2026-09-13';
 
@@ -31,7 +32,8 @@ const statements: string[] = [];
 beforeAll(async () => {
   databases = await openTestDatabases();
   const { clickhouse, postgres } = databases;
-  await generate(1, 400, FIRST, 42);
+  await generate(1, 40, FIRST, 3);
+  await generate(500, 240, addDays(NEWEST, -20), 21);
   statistics = openStatisticsStore({ clickhouse: heardDatabase(clickhouse, statements), postgres });
 }, 240_000);
 afterAll(() => databases.close());
