@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { type ReactNode, StrictMode, useState } from 'react';
+import { type ReactNode, startTransition, StrictMode, useState, useSyncExternalStore } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createGameData, type GameData, parseStartupData } from '@soulstat/game-data';
 import heroes from '@soulstat/game-data/startup/heroes.json';
@@ -129,4 +129,38 @@ test('a name that did not come with the page is waited for, and what is on the s
   await expect.element(button).toHaveTextContent('Now Infernus');
   arrive(wholeTables);
   await expect.element(button).toHaveTextContent('Now Haze');
+});
+
+function HeroAndTime() {
+  const { name } = useGameData().heroOrUnknown(13);
+  const time = useSyncExternalStore(
+    () => () => {},
+    () => 'now',
+  );
+  return (
+    <p>
+      {name} {time}
+    </p>
+  );
+}
+
+test('tables that arrive while a part is rendered let it go on, whatever it asks after them', async () => {
+  const tables = { clientVersion: 1, heroes: [], items: [], abilities: [], whole: [] };
+  const { gameData, taken } = lookupsOfPage(tables, async () => wholeTables);
+  taken();
+  const complaints: unknown[] = [];
+  const complain = (error: unknown) => void complaints.push(error);
+  const root = createRoot(document.body.appendChild(document.createElement('div')), {
+    onRecoverableError: complain,
+    onUncaughtError: complain,
+  });
+  startTransition(() =>
+    root.render(
+      <GameDataContext value={gameData}>
+        <HeroAndTime />
+      </GameDataContext>,
+    ),
+  );
+  await expect.element(page.getByText('Haze now')).toBeVisible();
+  expect(complaints).toEqual([]);
 });

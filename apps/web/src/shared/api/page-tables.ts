@@ -3,7 +3,6 @@
  * the rows it looked up; the whole tables are loaded after hydration. A lookup of a row that is not there yet suspends the component, and
  * the screen stays as it is.
  */
-import { use } from 'react';
 import {
   createGameData,
   gameDataOf,
@@ -153,6 +152,7 @@ export function lookupsOfPage(tables: PageTables, load: LoadTables): LookupsOfPa
 function loadedLater(load: LoadTables) {
   let whole: GameData | undefined;
   let loading: Promise<GameData> | undefined;
+  let failed: { readonly error: unknown } | undefined;
 
   function loaded(): Promise<GameData> {
     loading ??= load().then((tables) => {
@@ -170,8 +170,18 @@ function loadedLater(load: LoadTables) {
     });
   }
 
-  /** While rendering: suspends the component. */
-  const wait = (): GameData => whole ?? use(loaded());
+  /**
+   * While rendering: suspends the component. NOTE: by throwing, not by `use`. React goes on in the middle of a component that `use` suspended;
+   * the tables are there by then, `use` is not called again, and the next hook fails: "Update hook called on initial render".
+   */
+  function wait(): GameData {
+    if (whole) return whole;
+    if (failed) throw failed.error;
+    // oxlint-disable-next-line typescript/only-throw-error -- a thrown promise suspends
+    throw loaded().catch((error: unknown) => {
+      failed = { error };
+    });
+  }
 
   return { now: () => whole, complete, wait };
 }
