@@ -133,7 +133,7 @@ export const ACCOUNT_TABLES: readonly StoredTable[] = [
     table: 'account_ban',
     columns: ['account_id'],
     subject: 'operation',
-    what: 'That an account may not send matches any more, since when and why.',
+    what: 'That your account may not send matches any more, since when and why.',
     why: 'Invented matches stay out.',
     until: 'Until the ban ends. A ban outlives the account.',
     seenBy: 'Staff, and you in your export',

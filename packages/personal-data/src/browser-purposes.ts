@@ -3,7 +3,7 @@ import type { BROWSER_STORAGE, COOKIES, SERVER_COOKIES } from './cookies.ts';
 /** What each cookie is for: apart from the names, so that the site's first script stays small. */
 export const COOKIE_PURPOSES: Readonly<Record<keyof typeof COOKIES | keyof typeof SERVER_COOKIES, string>> = {
   session: 'Keeps you signed in. Scripts cannot read it.',
-  signIn: 'Makes sure that whoever comes back from the sign-in is who left for it.',
+  signIn: 'Ties your way back from Steam to this browser.',
   linkTwitch: 'The same while you link a Twitch account.',
   linkTwitchVerifier: 'The same while you link a Twitch account.',
   linkDiscord: 'The same while you link a Discord account.',

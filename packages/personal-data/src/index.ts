@@ -15,6 +15,7 @@ export {
   type StoredElsewhere,
   type StoredTable,
   type Subject,
+  type Through,
 } from './stored-table.ts';
 
 /** Every table with an account id in it. */

@@ -34,7 +34,7 @@ export const STAFF_TABLES: readonly StoredTable[] = [
     columns: ['actor_id'],
     subject: 'operation',
     what: 'What you did as staff or moderator.',
-    why: 'The same.',
+    why: 'Whoever decides about others can be asked why.',
     until: 'As long as the site runs. Deleting your account data takes your account id out.',
     seenBy: 'Moderators and staff; those concerned see your role',
     onDelete: 'anonymised',

@@ -72,7 +72,11 @@ beforeAll(async () => {
   await writeFile(join(web.path, 'server/package.json'), '{"type":"module"}');
   site = await openTestApp({
     webDir: web.path,
-    contacts: { chatUrl: 'https://chat.example/a"b', email: 'hello@stats.example' },
+    contacts: {
+      chatUrl: 'https://chat.example/a"b',
+      email: 'hello@stats.example',
+      securityTxt: '/.well-known/security.txt',
+    },
   });
   await site.admin.post('/api/admin/ingest', {
     query: { fileName: 'a.meta' },
@@ -123,6 +127,7 @@ describe('a page of the site', () => {
     const { body } = await get('/settings');
     expect(body).toContain('data-chat-url="https://chat.example/a&quot;b"');
     expect(body).toContain('data-contact-email="hello@stats.example"');
+    expect(body).toContain('data-security-txt="/.well-known/security.txt"');
   });
 
   test('is rendered where the site can render it, with its styles and fonts', async () => {

@@ -5,12 +5,13 @@ import { expect, test } from '../test.ts';
 
 const CHAT_URL = 'https://chat.example/invite';
 const CONTACT_EMAIL = 'hello@stats.example';
+const SECURITY_CONTACT = 'security@stats.example';
 /** More than the server answers at a time without being busy. */
 const MANY = 230;
 
 let server: Server;
 test.beforeAll(async () => {
-  server = await startServer({ CHAT_URL, CONTACT_EMAIL });
+  server = await startServer({ CHAT_URL, CONTACT_EMAIL, SECURITY_CONTACT });
 });
 test.afterAll(() => server.stop());
 
@@ -34,6 +35,17 @@ test('the footer links to the chat and to who takes enquiries, as the server dra
   await page.goto(`${server.url}/settings`);
   await expect(links.getByRole('link', { name: 'Community chat' })).toHaveAttribute('href', CHAT_URL);
   await expect(links.getByText('coming soon')).toHaveCount(1);
+});
+
+test('the privacy policy leads to whom to write and whom to tell of a weakness', async ({
+  page,
+  request,
+}) => {
+  await page.goto(`${server.url}/privacy-policy`);
+  const questions = page.getByRole('region', { name: 'Questions' });
+  await expect(questions.getByRole('link', { name: CONTACT_EMAIL })).toBeVisible();
+  const path = await questions.getByRole('link', { name: 'security.txt' }).getAttribute('href');
+  expect(await (await request.get(`${server.url}${path}`)).text()).toContain(`Contact: mailto:${SECURITY_CONTACT}`);
 });
 
 test('who finds the server busy is told so, until it is acknowledged', async ({ page }) => {

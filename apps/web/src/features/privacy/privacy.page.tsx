@@ -43,7 +43,7 @@ export function Component() {
 function WhoElse() {
   return (
     <section aria-labelledby="privacy-others">
-      <h2 id="privacy-others">Who else gets something</h2>
+      <h2 id="privacy-others">Who else gets data</h2>
       <ul className="privacy-list">
         <li>
           <b>Steam</b> signs you in, and is asked for names and pictures of players in matches on record.

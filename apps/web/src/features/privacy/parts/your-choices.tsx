@@ -42,8 +42,8 @@ export function YourChoices() {
         <div>
           <dt>Delete</dt>
           <dd>
-            Everything below goes but what says that it stays. To keep your account id off pages too, hide
-            your profile first.
+            Everything below except what is marked “Stays”. To keep your account id off pages too, hide your
+            profile first.
           </dd>
           <dd>
             <Link {...linkButton('secondary')} to={`${href('settings')}${isSignedIn ? '?delete' : ''}`}>
@@ -54,8 +54,7 @@ export function YourChoices() {
       </dl>
       {session.state === 'guest' && (
         <p className="privacy-sign-in">
-          All three need a sign-in, so that nobody does it for you.{' '}
-          <SignInButton onSignIn={() => goToSignIn()} />
+          Sign in first, so that nobody else does this for you. <SignInButton onSignIn={() => goToSignIn()} />
         </p>
       )}
     </section>

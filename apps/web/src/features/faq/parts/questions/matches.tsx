@@ -131,7 +131,7 @@ export const MATCHES: QuestionGroup = {
       question: 'Why was my file refused?',
       answer: (
         <p>
-          It was cut off, is not a match file, or says what cannot be: two players on one account, or
+          It was cut off, is not a match file, or says something impossible: two players on one account, or
           purchases after the end. <a href="#check-match">The check above</a> gives the reason. One account
           may send {LIMITS.filesPerAccount.toLocaleString('en')} files a day.
         </p>

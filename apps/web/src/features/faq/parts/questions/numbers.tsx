@@ -31,8 +31,8 @@ export const NUMBERS: QuestionGroup = {
       question: 'What is an adjusted win rate?',
       answer: (
         <p>
-          A rate drawn toward the average, the more the fewer games stand behind it. Three wins out of three
-          do not make a hero the best of the patch. The raw rate is beside it.
+          A win rate pulled toward the average. The fewer games, the stronger the pull. Three wins out of
+          three do not make a hero the best of the patch. The raw rate is beside it.
         </p>
       ),
     },
