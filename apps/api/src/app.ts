@@ -52,6 +52,10 @@ import { rankHistoryRoutes } from './features/scores/rank-history.routes.ts';
 import { scoreRoutes } from './features/scores/scores.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { securityTxtRoutes } from './features/security-txt/security-txt.routes.ts';
+import { commentRoutes } from './features/guides/comments.routes.ts';
+import { guideDraftRoutes } from './features/guides/drafts.routes.ts';
+import { guideRoutes } from './features/guides/guides.routes.ts';
+import { ownGuideRoutes } from './features/guides/own-guides.routes.ts';
 import { textRoutes } from './features/texts/texts.routes.ts';
 import { staffJobRoutes } from './features/staff/staff-jobs.routes.ts';
 import { staffRoutes } from './features/staff/staff.routes.ts';
@@ -127,6 +131,10 @@ const FEATURES: readonly Feature[] = [
   mvpRoutes,
   searchRoutes,
   textRoutes,
+  guideRoutes,
+  ownGuideRoutes,
+  guideDraftRoutes,
+  commentRoutes,
   docsRoutes,
   securityTxtRoutes,
   cspReportRoutes,

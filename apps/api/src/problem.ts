@@ -22,6 +22,8 @@ export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   already_reported: 'You have reported this already.',
   job_waiting: 'The same job waits already.',
   favourites_full: 'There are 500 favourites already. Remove one first.',
+  draft_changed: 'The draft was changed in another window. Load it again before you go on.',
+  comment_refused: 'You have written this here already, or there are 500 comments, which is as many as fit.',
   real_matches_stored: 'There are real matches here, and a simulated league is never mixed with them.',
   demo_unavailable: 'This server shows no simulated league: it runs on database servers, or with DEMO=off.',
   raw_file_missing: 'The file of this match is not stored any more. Its summary is.',

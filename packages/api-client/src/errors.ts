@@ -34,6 +34,10 @@ export const ERRORS = {
   job_waiting: 409,
   /** An account has at most so many favourites. */
   favourites_full: 409,
+  /** Another window saved the draft since it was read; reading it again shows which is there. */
+  draft_changed: 409,
+  /** The same words stand there already, or there are as many comments as fit. */
+  comment_refused: 409,
   /** A simulated league is never mixed with real matches, and there are some. */
   real_matches_stored: 409,
   /** This server has no simulated league: it runs on database servers, or with DEMO=off. */

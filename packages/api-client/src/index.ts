@@ -223,6 +223,16 @@ export type {
   TextPreview,
   UploadedImage,
   UserText,
+  Comment,
+  Comments,
+  Guide,
+  GuideAuthor,
+  GuideCard,
+  GuideChanges,
+  GuideDraft,
+  GuideLibrary,
+  GuideToReview,
+  OwnGuide,
 } from './contract/index.ts';
 export type { AuthError, ErrorCode } from './errors.ts';
 export {

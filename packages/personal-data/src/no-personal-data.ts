@@ -45,6 +45,8 @@ export const NO_PERSON_IN_COLUMN: Readonly<Record<string, string>> = {
   'match_upload.upload_id': 'a number of the upload',
   'publisher_board_entry.hero_ids': 'heroes',
   'score_model.model': 'a model',
+  'guide_version.rendered': 'the text of the row as HTML',
+  'comment.rendered': 'the text of the row as HTML',
   'patch_note.facts': 'facts of a patch',
   'upkeep_result.findings': 'counts and days',
   'demo_world.plan': 'the plan of the simulated league',

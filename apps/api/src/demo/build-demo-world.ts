@@ -1,6 +1,7 @@
 import { openIngester } from '../ingest/ingester.ts';
 import { saveDemoWorld, type DemoPlan } from '../queries/postgres/work/demo-world.ts';
 import { savePlayers } from '../queries/postgres/players/players.ts';
+import { writeDemoGuides } from './demo-guides.ts';
 import { expectedMatches } from './demo-league.ts';
 import { playLeague, type PlayedLeague } from './play-league.ts';
 import type { IngestStores } from '../ingest/ingest-stores.ts';
@@ -60,6 +61,7 @@ export async function buildDemoWorld(
     await savePlayers(stores.postgres, league.players, 'simulated');
     await Promise.all(league.parts.map(takeIn));
     await Promise.all(inFlight);
+    await writeDemoGuides(stores.postgres, league.players);
     if (!signal.aborted) await saveDemoWorld(stores.postgres, { state: 'ready', plan, matches });
   } catch (error) {
     hasFailed = true;

@@ -1,6 +1,7 @@
 import type { ContentState, ReportKind } from '@soulstat/api-client/contract';
 import { findAccount, setHidden } from '../queries/postgres/accounts/accounts.ts';
 import type { Postgres } from '../queries/postgres/client/connect.ts';
+import { findReportedComment, findReportedGuide } from '../queries/postgres/texts/reported-texts.ts';
 import { findPlayers } from '../queries/postgres/players/players.ts';
 
 /** Something that was reported, as moderators see it. */
@@ -28,6 +29,8 @@ export const REPORTABLE: Readonly<Record<ReportKind, ReportableKind>> = {
     // The name and the picture of a player are all that can be taken away: the profile is hidden, as at its owner's wish.
     follow: (tx, id, state) => setHidden(tx, Number(id), state !== 'visible'),
   },
+  guide: { find: (db, id) => findReportedGuide(db, idOf(id)) },
+  comment: { find: (db, id) => findReportedComment(db, idOf(id)) },
 };
 
 async function findReportedPlayer(db: Postgres, id: string): Promise<ReportedContent | undefined> {
@@ -42,3 +45,6 @@ async function findReportedPlayer(db: Postgres, id: string): Promise<ReportedCon
     authorId: accountId,
   };
 }
+
+/** 0, which nothing has, where it is no id of ours. */
+const idOf = (id: string): number => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0);

@@ -28,6 +28,8 @@ export interface PageHead {
   readonly description: string;
   /** Path of the picture for link previews, 1200 × 630. */
   readonly image?: string;
+  /** Search engines leave it out. */
+  readonly isUnlisted?: boolean;
 }
 
 /** Paths of what a browser loads; `build/page-files.ts` in `apps/web` writes it. */

@@ -12,10 +12,10 @@ import { listPatchNotes, savePatchNotes } from '../queries/postgres/work/patch-n
 /** A fact with the day of its note. */
 export type DatedFact = PatchFact & { readonly day: string };
 
-/** Notes come twice a month: a minute late is no harm. */
-const KEPT_MS = 60_000;
+/** Long enough that a busy page asks the database rarely, and whoever stores a note sees what it does. */
+const KEPT_MS = 5000;
 
-/** The notes of the release with those of the feed, read again when they are a minute old. */
+/** The notes of the release with those of the feed, read again when they are some seconds old. */
 export function openPatchNotes(postgres: Postgres): () => Promise<readonly PatchNote[]> {
   let read: { readonly at: number; readonly notes: Promise<readonly PatchNote[]> } | undefined;
   return () => {

@@ -42,7 +42,6 @@ export const RULES = {
   'page.measure': { to: 'tell how fast a page was', from: 'guest' },
 
   'guide.read': { to: 'read published guides', from: 'guest' },
-  'guide.readDraft': { to: 'read drafts and old versions of a guide', as: ['owner'], from: 'moderator' },
   'guide.write': { to: 'write guides and send them to review', from: 'user', unlessBanned: true },
   'guide.edit': { to: 'edit a guide', as: ['owner'], unlessBanned: true },
   'guide.publish': { to: 'publish guides without review', from: 'author', unlessBanned: true },

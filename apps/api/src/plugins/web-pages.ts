@@ -57,11 +57,12 @@ export async function servePage(
   );
   const headAnswer: unknown = JSON.parse(answers.found.get(headRequest) ?? 'null') ?? undefined;
   const files = filesOf(page.modules, site);
+  const head = page.head(headAnswer);
   const partsOf = (rendered: RenderedPage | undefined): PageParts => ({
-    head: page.head(headAnswer),
+    head,
     headline: page.headline(headAnswer),
     canonicalUrl: origin && `${origin}${request.url}`,
-    isUnlisted: !page.isKnown || !isHere,
+    isUnlisted: !page.isKnown || !isHere || head.isUnlisted === true,
     answers: answers.found,
     requests: rendered ? answers.refused : answers.asked,
     isBare: page.isBare,

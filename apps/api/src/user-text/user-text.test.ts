@@ -7,7 +7,7 @@ import { indexFacts } from './fact-index.ts';
 import { renderMarkdown, type Rendered } from './render-markdown.ts';
 import { renderUserText } from './render-user-text.ts';
 import type { StoredText } from './stored-text.ts';
-import { XSS_CORPUS } from './xss-corpus.ts';
+import XSS_CORPUS from './xss-corpus.json' with { type: 'json' };
 
 const render = (markdown: string, hasLinks = true): Rendered =>
   renderMarkdown({ markdown, kind: 'guide', hasLinks });
@@ -73,6 +73,7 @@ function harmIn(html: string): string[] {
   return parseFragment(html).childNodes.flatMap(walk);
 }
 
+/** `xss-corpus.json`: payloads of the cross-site scripting cheat sheets, as authors could write them into Markdown. */
 test('of the well-known attacks nothing is left but words', () => {
   const harmful = XSS_CORPUS.flatMap((attack) => harmIn(shown(attack).html).map((harm) => [attack, harm]));
   expect(harmful).toEqual([]);

@@ -1,6 +1,9 @@
 export * as admin from './site/admin.ts';
 export * as auth from './site/auth.ts';
 export * as deathDensity from './matches/death-density.ts';
+export * as comments from './guides/comments.ts';
+export * as guides from './guides/guides.ts';
+export * as guideWriting from './guides/guide-writing.ts';
 export * as health from './site/health.ts';
 export * as heroes from './heroes/heroes.ts';
 export * as heroTiers from './heroes/hero-tiers.ts';
@@ -265,3 +268,6 @@ export type {
   UploadedImage,
   UserText,
 } from './site/user-text.ts';
+export type { Comment, Comments } from './guides/comments.ts';
+export type { GuideDraft, GuideToReview, OwnGuide } from './guides/guide-writing.ts';
+export type { Guide, GuideAuthor, GuideCard, GuideChanges, GuideLibrary } from './guides/guides.ts';

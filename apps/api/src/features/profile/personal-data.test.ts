@@ -24,6 +24,7 @@ import { openAccountSite, type AccountSite } from '../../testing/account-site.ts
 import { boardLeague, openBoardApp } from '../../testing/leagues/board-league.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import type { Visitor } from '../../testing/visitor.ts';
+import { writeOwnTexts } from './testing/own-texts.ts';
 import { columnsNaming, everyColumn, referencesToPeople } from './testing/personal-data-walk.ts';
 
 /** Longer than any other number that is about. */
@@ -98,6 +99,7 @@ test('what matches, models and counts write about a player is in listed columns 
 
 test('one of everything is exported, and deleted but for what is said to stay', async () => {
   await makeOneOfEverything(api.databases.postgres);
+  await writeOwnTexts(api.databases.postgres, ACCOUNT);
   const { sha256: picture } = await api.databases.rawStore.put(Buffer.from('a picture'));
   await saveUserImage(api.databases.postgres, ACCOUNT, { sha256: picture, width: 1, height: 1, bytes: 9 });
   await (await site.visitor(OTHER)).post(`/api/profile/add-favourite/${ACCOUNT}`);

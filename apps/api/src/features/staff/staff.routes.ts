@@ -19,6 +19,7 @@ const OFFERED = [
   'account.list',
   'account.setRole',
   'account.ban',
+  'guide.review',
   'ticket.manage',
   'audit.read',
   'job.read',

@@ -19,6 +19,7 @@ export const StaffOverview = Type.Object(
       'account.list',
       'account.setRole',
       'account.ban',
+      'guide.review',
       'ticket.manage',
       'audit.read',
       'job.read',

@@ -64,3 +64,10 @@ export async function forgetAccountsFrom(db: Postgres, firstAccountId: number): 
     await tx.rows(pg`delete from account where account_id >= ${firstAccountId}`);
   });
 }
+
+/** Accounts of simulated players, who never sign in. */
+export async function makeAccounts(db: Postgres, accountIds: readonly number[]): Promise<void> {
+  await db.rows(pg`
+    insert into account (account_id) select unnest(${accountIds}::bigint[]) on conflict do nothing
+  `);
+}

@@ -1,0 +1,108 @@
+import { comments } from '@soulstat/api-client/contract';
+import type { Feature } from '../../feature.ts';
+import { limitAccount } from '../../plugins/rate-limit.ts';
+import { keepPrivate } from '../../plugins/session.ts';
+import { fail } from '../../problem.ts';
+import { writeAudit } from '../../queries/postgres/moderation/audit.ts';
+import {
+  changeComment,
+  countRecentComments,
+  deleteCommentRow,
+  findComment,
+  listCommentRows,
+  saveComment,
+} from '../../queries/postgres/texts/comments.ts';
+import { findGuideOwner } from '../../queries/postgres/texts/guides.ts';
+import { saveVote } from '../../queries/postgres/texts/votes.ts';
+import { unixSeconds } from '../../unix-seconds.ts';
+import { openFactIndex } from '../../user-text/fact-index.ts';
+import { fillUserText } from '../../user-text/fill-user-text.ts';
+import { mayLink } from '../../user-text/may-link.ts';
+import { renderUserText } from '../../user-text/render-user-text.ts';
+import { authorsOf } from './authors.ts';
+import { failNoGuide } from './guides.routes.ts';
+
+/** Comments of one account within an hour. */
+const MAX_COMMENTS_PER_HOUR = 20;
+
+/** Comments on whatever has a kind and an id. */
+export const commentRoutes: Feature = async (app, { dependencies, permissions, rateLimits, sessions }) => {
+  const { postgres } = dependencies;
+  const readFacts = openFactIndex(postgres);
+  keepPrivate(app);
+  app.addHook('preHandler', limitAccount(app, rateLimits, sessions));
+
+  app.route({
+    ...comments.listComments,
+    handler: async ({ params }) => {
+      const rows = await listCommentRows(postgres, params, comments.MAX_COMMENTS);
+      const [authorOf, facts] = await Promise.all([authorsOf(dependencies, rows), readFacts()]);
+      return {
+        comments: rows.map(({ id, rendered, votes, writtenAt, isEdited, ...row }) => {
+          const { parts } = fillUserText(rendered, facts, dayOf(writtenAt));
+          return { id, author: authorOf(row), parts, votes, writtenAt: unixSeconds(writtenAt), isEdited };
+        }),
+      };
+    },
+  });
+
+  app.route({
+    ...comments.writeComment,
+    handler: async (request) => {
+      const { params, body } = request;
+      if ((await findGuideOwner(postgres, params.objectId)) === undefined) failNoGuide(params.objectId);
+      const { accountId } = await sessions.require(request);
+      if ((await countRecentComments(postgres, accountId)) >= MAX_COMMENTS_PER_HOUR)
+        fail('too_many_requests', `An account writes at most ${MAX_COMMENTS_PER_HOUR} comments an hour.`);
+      const hasLinks = await mayLink(postgres, await permissions.actorOf(request));
+      const rendered = await renderUserText({ ...body, kind: 'comment', hasLinks });
+      const comment = { ...params, ...body, accountId, rendered };
+      const commentId = await saveComment(postgres, comment, comments.MAX_COMMENTS);
+      return { commentId: commentId ?? fail('comment_refused') };
+    },
+  });
+
+  app.route({
+    ...comments.editComment,
+    handler: async (request) => {
+      const { params, body } = request;
+      const { owner } = (await findComment(postgres, params.commentId)) ?? failNoComment();
+      const actor = await permissions.require(request, 'comment.edit', { owner });
+      const hasLinks = await mayLink(postgres, actor);
+      const rendered = await renderUserText({ ...body, kind: 'comment', hasLinks });
+      await changeComment(postgres, params.commentId, { ...body, rendered });
+      return params;
+    },
+  });
+
+  app.route({
+    ...comments.deleteComment,
+    handler: async (request) => {
+      const { params, body } = request;
+      const { owner, markdown } = (await findComment(postgres, params.commentId)) ?? failNoComment();
+      const actor = await permissions.require(request, 'comment.delete', { owner });
+      await postgres.transaction(async (tx) => {
+        await deleteCommentRow(tx, params.commentId);
+        if (actor.accountId === owner) return;
+        const object = { kind: 'comment', id: params.commentId };
+        const [before, why] = [{ markdown }, body.why ?? null];
+        await writeAudit(tx, { actor, action: 'comment.delete', object, concerns: owner, before, why });
+      });
+      return params;
+    },
+  });
+
+  app.route({
+    ...comments.voteOnComment,
+    handler: async (request) => {
+      const { params, body } = request;
+      if (!(await findComment(postgres, params.commentId))) failNoComment();
+      const { accountId } = await sessions.require(request);
+      const voted = { kind: 'comment', objectId: params.commentId } as const;
+      return { votes: await saveVote(postgres, accountId, voted, body.value), vote: body.value };
+    },
+  });
+};
+
+const failNoComment = (): never => fail('not_found', 'This comment is not here any more.');
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);

@@ -1,0 +1,90 @@
+import { guides } from '@soulstat/api-client/contract';
+import { diffLines } from 'diff';
+import type { Feature } from '../../feature.ts';
+import { fail } from '../../problem.ts';
+import {
+  findGuide,
+  findVersionBefore,
+  listGuideRows,
+  listVersions,
+} from '../../queries/postgres/texts/guides.ts';
+import { openFactIndex } from '../../user-text/fact-index.ts';
+import { countOutdated } from '../../user-text/fill-user-text.ts';
+import { authorsOf } from './authors.ts';
+import { cardOf, guideOf } from './guide-answers.ts';
+
+/** The patch filter is about values of today: guides are looked through for it. There are some hundreds. */
+const MAX_GUIDES = 2000;
+/** A new guide, vote or comment is seen with the next look. */
+const CACHING = 'public, no-cache';
+
+/** Guides for everybody who reads them: nothing here depends on who asks. */
+export const guideRoutes: Feature = async (app, { dependencies }) => {
+  const { postgres } = dependencies;
+  const readFacts = openFactIndex(postgres);
+
+  app.route({
+    ...guides.listGuides,
+    handler: async ({ query }, reply) => {
+      const { hero: heroId, author: accountId, level, language, patch, page = 1 } = query;
+      const facts = await readFacts();
+      const rows = await listGuideRows(postgres, { heroId, accountId, level, language }, MAX_GUIDES);
+      const isOutdated = (row: (typeof rows)[number]) =>
+        countOutdated(row.rendered.chips, facts, row.checkedOn) > 0;
+      const wanted =
+        patch === undefined ? rows : rows.filter((row) => isOutdated(row) === (patch === 'outdated'));
+      const shown = wanted.slice((page - 1) * guides.GUIDES_PER_PAGE, page * guides.GUIDES_PER_PAGE);
+      const authorOf = await authorsOf(dependencies, shown);
+      reply.header('cache-control', CACHING);
+      return { guides: shown.map((row) => cardOf(row, authorOf(row), facts)), total: wanted.length, page };
+    },
+  });
+
+  app.route({
+    ...guides.getGuide,
+    handler: async ({ params: { guideId }, query: { v } }, reply) => {
+      const row = (await findGuide(postgres, guideId, v)) ?? failNoGuide(guideId, v);
+      const [versions, authorOf, facts] = await Promise.all([
+        listVersions(postgres, guideId),
+        authorsOf(dependencies, [row]),
+        readFacts(),
+      ]);
+      reply.header('cache-control', CACHING);
+      return guideOf(row, authorOf(row), versions, facts);
+    },
+  });
+
+  app.route({
+    ...guides.listGuideChanges,
+    handler: async ({ params: { guideId }, query: { v } }, reply) => {
+      const now = (await findGuide(postgres, guideId, v)) ?? failNoGuide(guideId, v);
+      const before = await findVersionBefore(postgres, guideId, v);
+      reply.header('cache-control', CACHING);
+      return { from: before?.number ?? 0, to: v, lines: changesOf(before?.markdown ?? '', now.markdown) };
+    },
+  });
+};
+
+export function failNoGuide(guideId: number, version?: number): never {
+  return fail(
+    'not_found',
+    version === undefined ? `There is no guide ${guideId}.` : `Guide ${guideId} has no version ${version}.`,
+  );
+}
+
+/** Two texts that have nothing in common are not compared to the end. */
+const DIFF_LIMITS = { maxEditLength: 4000, timeout: 1000 } as const;
+
+function changesOf(before: string, now: string) {
+  const changes = diffLines(before, now, DIFF_LIMITS) ?? [
+    { value: before, removed: true, added: false },
+    { value: now, removed: false, added: true },
+  ];
+  return changes.flatMap(({ value, added, removed }) => {
+    const change = added ? 'added' : removed ? 'removed' : 'same';
+    return value
+      .replace(/\n$/, '')
+      .split('\n')
+      .map((text) => ({ change, text }) as const);
+  });
+}

@@ -1,0 +1,120 @@
+import { guideWriting } from '@soulstat/api-client/contract';
+import type { Feature } from '../../feature.ts';
+import { offered } from '../../permissions/may.ts';
+import { limitAccount } from '../../plugins/rate-limit.ts';
+import { keepPrivate } from '../../plugins/session.ts';
+import { writeAudit } from '../../queries/postgres/moderation/audit.ts';
+import {
+  decideVersion,
+  deleteGuideRow,
+  findGuideOwner,
+  listVersionsInReview,
+} from '../../queries/postgres/texts/guides.ts';
+import { findVote, saveVote } from '../../queries/postgres/texts/votes.ts';
+import { unixSeconds } from '../../unix-seconds.ts';
+import { authorsOf } from './authors.ts';
+import { failNoGuide } from './guides.routes.ts';
+
+const ACTIONS = ['guide.vote', 'guide.edit', 'guide.delete', 'guide.review', 'comment.write'] as const;
+const DONE = { isDone: true } as const;
+
+/** What depends on who asks: votes, what is offered, deleting, the queue of those who review. */
+export const ownGuideRoutes: Feature = async (app, { dependencies, permissions, rateLimits, sessions }) => {
+  const { postgres } = dependencies;
+  keepPrivate(app);
+  app.addHook('preHandler', limitAccount(app, rateLimits, sessions));
+  const ownerOf = async (guideId: number) =>
+    (await findGuideOwner(postgres, guideId)) ?? failNoGuide(guideId);
+
+  app.route({
+    ...guideWriting.getOwnGuide,
+    handler: async (request) => {
+      const { guideId } = request.params;
+      const owner = await ownerOf(guideId);
+      const actor = await permissions.actorOf(request);
+      const voted = { kind: 'guide', objectId: guideId } as const;
+      return {
+        vote: actor.accountId === null ? 0 : await findVote(postgres, actor.accountId, voted),
+        may: offered(actor, ACTIONS, { owner }),
+      };
+    },
+  });
+
+  app.route({
+    ...guideWriting.voteOnGuide,
+    handler: async (request) => {
+      const { params, body } = request;
+      await ownerOf(params.guideId);
+      const { accountId } = await sessions.require(request);
+      const votes = await saveVote(
+        postgres,
+        accountId,
+        { kind: 'guide', objectId: params.guideId },
+        body.value,
+      );
+      return { votes, vote: body.value };
+    },
+  });
+
+  app.route({
+    ...guideWriting.deleteGuide,
+    handler: async (request) => {
+      const { params, body } = request;
+      const owner = await ownerOf(params.guideId);
+      const actor = await permissions.require(request, 'guide.delete', { owner });
+      await postgres.transaction(async (tx) => {
+        await deleteGuideRow(tx, params.guideId);
+        if (actor.accountId === owner) return;
+        const object = { kind: 'guide', id: params.guideId };
+        await writeAudit(tx, {
+          actor,
+          action: 'guide.delete',
+          object,
+          concerns: owner,
+          why: body.why ?? null,
+        });
+      });
+      return DONE;
+    },
+  });
+
+  app.route({
+    ...guideWriting.listGuidesToReview,
+    handler: async () => {
+      const rows = await listVersionsInReview(postgres);
+      const authorOf = await authorsOf(dependencies, rows);
+      return {
+        waiting: rows.map(({ guideId, slug, version, title, heroId, note, sentAt, ...row }) => ({
+          guideId,
+          slug,
+          version,
+          title,
+          heroId,
+          note,
+          level: row.level as 'beginner',
+          language: row.language as 'en',
+          author: authorOf(row),
+          sentAt: unixSeconds(sentAt),
+        })),
+      };
+    },
+  });
+
+  app.route({
+    ...guideWriting.reviewGuide,
+    handler: async (request) => {
+      const { guideId } = request.params;
+      const { version: number, decision, why = null } = request.body;
+      const actor = await permissions.actorOf(request);
+      await postgres.transaction(async (tx) => {
+        const isPublished = decision === 'publish';
+        const owner = await decideVersion(tx, { guideId, number, isPublished });
+        if (owner === undefined) failNoGuide(guideId, number);
+        const object = { kind: 'guide', id: guideId };
+        const after = { version: number, decision };
+        await writeAudit(tx, { actor, action: 'guide.review', object, concerns: owner, after, why });
+      });
+      return DONE;
+    },
+  });
+};

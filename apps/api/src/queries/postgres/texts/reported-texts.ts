@@ -1,0 +1,32 @@
+import type { Postgres } from '../client/connect.ts';
+import { pg } from '../client/pg.ts';
+
+/** A text as moderators see it. */
+interface ReportedText {
+  readonly title: string;
+  readonly path: string;
+  readonly text: string;
+  readonly authorId: number;
+}
+
+/** As it was written: moderators read the newest version, shown or not. */
+export async function findReportedGuide(db: Postgres, guideId: number): Promise<ReportedText | undefined> {
+  const [row] = await db.rows(pg<ReportedText>`
+    select title, '/guides/' || guide_id || '-' || slug as path, left(markdown, 500) as text,
+      account_id::float8 as "authorId"
+    from guide_version where guide_id = ${guideId} order by number desc limit 1
+  `);
+  return row;
+}
+
+export async function findReportedComment(
+  db: Postgres,
+  commentId: number,
+): Promise<ReportedText | undefined> {
+  const [row] = await db.rows(pg<ReportedText>`
+    select 'Comment on ' || kind || ' ' || object_id as title, '/' || kind || 's/' || object_id as path,
+      left(markdown, 500) as text, account_id::float8 as "authorId"
+    from comment where id = ${commentId}
+  `);
+  return row;
+}
