@@ -12,6 +12,10 @@ const TOOLS: ReadonlySet<PathName> = new Set([
   'match',
   'matches',
   'ownProfile',
+  'guideWriting',
+  'guideReview',
+  // There is none here: `guides.spec.ts` writes one.
+  'guide',
 ]);
 
 const ADDRESSES = (Object.keys(paths) as PathName[])

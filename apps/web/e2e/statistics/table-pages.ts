@@ -8,16 +8,11 @@ export interface TableIds {
   readonly accountId: number;
 }
 
-/** Tables that neither the simulated league nor our own matches fill, and one of the staff. */
-export const TABLES_ELSEWHERE = ['publisher-leaderboard', 'matches-found', '-either-or', 'jobs'];
+/** Tables that neither the simulated league nor our own matches fill. */
+export const TABLES_ELSEWHERE = ['publisher-leaderboard', 'matches-found', '-either-or'];
 
-/** Nobody brought a board of the publisher to the league, and its files have no paths. */
-const WITHOUT_TABLES = /valve-leaderboard$|^\/match\/9\d+\/map$/;
-/** Of pages whose last tables come once the browser is idle. */
-const TABLES: Readonly<Record<string, number>> = { '/heroes/performance-stats': 3, '/mvp-stats': 2 };
-
-/** How many tables with files a page has at least. */
-export const tablesOf = (path: string): number => (WITHOUT_TABLES.test(path) ? 0 : (TABLES[path] ?? 1));
+/** Pages of the league without such tables: nobody brought a board of the publisher, and its files have no paths. */
+export const WITHOUT_TABLES = /valve-leaderboard$|^\/match\/\d+\/map$/;
 
 export const MATCH_TABS = [
   'summary',

@@ -13,7 +13,14 @@ import { describePage } from './page-heads.ts';
 const NAMES = Object.keys(paths) as PathName[];
 /** NOTE: the settings show what this very browser keeps, so they cannot be rendered without one. */
 const RENDERED = NAMES.filter((name) => name !== 'settings');
-const PARAMS = { matchId: '7', tab: 'lanes', accountId: '22202', draftCode: 'abc', tournamentId: '3' };
+const PARAMS = {
+  matchId: '7',
+  tab: 'lanes',
+  accountId: '22202',
+  draftCode: 'abc',
+  tournamentId: '3',
+  guide: '7-seven',
+};
 const headOf = (path: string, result?: unknown) => describePage(path).head(result);
 
 /** As React writes it. */

@@ -48,8 +48,13 @@ export function describePage(pathname: string): PageDescription {
     modules: [module, ...(tab ? [fillPath(tab.route.module, tab.params)] : [])],
     isServerRendered: isOfVisitor !== true,
     head: (result) => {
-      const { title, description, image } = headOf(result);
-      return { title: documentTitle(title), description, ...(image && { image }) };
+      const { title, description, image, isUnlisted } = headOf(result);
+      return {
+        title: documentTitle(title),
+        description,
+        ...(image && { image }),
+        ...(isUnlisted && { isUnlisted }),
+      };
     },
     headline: (result) => {
       if (hasOwnHeading) return undefined;

@@ -1,6 +1,7 @@
 /** Heads of pages about one thing: a match, a player, a planned page. */
-import type { HiddenProfile, MatchSummary, PublicProfile } from '@soulstat/api-client';
+import type { Guide, HiddenProfile, MatchSummary, PublicProfile } from '@soulstat/api-client';
 import { PLANNED_PAGES, type PlannedName } from '../features/coming-soon/parts/planned-pages.ts';
+import { guideHead } from '../features/guides/parts/guides-head.ts';
 import { matchHead } from '../features/match/parts/frame/match-head.ts';
 import { MATCH_TABS } from '../features/match/parts/frame/match-tabs.ts';
 import { parseMatchId } from '../features/match/parts/summary-query.ts';
@@ -40,3 +41,6 @@ export function profileHeadOf({ accountId: text = '', '*': rest }: Params, resul
   const name = profile?.isHidden === false ? profile.name : undefined;
   return profileHead(accountId, { name, tab: profileTabOf(rest), isHidden: profile?.isHidden });
 }
+
+export const guideHeadOf = ({ guide = '' }: Params, result: unknown): Head =>
+  guideHead(guide, result as Guide | undefined);

@@ -4,6 +4,8 @@
  */
 import { EXTERNAL_HEAD } from '../features/external/parts/external-head.ts';
 import { FAQ_HEAD } from '../features/faq/parts/faq-head.ts';
+import { guideRequest } from '../features/guides/parts/guide-address.ts';
+import { GUIDE_REVIEW_HEAD, GUIDES_HEAD, WRITE_GUIDE_HEAD } from '../features/guides/parts/guides-head.ts';
 import { HERO_ITEMS_HEAD } from '../features/hero-items/parts/hero-items-head.ts';
 import { heroLibraryHead } from '../features/hero-library/parts/hero-library-head.ts';
 import { HOME_HEAD, NOT_FOUND_HEAD } from '../features/home/parts/home-head.ts';
@@ -32,7 +34,14 @@ import {
 import type { Head } from '../shared/head.ts';
 import type { PathName } from '../shared/paths.ts';
 import type { Params } from '../shared/router/match-route.ts';
-import { comingSoon, matchHeadOf, profileHeadOf, profileRequest, summaryRequest } from './route-heads.ts';
+import {
+  comingSoon,
+  guideHeadOf,
+  matchHeadOf,
+  profileHeadOf,
+  profileRequest,
+  summaryRequest,
+} from './route-heads.ts';
 
 export interface SiteRoute {
   /** The page's module: its file below `features`, without `.page.tsx`. */
@@ -130,7 +139,10 @@ export const ROUTES: Readonly<Record<RouteName, SiteRoute>> = {
   buildLibrary: comingSoon('buildLibrary'),
   buildAnalysis: comingSoon('buildAnalysis'),
   buildCreator: comingSoon('buildCreator'),
-  guides: comingSoon('guides'),
+  guides: { module: 'guides/library', head: GUIDES_HEAD },
+  guideWriting: { module: 'guides/write', head: WRITE_GUIDE_HEAD, isOfVisitor: true },
+  guideReview: { module: 'guides/review', head: GUIDE_REVIEW_HEAD, isOfVisitor: true },
+  guide: { module: 'guides/guide', head: guideHeadOf, headRequest: guideRequest },
   streams: comingSoon('streams'),
   streamers: comingSoon('streamers'),
   wpaAnalysis: comingSoon('wpaAnalysis'),

@@ -10,6 +10,8 @@ export interface Head {
   readonly headline?: string;
   /** Path of the picture for link previews, 1200 × 630. */
   readonly image?: string;
+  /** Search engines leave it out. */
+  readonly isUnlisted?: boolean;
 }
 
 /** The title as the browser shows it. */

@@ -7,7 +7,7 @@ import { OriginContext } from './site.ts';
  * Title, description and canonical link of the page; React hoists them into the head. NOTE: the server writes the same before any script
  * runs, from `app/page-heads.ts`.
  */
-export function PageHead({ title, description }: Head) {
+export function PageHead({ title, description, isUnlisted = false }: Head) {
   const { pathname, search } = useLocation();
   const origin = useContext(OriginContext);
   // A performance mark: the page is interactive.
@@ -16,6 +16,7 @@ export function PageHead({ title, description }: Head) {
     <>
       <title>{documentTitle(title)}</title>
       <meta name="description" content={description} />
+      {isUnlisted && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={`${origin}${pathname}${search}`} />
     </>
   );

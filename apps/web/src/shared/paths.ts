@@ -23,6 +23,9 @@ export const paths = {
   buildAnalysis: '/builds/build-analysis',
   buildCreator: '/builds/build-creator',
   guides: '/guides',
+  guideWriting: '/guides/write',
+  guideReview: '/guides/review',
+  guide: '/guides/:guide',
 
   heroes: '/heroes',
   heroLibrary: '/heroes/hero-library',
@@ -99,6 +102,8 @@ export const EXACT_PATHS: ReadonlySet<PathName> = new Set([
   'match',
   'ownProfile',
   'staff',
+  'guides',
+  'guide',
   'faq',
   'twoVersusTwo',
 ]);

@@ -11,6 +11,7 @@ type PlainPath = Exclude<
   | 'draftWithCode'
   | 'tournament'
   | 'tournamentControlPanel'
+  | 'guide'
 >;
 
 export interface NavigationEntry {

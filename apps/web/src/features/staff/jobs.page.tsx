@@ -1,7 +1,6 @@
 import type { StaffJobs } from '@soulstat/api-client';
-import { Button, EmptyState, formatCount, type Column } from '@soulstat/ui';
+import { Button, DataTable, EmptyState, formatCount, type Column } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
-import { AddressTable } from '../../shared/statistics/address-table.tsx';
 import { apiPost, apiQuery } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { QueryState } from '../../shared/api/query-state.tsx';
@@ -119,7 +118,7 @@ const COLUMNS: readonly Column<Kind>[] = [
 
 function Kinds({ kinds }: { readonly kinds: readonly Kind[] }) {
   return (
-    <AddressTable
+    <DataTable
       caption="Jobs"
       columns={COLUMNS}
       rows={kinds}

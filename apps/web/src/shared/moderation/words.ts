@@ -1,6 +1,10 @@
 import type { ContentState, Decision, ReportKind, ReportReason } from '@soulstat/api-client';
 
-export const KIND_WORDS: Readonly<Record<ReportKind, string>> = { player: 'Player' };
+export const KIND_WORDS: Readonly<Record<ReportKind, string>> = {
+  player: 'Player',
+  guide: 'Guide',
+  comment: 'Comment',
+};
 
 export const REASON_WORDS: Readonly<Record<ReportReason, string>> = {
   abuse: 'Harassment or hate',

@@ -77,6 +77,7 @@ function StaffTabs({ overview: { may, openReports, failedJobs } }: { readonly ov
     <LinkTabs label="Staff">
       {may.includes('report.decide') && <Link to={href('staff')}>Reports{countOf(openReports)}</Link>}
       {may.includes('account.list') && <Link to={href('staffUsers')}>Users</Link>}
+      {may.includes('guide.review') && <Link to={href('guideReview')}>Guides</Link>}
       {may.includes('audit.read') && <Link to={href('staffAudit')}>Audit log</Link>}
       {may.includes('job.read') && <Link to={href('staffJobs')}>Jobs{countOf(failedJobs)}</Link>}
     </LinkTabs>

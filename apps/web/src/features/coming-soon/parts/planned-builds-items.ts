@@ -33,15 +33,6 @@ export const BUILD_AND_ITEM_PAGES = {
       'Statistics of the build at any number of souls',
     ],
   },
-  guides: {
-    title: 'Guides',
-    purpose: 'Written guides whose numbers stay current.',
-    shows: [
-      'Guides by hero, level and author',
-      'Items and abilities with their present values in the text',
-      'A mark on sentences that a patch has overtaken',
-    ],
-  },
   shopSpeedrun: {
     title: 'Shop speedrun',
     purpose: 'Practise to find items in the shop without thinking.',

@@ -108,7 +108,7 @@ const SHORTCUTS: Readonly<Record<string, TextChange | 'chip'>> = {
 function Preview({ text, error }: ReturnType<typeof usePreview>) {
   return (
     <section className="text-editor-preview" aria-label="Preview">
-      <h3>Preview</h3>
+      <p className="text-editor-help">Preview</p>
       {error && <output>{error}</output>}
       {text && text.problems.length > 0 && (
         <ul aria-label="What to look at">

@@ -1,0 +1,112 @@
+import type { Guide } from '@soulstat/api-client';
+import { EmptyState, linkButton, Notice } from '@soulstat/ui';
+import { useQuery } from '@tanstack/react-query';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { QueryState } from '../../shared/api/query-state.tsx';
+import { Link } from '../../shared/link.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
+import { href } from '../../shared/paths.ts';
+import { useLocation, useParams } from '../../shared/router/router-provider.tsx';
+import type { LoaderArgs } from '../../shared/router/router.ts';
+import { UserTextView } from '../../shared/user-text/user-text.tsx';
+import { ArticleData } from './parts/article-data.tsx';
+import { CitedValues } from './parts/cited-values.tsx';
+import { Comments } from './parts/comments.tsx';
+import { Contents } from './parts/contents.tsx';
+import { GuideActions } from './parts/guide-actions.tsx';
+import { guideHref, guideIdOf } from './parts/guide-address.ts';
+import { GuideByline } from './parts/guide-byline.tsx';
+import { guideHead } from './parts/guides-head.ts';
+import { commentsQuery, guideQuery, versionOf } from './parts/guide-query.ts';
+import { Versions } from './parts/versions.tsx';
+import { WinRateChart } from './parts/win-rate-chart.tsx';
+import './guides.css';
+import './guide.css';
+
+/** Starts the downloads; the page shows its own skeleton meanwhile. */
+export function loader({ params, url }: LoaderArgs) {
+  const guideId = guideIdOf(params['guide']);
+  if (guideId === undefined) return null;
+  void queryClient.prefetchQuery(guideQuery(guideId, versionOf(url.search)));
+  void queryClient.prefetchQuery(commentsQuery(guideId));
+  return null;
+}
+
+/** One guide. */
+export function Component() {
+  const { guide: address = '' } = useParams();
+  const guideId = guideIdOf(address);
+  if (guideId !== undefined) return <GuidePage key={guideId} guideId={guideId} address={address} />;
+  return (
+    <>
+      <PageHead {...guideHead(address, undefined)} />
+      <h1 className="visually-hidden">Guide not found</h1>
+      <EmptyState title="There is no such guide" action={<ToLibrary />}>
+        The address of a guide begins with its number.
+      </EmptyState>
+    </>
+  );
+}
+
+function GuidePage({ guideId, address }: { readonly guideId: number; readonly address: string }) {
+  const version = versionOf(useLocation().search);
+  const query = useQuery(guideQuery(guideId, version), queryClient);
+  return (
+    <div className="guide">
+      <PageHead {...guideHead(address, query.data)} />
+      {!query.data && <h1>Guide {guideId}</h1>}
+      <QueryState query={query} what="The guide" height="60rem">
+        {(guide) => <Article guide={guide} />}
+      </QueryState>
+      {query.error && !query.data && <ToLibrary />}
+    </div>
+  );
+}
+
+const ToLibrary = () => (
+  <Link {...linkButton('primary')} to={href('guides')}>
+    To the guides
+  </Link>
+);
+
+function Article({ guide }: { readonly guide: Guide }) {
+  const { title, language, isReviewed, outdatedValues, text, versions, version } = guide;
+  const newest = versions.find(({ state }) => state === 'published')?.number;
+  return (
+    <>
+      <ArticleData guide={guide} />
+      <h1 lang={language}>{title}</h1>
+      <GuideByline guide={guide} />
+      {!isReviewed && (
+        <Notice kind="warning" title="Not reviewed yet">
+          A moderator looks at it before it appears among the guides.
+        </Notice>
+      )}
+      {isReviewed && newest !== undefined && newest > version && (
+        <Notice
+          title={`This is version ${version}`}
+          action={<Link to={guideHref(guide)}>To the newest version</Link>}
+        />
+      )}
+      {outdatedValues > 0 && (
+        <Notice
+          kind="warning"
+          title={`Patches have changed ${outdatedValues === 1 ? 'a value' : `${outdatedValues} values`} since`}
+        >
+          The sentences that rely on {outdatedValues === 1 ? 'it' : 'them'} are underlined. The values shown
+          are those of today.
+        </Notice>
+      )}
+      <div className="guide-body">
+        <Contents headings={text.headings} />
+        <div lang={language}>
+          <UserTextView text={text} renderChart={(chart) => <WinRateChart {...chart} />} />
+        </div>
+      </div>
+      <GuideActions guide={guide} />
+      <CitedValues citations={text.citations} />
+      <Versions guide={guide} />
+      <Comments guideId={guide.id} />
+    </>
+  );
+}

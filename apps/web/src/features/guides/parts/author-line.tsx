@@ -1,0 +1,25 @@
+import type { GuideAuthor } from '@soulstat/api-client';
+import { Avatar } from '@soulstat/ui';
+import { RankText } from '../../../shared/game/rank-text.tsx';
+import { Link } from '../../../shared/link.tsx';
+import { href } from '../../../shared/paths.ts';
+
+const ROLES: Readonly<Record<GuideAuthor['role'], string | undefined>> = {
+  user: undefined,
+  author: 'Trusted author',
+  moderator: 'Moderator',
+  staff: 'Staff',
+};
+
+/** Who wrote it, with the rank by PP that their matches show. */
+export function AuthorLine({ author }: { readonly author: GuideAuthor }) {
+  const { accountId, name, avatarUrl, estimatedRankNumber, role } = author;
+  return (
+    <span className="guide-author">
+      <Avatar imageUrl={avatarUrl} size={24} />
+      <Link to={href('profile', { accountId: String(accountId) })}>{name ?? `Player ${accountId}`}</Link>
+      {estimatedRankNumber !== undefined && <RankText rankNumber={estimatedRankNumber} />}
+      {ROLES[role] && <small>{ROLES[role]}</small>}
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import type { GuideToReview } from '@soulstat/api-client';
+import { Button } from '@soulstat/ui';
+import { useQuery } from '@tanstack/react-query';
+import { apiPost, apiQuery } from '../../shared/api/api.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { QueryState } from '../../shared/api/query-state.tsx';
+import { Moment } from '../../shared/format/moment.tsx';
+import { Link } from '../../shared/link.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
+import { useNow } from '../../shared/render/use-now.ts';
+import { AuthorLine } from './parts/author-line.tsx';
+import { guideHref } from './parts/guide-address.ts';
+import { GUIDE_REVIEW_HEAD } from './parts/guides-head.ts';
+import { LANGUAGES, LEVELS } from './parts/guide-words.ts';
+import { readAgain } from './parts/use-own-guide.ts';
+import { useSending } from './parts/use-sending.ts';
+import './guides.css';
+
+const waitingQuery = apiQuery('/api/guide-reviews', {});
+
+/** Guides that wait for review, for moderators. */
+export function Component() {
+  const query = useQuery(waitingQuery, queryClient);
+  return (
+    <div className="guides">
+      <PageHead {...GUIDE_REVIEW_HEAD} />
+      <h1>Guides to review</h1>
+      <QueryState
+        query={query}
+        what="The guides to review"
+        height="10rem"
+        isEmpty={({ waiting }) => waiting.length === 0}
+        empty={<p>Nothing waits for review.</p>}
+      >
+        {({ waiting }) => (
+          <ul className="guide-list">
+            {waiting.map((guide) => (
+              <Waiting key={guide.guideId} guide={guide} />
+            ))}
+          </ul>
+        )}
+      </QueryState>
+    </div>
+  );
+}
+
+function Waiting({ guide }: { readonly guide: GuideToReview }) {
+  const { guideId, slug, version, title, level, language, author, note, sentAt } = guide;
+  const { isSending, failure, send } = useSending();
+  const now = useNow();
+  const decide = (decision: 'publish' | 'refuse') =>
+    send(() =>
+      apiPost('/api/guides/:guideId/review', { params: { guideId }, body: { version, decision } }).then(
+        readAgain,
+      ),
+    );
+  return (
+    <li>
+      <h2>
+        <Link to={`${guideHref({ id: guideId, slug })}?v=${version}&changes`}>{title}</Link>
+      </h2>
+      <p className="guide-facts">
+        <AuthorLine author={author} />
+        <span>
+          {LEVELS[level]} · {LANGUAGES[language]} · version {version}
+        </span>
+        <Moment at={sentAt} now={now} />
+      </p>
+      {note && <p>{note}</p>}
+      <Button variant="primary" disabled={isSending} onClick={() => void decide('publish')}>
+        Publish
+      </Button>{' '}
+      <Button disabled={isSending} onClick={() => void decide('refuse')}>
+        Refuse
+      </Button>
+      {failure && <p role="alert">{failure}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,84 @@
+import { Notice, SignInButton, Skeleton } from '@soulstat/ui';
+import { apiPost } from '../../shared/api/api.ts';
+import { PageHead } from '../../shared/page-head.tsx';
+import { PageTitle } from '../../shared/page-title.tsx';
+import { href } from '../../shared/paths.ts';
+import { useNavigate } from '../../shared/router/router-provider.tsx';
+import { goToSignIn } from '../../shared/session/sign-in.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { DraftForm } from './parts/draft-form.tsx';
+import { guideHref } from './parts/guide-address.ts';
+import { WRITE_GUIDE_HEAD } from './parts/guides-head.ts';
+import { useDraft } from './parts/use-draft.ts';
+import { readAgain } from './parts/use-own-guide.ts';
+import { useSending } from './parts/use-sending.ts';
+import './guides.css';
+import './write.css';
+
+/** Where a guide is written: the own draft. */
+export function Component() {
+  const { state } = useSession();
+  return (
+    <div className="guides">
+      <PageHead {...WRITE_GUIDE_HEAD} />
+      <PageTitle about=':hero[Seven], :item[Toxic Bullets] and :ability[Lightning Ball] become links with today’s values. :item[Toxic Bullets]{figure="Healing reduction"} names one value. On a line of its own: ::match{id=123 t=12:30} and ::chart{hero=Seven by=rank}.'>
+        Write a guide
+      </PageTitle>
+      {state === 'signedIn' && <Writing />}
+      {state === 'unknown' && <Skeleton shape="block" width="100%" height="40rem" />}
+      {(state === 'guest' || state === 'remembered') && (
+        <>
+          <p>Sign in to write a guide. Your draft is saved while you write.</p>
+          <p>
+            <SignInButton onSignIn={() => goToSignIn()} />
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Writing() {
+  const { draft, saved, change, save, revision } = useDraft();
+  const { isSending, failure, send } = useSending();
+  const navigate = useNavigate();
+  if (draft.state === 'loading') return <Skeleton shape="block" width="100%" height="40rem" />;
+  if (draft.state === 'failed')
+    return (
+      <Notice kind="error" title="Your draft could not be loaded">
+        {draft.why}
+      </Notice>
+    );
+  async function publish() {
+    const published = await send(async () => {
+      if (!(await save())) return undefined;
+      return apiPost('/api/guide-draft/publish', { body: { revision: revision.current } });
+    });
+    if (!published) return;
+    await readAgain();
+    const { guideId: id, slug, version, isReviewed } = published;
+    void navigate(`${guideHref({ id, slug })}${isReviewed ? '' : `?v=${version}`}`);
+  }
+  async function discard() {
+    if (await send(() => apiPost('/api/guide-draft/discard'))) void navigate(href('guides'));
+  }
+  return (
+    <>
+      {draft.guideId !== null && <p>This will be a new version of guide {draft.guideId}.</p>}
+      <DraftForm
+        draft={draft.text}
+        onChange={change}
+        isSending={isSending}
+        onPublish={() => void publish()}
+        onDiscard={() => void discard()}
+      />
+      <output className="guide-saved">{wordsOf(saved)}</output>
+      {failure && <p role="alert">{failure}</p>}
+    </>
+  );
+}
+
+function wordsOf(saved: ReturnType<typeof useDraft>['saved']): string {
+  if (typeof saved === 'object') return `Not saved: ${saved.failure}`;
+  return saved === 'saved' ? 'Draft saved' : 'Saving…';
+}
