@@ -53,6 +53,13 @@ const LARGE = anyOf(modules('packages/ui/src', LARGE_PARTS), BEHAVIOUR);
 const SEARCH = modules('packages/ui/src', ['search-box']);
 /** Tables of matches, shared by several features. */
 const TOP_MATCHES = modules('apps/web/src/shared', ['top-matches']);
+/** Texts that people write, and what stands beside them. */
+const TEXTS = modules('apps/web/src/shared', [
+  'user-text/user-text',
+  'user-text/late-text-editor',
+  'moderation/report-button',
+  'structured-data',
+]);
 /** Geometry of the game's map. */
 const MAP = modules('packages/game-data/src', ['map']);
 const LISTING = modules('packages/ui/src', ['pagination']);
@@ -143,6 +150,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'filters', test: modules('packages/ui/src', FILTERS) },
   { name: 'statistics', test: STATISTICS, minShareCount: 2 },
   { name: 'top-matches', test: TOP_MATCHES, minShareCount: 2 },
+  { name: 'texts', test: TEXTS, minShareCount: 2 },
   { name: 'match.page', test: MATCH },
   { name: 'match-tabs', test: isForAllTabs, ...OF_TABS },
   { name: 'match-charts', test: MATCH_CHARTS, ...OF_TABS },
@@ -155,9 +163,19 @@ function isLight(id: string): boolean {
   return (
     SHARED.test(id) &&
     !LARGE.test(id) &&
-    ![SESSION, AROUND, SEARCH, COOKIES, QUERIES, LISTING, MAP, LATE_TABLES, STATISTICS, TOP_MATCHES].some(
-      (other) => other.test(id),
-    )
+    ![
+      SESSION,
+      AROUND,
+      SEARCH,
+      COOKIES,
+      QUERIES,
+      LISTING,
+      MAP,
+      LATE_TABLES,
+      STATISTICS,
+      TOP_MATCHES,
+      TEXTS,
+    ].some((other) => other.test(id))
   );
 }
 

@@ -24,7 +24,7 @@ const GUIDES: readonly DemoGuide[] = [
 
 ## The lane
 
-:ability[Lightning Ball] comes back every :ability[Lightning Ball]{figure="Cooldown"}; throw it along the wave, so that it hits troopers and the enemy behind them. Do not use it on a full-health tower.
+Throw :ability[Lightning Ball] along the wave, so that it hits troopers and the enemy behind them. Do not use it on a full-health tower.
 
 - Buy :item[Extra Health] when you lose trades.
 - Against healing buy :item[Toxic Bullets]{figure="Healing reduction"} early.
@@ -35,7 +35,7 @@ const GUIDES: readonly DemoGuide[] = [
 
 ## The late game
 
-:ability[Storm Cloud] decides fights that last. Wait until their stuns are gone; :item[Debuff Remover] buys the time.`,
+:ability[Storm Cloud] decides fights that last. Wait until their stuns are gone; :item[Debuff Reducer] buys the time.`,
   },
   {
     title: 'Spirit damage that finishes fights',
@@ -47,7 +47,7 @@ const GUIDES: readonly DemoGuide[] = [
 
 ## The explosion
 
-:item[Spirit Burn]{figure="Explosion damage"} is enough to finish whoever runs. Its area covers :item[Spirit Burn]{figure="Ability range"}.
+:item[Spirit Burn]{figure="Explosion damage"} is enough to finish whoever runs. It hurts those beside them, too.
 
 ## What to buy before
 
