@@ -15,7 +15,6 @@ export {
   type StoredElsewhere,
   type StoredTable,
   type Subject,
-  type Through,
 } from './stored-table.ts';
 
 /** Every table with an account id in it. */

@@ -4,8 +4,6 @@ export interface StoredTable {
   readonly table: string;
   /** Columns with an account id; `[]` behind the name: an array of them, `{}`: a document or a text that may contain some. */
   readonly columns: readonly string[];
-  /** Rows without an account id of their own, which are about whoever a row of another table is about. They go with that row. */
-  readonly through?: Through;
   readonly subject: Subject;
   readonly what: string;
   readonly why: string;
@@ -20,16 +18,6 @@ export interface StoredTable {
   readonly inExport: ExportPart | { readonly none: string };
   /** Columns that are in no export, because they are about somebody else. */
   readonly notExported?: readonly string[];
-}
-
-export interface Through {
-  /** Refers to this key of that table, which names the person in this column. */
-  readonly column: string;
-  readonly table: string;
-  readonly key: string;
-  readonly owner: string;
-  /** Rows in which this column is true are about somebody else. */
-  readonly unless?: string;
 }
 
 export type Subject = 'account' | 'profile' | 'contributions' | 'matches' | 'operation';

@@ -1,4 +1,4 @@
-import { columnName, STORED_TABLES, type StoredTable, type Through } from '@soulstat/personal-data';
+import { columnName, STORED_TABLES, type StoredTable } from '@soulstat/personal-data';
 import type { Postgres } from '../client/connect.ts';
 import type { Pg } from '../client/pg.ts';
 
@@ -42,14 +42,9 @@ function forgetting({ table, onDelete }: StoredTable, column: string, accountId:
     : withId([`update ${quoted(table)} set ${name} = null where ${where}`], accountId);
 }
 
-function rowsAbout({ table, columns, through }: StoredTable, accountId: number): Pg<{ row: string }> {
-  const where = through ? isThrough(through) : columns.filter(isId).map(isAbout).join(' or ');
+function rowsAbout({ table, columns }: StoredTable, accountId: number): Pg<{ row: string }> {
+  const where = columns.filter(isId).map(isAbout).join(' or ');
   return withId([`select row_to_json(t)::text as row from ${quoted(table)} as t where ${where}`], accountId);
-}
-
-function isThrough({ column, table, key, owner, unless }: Through): string {
-  const own = `select ${quoted(key)} from ${quoted(table)} where ${isAbout(owner)}`;
-  return `${quoted(column)} in (${own})${unless === undefined ? '' : ` and not ${quoted(unless)}`}`;
 }
 
 /** Neither a document nor a text. */
