@@ -18,7 +18,6 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   '/blog/a-post': 'Blog',
   '/active-matches': 'Active matches',
   '/leagues': 'Leagues',
-  '/guides': 'Guides',
   '/player-card/1': 'Player card',
   '/lane-player-card/1': 'Lane card',
   '/tournament/1': 'Tournament',
