@@ -10,6 +10,7 @@ const EVERYWHERE = new Set([
   'BSD-3-Clause',
   'ISC',
   'MIT',
+  'MIT-0',
   'MPL-2.0',
   'OFL-1.1',
   '(MIT OR CC0-1.0)',

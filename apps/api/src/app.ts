@@ -59,6 +59,11 @@ import { ownGuideRoutes } from './features/guides/own-guides.routes.ts';
 import { textRoutes } from './features/texts/texts.routes.ts';
 import { staffJobRoutes } from './features/staff/staff-jobs.routes.ts';
 import { staffRoutes } from './features/staff/staff.routes.ts';
+import { ownRoadmapRoutes, roadmapRoutes } from './features/tickets/roadmap.routes.ts';
+import { staffTicketRoutes } from './features/tickets/staff-tickets.routes.ts';
+import { ticketFileRoutes } from './features/tickets/ticket-files.routes.ts';
+import { ticketFormRoutes } from './features/tickets/ticket-form.routes.ts';
+import { ticketRoutes } from './features/tickets/tickets.routes.ts';
 import { upkeepRoutes } from './features/upkeep/upkeep.routes.ts';
 import { webVitalsRoutes } from './features/web-vitals/web-vitals.routes.ts';
 import { winnersLosersRoutes } from './features/winners-losers/winners-losers.routes.ts';
@@ -136,6 +141,12 @@ const FEATURES: readonly Feature[] = [
   guideDraftRoutes,
   commentRoutes,
   docsRoutes,
+  ticketRoutes,
+  ticketFileRoutes,
+  ticketFormRoutes,
+  roadmapRoutes,
+  ownRoadmapRoutes,
+  staffTicketRoutes,
   securityTxtRoutes,
   cspReportRoutes,
   moderationRoutes,

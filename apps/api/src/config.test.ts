@@ -179,6 +179,24 @@ describe('people sign in', () => {
   });
 });
 
+test('e-mail needs a server, a sender, and an address that its links lead to', () => {
+  expect(readConfig({ MAIL_FROM: 'help@stats.example' }).mail).toBeUndefined();
+  const SMTP_URL = 'smtps://user:secret@mail.example:465';
+  const message = problemsOf({ SMTP_URL });
+  expect(message).toContain('MAIL_FROM is missing; SMTP_URL needs it');
+  expect(message).toContain('PUBLIC_URL is missing; SMTP_URL needs it');
+  const PUBLIC_URL = 'https://stats.example/';
+  for (const MAIL_FROM of ['help@stats.example', 'Soulstat <help@stats.example>'])
+    expect(readConfig({ SMTP_URL, MAIL_FROM, PUBLIC_URL }).mail).toEqual({
+      smtpUrl: SMTP_URL,
+      from: MAIL_FROM,
+      siteUrl: 'https://stats.example',
+    });
+  expect(problemsOf({ SMTP_URL: 'http://u:secret@mail.example', MAIL_FROM: 'nobody' })).toMatch(
+    /SMTP_URL is "http:\/\/…@mail\.example"; expected a URL such as smtps:[^\n]+\n {2}MAIL_FROM is "nobody"/,
+  );
+});
+
 test('no proxy is trusted unless it is named', () => {
   expect(readConfig({}).trustedProxies).toEqual([]);
   expect(readConfig({ TRUSTED_PROXIES: 'none' }).trustedProxies).toEqual([]);

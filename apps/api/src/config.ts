@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { isLoopbackName } from './sign-in/site-address.ts';
 import type { RawBucketConfig } from './raw-bucket.ts';
 import { STEAM, type AccountSettings, type OAuthClient } from './sign-in/settings.ts';
+import type { MailSettings } from './mail/mailer.ts';
 import { COMMUNITY_API, REPLAY_HOST } from './addresses.ts';
 
 /** Everything the process is told from outside. */
@@ -51,6 +52,8 @@ export interface Config {
   /** Links of the footer: the community's chat, and where business enquiries go; one that is missing is not shown. */
   readonly chatUrl: string | undefined;
   readonly contactEmail: string | undefined;
+  /** How answers in tickets are announced by e-mail; without it they are not. */
+  readonly mail: MailSettings | undefined;
   /** Where the numbers for a Prometheus server are told, to this machine's neighbours; without one they are not. */
   readonly metricsPort: number | undefined;
 }
@@ -141,6 +144,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     securityContact: read('SECURITY_CONTACT', CONTACT, undefined),
     chatUrl: read('CHAT_URL', WEB_URL, undefined),
     contactEmail: read('CONTACT_EMAIL', EMAIL, undefined),
+    mail: readMail(publicUrl, { env, problems, read }),
     metricsPort: read('METRICS_PORT', wholeNumber(1, 65_535), undefined),
   };
   if (config.accounts.signIn === 'demo' && !isPersonal(config))
@@ -177,6 +181,15 @@ function readOAuthClient(platform: 'TWITCH' | 'DISCORD', reading: Reading): OAut
       problem: `is missing; ${platform}_CLIENT_ID needs it`,
     });
   return clientId && clientSecret ? { clientId, clientSecret } : undefined;
+}
+
+/** E-mail needs a server, a sender, and an address that its links lead to. */
+function readMail(publicUrl: string | undefined, { problems, read }: Reading): MailSettings | undefined {
+  const [smtpUrl, from] = [read('SMTP_URL', SMTP_SERVER, undefined), read('MAIL_FROM', SENDER, undefined)];
+  if (smtpUrl === undefined) return undefined;
+  for (const [variable, value] of Object.entries({ MAIL_FROM: from, PUBLIC_URL: publicUrl }))
+    if (value === undefined) problems.push({ variable, problem: 'is missing; SMTP_URL needs it' });
+  return from && publicUrl ? { smtpUrl, from, siteUrl: publicUrl } : undefined;
 }
 
 /** A server for people at this machine: nobody else reaches it, and no site stands on its database. */
@@ -286,6 +299,16 @@ const WEB_URL: Kind<string> = {
 const EMAIL: Kind<string> = {
   expected: 'an e-mail address, such as hello@stats.example',
   parse: (text) => (/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(text) ? text : undefined),
+};
+
+const SMTP_SERVER = url(['smtp:', 'smtps:'], 'smtps://user:password@mail.example:465');
+
+const SENDER: Kind<string> = {
+  expected: 'an e-mail address, with or without a name: help@stats.example, or Soulstat <help@stats.example>',
+  parse: (text) => {
+    const [, , bracketed] = /^([^<>"\r\n]{1,100})<([^<>]+)>$/.exec(text) ?? [];
+    return EMAIL.parse(bracketed ?? text) === undefined ? undefined : text;
+  },
 };
 
 const CONTACT: Kind<string> = {

@@ -33,6 +33,8 @@ export interface Dependencies {
   readonly adminToken?: string | undefined;
   /** Whom to tell of what is wrong with the site's security, as a URL; without one nobody is named. */
   readonly securityContact?: string | undefined;
+  /** Announces an answer of staff by e-mail; without one this site sends none. */
+  readonly announceAnswer?: ((messageId: number) => Promise<void>) | undefined;
   /** Where this process counts what a Prometheus server is told; without one it counts for its own pages alone. */
   readonly metrics?: Registry | undefined;
 }

@@ -12,6 +12,7 @@ import { openDownloads } from './downloads/open-downloads.ts';
 import { explainFailure } from './explain-failure.ts';
 import { openIngester } from './ingest/ingester.ts';
 import { openPipeline, type Pipeline } from './jobs/worker.ts';
+import { openMailer } from './mail/mailer.ts';
 import { openMetrics, serveMetrics } from './metrics.ts';
 import { PUBLIC_RATE_LIMITS, RATE_LIMITS } from './plugins/rate-limit.ts';
 import { takeBackDownloads } from './queries/postgres/matches/downloads.ts';
@@ -68,6 +69,7 @@ async function serveWith(config: Config, { log, begun, stopAsked }: Start): Prom
       log,
       worker: config.worker,
       steamApiKey: config.steamApiKey,
+      mailer: config.mail && openMailer(config.mail),
     });
     const demo = await openDemoWorld(databases, {
       log,
@@ -119,6 +121,7 @@ async function serveApp(
       platformApi: config.steamApiKey ? { key: config.steamApiKey, url: STEAM_API_URL } : undefined,
       adminToken: databases.dataFolder.adminToken,
       securityContact: config.securityContact,
+      announceAnswer: config.mail && pipeline.announceAnswer,
     },
     {
       log,

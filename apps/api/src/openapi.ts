@@ -23,6 +23,10 @@ const TAGS = [
   { name: 'guides', description: 'What people write: guides, comments, pictures in them' },
   { name: 'info', description: 'What the numbers stand on' },
   { name: 'ingest', description: 'How matches get here' },
+  {
+    name: 'tickets',
+    description: 'Tickets, and the roadmap that they are tied to, for the site’s own pages',
+  },
   { name: 'account', description: 'Whoever is signed in, for the site’s own pages' },
   { name: 'health', description: 'For whoever runs the site' },
 ];

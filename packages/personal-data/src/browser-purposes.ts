@@ -34,6 +34,14 @@ export const STORAGE_PURPOSES: Readonly<
     until: 'Until you delete it.',
   },
   scrollPositions: { what: 'How far you scrolled on each page.', until: 'Until you close the tab.' },
+  ticketDrafts: {
+    what: 'What you typed into a ticket and have not sent.',
+    until: 'Until you send it or close the tab.',
+  },
+  ticketCodes: {
+    what: 'Codes of tickets you opened as a guest or came back to.',
+    until: 'Until you close the tab.',
+  },
   uploads: {
     what: 'Which matches of your game cache were found and sent, and the folder you chose.',
     until: 'Until you forget them on the upload page.',

@@ -41,6 +41,8 @@ export const BROWSER_STORAGE = {
   recentSearches: { name: 'recentSearches', place: 'local storage' },
   homeVisit: { name: 'homeVisitedAt', place: 'local storage' },
   scrollPositions: { name: 'scroll-positions', place: 'session storage' },
+  ticketDrafts: { name: 'ticket-drafts', place: 'session storage' },
+  ticketCodes: { name: 'ticket-codes', place: 'session storage' },
   uploads: { name: 'soulstat-upload', place: 'IndexedDB' },
 } as const satisfies Record<string, StorageKind>;
 

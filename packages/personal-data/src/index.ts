@@ -2,6 +2,7 @@ import { ACCOUNT_TABLES } from './account-tables.ts';
 import { CONTENT_TABLES } from './content-tables.ts';
 import { MATCH_TABLES } from './match-tables.ts';
 import { STAFF_TABLES } from './staff-tables.ts';
+import { TICKET_TABLES } from './ticket-tables.ts';
 import type { StoredTable } from './stored-table.ts';
 
 export { COOKIE_PURPOSES, STORAGE_PURPOSES } from './browser-purposes.ts';
@@ -21,6 +22,7 @@ export {
 export const STORED_TABLES: readonly StoredTable[] = [
   ...ACCOUNT_TABLES,
   ...CONTENT_TABLES,
+  ...TICKET_TABLES,
   ...STAFF_TABLES,
   ...MATCH_TABLES,
 ];

@@ -18,6 +18,9 @@ export const NO_PERSONAL_DATA: Readonly<Record<string, string>> = {
   publisher_board: 'moments of Valve’s leaderboards',
   score_model: 'versions of the models',
   patch_note: 'facts of patches',
+  ticket_file: 'files of tickets; they go with the message in ticket_message',
+  ticket_macro: 'answers that staff give often',
+  roadmap_entry: 'what is planned or known to be broken',
   migration: 'migrations that were done',
 };
 
@@ -37,6 +40,11 @@ export const SUMS_OVER_EVERYBODY: Readonly<Record<string, string>> = {
 
 /** Columns that could be taken for a person and name none, as `table.column`. */
 export const NO_PERSON_IN_COLUMN: Readonly<Record<string, string>> = {
+  'ticket.email': 'an address, and no account; it stands and goes with ticket.account_id',
+  'ticket_message.author': 'owner, staff or the site',
+  'ticket_message.mailed_at': 'a moment',
+  'ticket_message.rendered': 'what was made of the text beside it',
+  'roadmap_entry.rendered': 'what was made of the text beside it',
   'removed_match.removed_by': 'the operator, or a ban',
   'audit_entry.actor_role': 'a role',
   'match.mid_boss_killed_by': 'a team',

@@ -8,6 +8,10 @@ export const RETENTION_DAYS = {
   securityEvents: 90,
   /** What accounts sent on a day. */
   uploadCounts: 7,
+  /** A ticket that waits for its owner is solved; … */
+  ticketWaiting: 14,
+  /** … and goes so long after it was solved. */
+  ticketSolved: 180,
   /** Boards of past days. */
   pastBoards: 90,
 } as const;

@@ -19,9 +19,9 @@ export const STORED_ELSEWHERE: readonly StoredElsewhere[] = [
   },
   {
     place: 'Memory of the server',
-    what: 'Your address for a minute, for limits on requests. Load times of pages, as sums without visitor.',
+    what: 'Your address, for limits on requests: for a minute, after you opened a ticket for an hour. Load times of pages, as sums without visitor.',
     why: 'One visitor cannot slow the site for all.',
-    until: 'Minutes, or until the server restarts.',
+    until: 'An hour at most, or until the server restarts.',
     seenBy: 'Nobody',
   },
   {
@@ -30,6 +30,13 @@ export const STORED_ELSEWHERE: readonly StoredElsewhere[] = [
     why: 'The quota of the day.',
     until: 'The end of the day (UTC). The key is then deleted.',
     seenBy: 'Nobody',
+  },
+  {
+    place: 'Mail server',
+    what: 'An e-mail that says there is an answer to your ticket, if you gave an address. What the answer says is not in it.',
+    why: 'You need not look for answers yourself.',
+    until: 'As long as the mail servers on its way keep it.',
+    seenBy: 'Whoever runs this copy of the site and its mail server',
   },
   {
     place: 'Backups',

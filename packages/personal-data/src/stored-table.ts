@@ -30,6 +30,7 @@ export type ExportPart =
   | 'uploads'
   | 'sessions'
   | 'securityEvents'
+  | 'tickets'
   | 'tables';
 
 /** Something that is stored outside of both databases. */

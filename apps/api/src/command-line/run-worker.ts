@@ -5,6 +5,7 @@ import { openDownloads } from '../downloads/open-downloads.ts';
 import { openIngester } from '../ingest/ingester.ts';
 import { finishRemovals } from '../removal/remove-matches.ts';
 import { openPipeline } from '../jobs/worker.ts';
+import { openMailer } from '../mail/mailer.ts';
 
 const say = (text: string) => console.log(`soulstat: ${text}`);
 
@@ -22,6 +23,7 @@ export async function runWorker(config: Config, stopAsked: Promise<void>): Promi
       log,
       worker: 'inline',
       steamApiKey: config.steamApiKey,
+      mailer: config.mail && openMailer(config.mail),
     });
     const ingester = openIngester(databases, { onWritten: pipeline.matchesWritten, isScored: true });
     const downloads = openDownloads(databases, { log, ingester, config });

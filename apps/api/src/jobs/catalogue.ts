@@ -1,9 +1,11 @@
+import { ANNOUNCE_ANSWER } from './announce-answer.job.ts';
 import { DRIFT_CHECK } from './drift-check.job.ts';
 import { FORGET_SENDERS } from './forget-senders.job.ts';
 import { FORGET_SESSIONS } from './forget-sessions.job.ts';
 import type { Job } from './job.ts';
 import { MATCHES_STORED } from './matches-stored.job.ts';
 import { SCORE_MATCHES } from './score-matches.job.ts';
+import { TIDY_TICKETS } from './tidy-tickets.job.ts';
 import { TIDY_UP } from './tidy-up.job.ts';
 import { TRAIN_SCORES } from './train-scores.job.ts';
 
@@ -15,5 +17,7 @@ export const JOBS: readonly Job[] = [
   DRIFT_CHECK,
   FORGET_SESSIONS,
   FORGET_SENDERS,
+  ANNOUNCE_ANSWER,
+  TIDY_TICKETS,
   TIDY_UP,
 ];

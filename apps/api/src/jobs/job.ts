@@ -1,10 +1,13 @@
 import type { Static, TSchema } from 'typebox';
 import type { Stores } from '../databases.ts';
 import type { Log } from '../log.ts';
+import type { Mailer } from '../mail/mailer.ts';
 
 /** What a job works with. */
 export interface JobContext {
   readonly stores: Stores;
+  /** Where this process sends e-mail. */
+  readonly mailer?: Mailer | undefined;
   readonly log: Log;
   /** Aborted when the process stops, or the job has lost its claim: begin nothing further. */
   readonly signal: AbortSignal;

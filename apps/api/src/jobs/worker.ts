@@ -4,6 +4,8 @@ import type { Log } from '../log.ts';
 import { openProfileRefresher } from '../platform/profile-refresher.ts';
 import { openRefresher } from '../counting/rollups.ts';
 import { JOBS } from './catalogue.ts';
+import { ANNOUNCE_ANSWER } from './announce-answer.job.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import type { Job } from './job.ts';
 import { MATCHES_STORED } from './matches-stored.job.ts';
 import { openJobQueue } from './queue.ts';
@@ -13,6 +15,8 @@ import { STEAM_API_URL } from '../addresses.ts';
 export interface Pipeline {
   /** To be told after every batch of matches that changed something. */
   readonly matchesWritten: (next?: WhatComesNext) => void;
+  /** An answer in a ticket is to be announced by e-mail. */
+  readonly announceAnswer: (messageId: number) => Promise<void>;
   /** Waits for what is under way, and begins nothing more. */
   close(): Promise<void>;
 }
@@ -23,6 +27,8 @@ export interface PipelineOptions {
   readonly worker: 'inline' | 'none';
   /** Of the platform's Web API: with one, names and pictures of players are kept fresh. */
   readonly steamApiKey?: string | undefined;
+  /** Sends e-mail for jobs. */
+  readonly mailer?: Mailer | undefined;
   readonly jobs?: readonly Job[];
 }
 
@@ -30,12 +36,12 @@ export interface PipelineOptions {
 const ASK_AFTER_MS = 1000;
 
 export async function openPipeline(stores: Stores, options: PipelineOptions): Promise<Pipeline> {
-  const { log, worker, steamApiKey, jobs = JOBS } = options;
+  const { log, worker, steamApiKey, mailer, jobs = JOBS } = options;
   const works = worker === 'inline';
   const queue = await openJobQueue(stores.postgres, {
     log,
     jobs,
-    ...(works && { work: { stores } }),
+    ...(works && { work: { stores, mailer } }),
   });
   const refresher = works ? openRefresher(stores, { log }) : undefined;
   const profiles =
@@ -58,6 +64,12 @@ export async function openPipeline(stores: Stores, options: PipelineOptions): Pr
     matchesWritten: (next) => {
       refresher?.matchesWritten(next);
       asking ??= setTimeout(ask, ASK_AFTER_MS).unref();
+    },
+    announceAnswer: async (messageId) => {
+      await queue
+        .send(ANNOUNCE_ANSWER, { messageId }, { key: String(messageId) })
+        // The answer itself is stored, and stands on its page.
+        .catch((error: unknown) => log.warn({ err: error }, 'An answer could not be announced'));
     },
     close: async () => {
       clearTimeout(asking);

@@ -65,8 +65,11 @@ export const RULES = {
   'ticket.file': { to: 'file tickets', from: 'guest' },
   'ticket.read': { to: 'read a ticket', as: ['owner'], byCode: true, from: 'staff' },
   'ticket.reply': { to: 'reply to a ticket', as: ['owner'], byCode: true, from: 'staff' },
+  'ticket.delete': { to: 'delete a ticket', as: ['owner'], byCode: true, from: 'staff' },
   'ticket.listOwn': { to: 'list their own tickets', from: 'user' },
   'ticket.manage': { to: 'work on the queue of tickets', from: 'staff' },
+  'roadmap.vote': { to: 'vote on the roadmap', from: 'user', unlessBanned: true },
+  'roadmap.write': { to: 'write the roadmap', from: 'staff' },
 
   'speedrun.play': { to: 'start a run of the shop speedrun', from: 'guest' },
   'speedrun.submit': { to: 'put a run on the boards', from: 'user', unlessBanned: true },

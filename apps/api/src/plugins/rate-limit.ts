@@ -34,6 +34,11 @@ export interface RateLimits {
   readonly previews: number;
   /** Of words of profile addresses, from one address: each may cost a question to the platform. */
   readonly lookUps: number;
+  /** Of codes of tickets, from one address: each has 80 random bits. */
+  readonly ticketCodes: number;
+  /** Of new tickets, and of files for them, from one address, within an hour. */
+  readonly tickets: number;
+  readonly ticketFiles: number;
   /** Programs of this machine, which ask for themselves, may ask so many times as often as an address. */
   readonly ownMachineFactor: number;
 }
@@ -53,6 +58,9 @@ export const RATE_LIMITS: RateLimits = {
   uploadedBytesPerDay: 512 * 1024 * 1024,
   previews: 60,
   lookUps: 30,
+  ticketCodes: 20,
+  tickets: 10,
+  ticketFiles: 30,
   ownMachineFactor: 100,
 };
 
@@ -105,7 +113,16 @@ export function limitPreviews(app: FastifyInstance, limits: RateLimits): LimitHo
   return hookOf(app, { max: limitFor(limits, 'previews') });
 }
 
-type AddressLimit = 'perAddress' | 'signIns' | 'uploads' | 'reports' | 'previews' | 'lookUps';
+type AddressLimit =
+  | 'perAddress'
+  | 'signIns'
+  | 'uploads'
+  | 'reports'
+  | 'previews'
+  | 'lookUps'
+  | 'ticketCodes'
+  | 'tickets'
+  | 'ticketFiles';
 
 function limitFor(limits: RateLimits, of: AddressLimit) {
   return (request: FastifyRequest) => limits[of] * (isFromThisMachine(request) ? limits.ownMachineFactor : 1);
@@ -114,6 +131,24 @@ function limitFor(limits: RateLimits, of: AddressLimit) {
 /** A hook for the route on which browsers report. */
 export function limitReports(app: FastifyInstance, limits: RateLimits): LimitHook {
   return hookOf(app, { max: limitFor(limits, 'reports') });
+}
+
+/** A hook for new tickets. */
+export function limitTickets(app: FastifyInstance, limits: RateLimits): LimitHook {
+  return hookOf(app, { max: limitFor(limits, 'tickets'), timeWindow: '1 hour' });
+}
+
+/** A hook for files of tickets. */
+export function limitTicketFiles(app: FastifyInstance, limits: RateLimits): LimitHook {
+  return hookOf(app, { max: limitFor(limits, 'ticketFiles'), timeWindow: '1 hour' });
+}
+
+/** A hook for whatever takes the code of a ticket; requests without one are no guess. */
+export function limitCodes(app: FastifyInstance, limits: RateLimits): LimitHook {
+  return hookOf(app, {
+    max: limitFor(limits, 'ticketCodes'),
+    allowList: ({ body }) => (body as { readonly code?: unknown } | undefined)?.code === undefined,
+  });
 }
 
 /** A hook for the routes of an account. A guest has none: the routes themselves refuse. */

@@ -25,6 +25,7 @@ interface AccountSiteOptions extends AppOptions {
   readonly accounts?: AccountSettings;
   readonly adminToken?: string;
   readonly readers?: Readers;
+  readonly announceAnswer?: (messageId: number) => Promise<void>;
   /** Where it listens; this machine alone when left out. */
   readonly host?: string;
 }
@@ -32,12 +33,22 @@ interface AccountSiteOptions extends AppOptions {
 /** The whole app over these databases, listening on this machine, with the demo sign-in unless told otherwise. */
 export async function openAccountSite(
   databases: Databases,
-  { accounts = DEMO_ACCOUNTS, host = '127.0.0.1', adminToken, readers, ...options }: AccountSiteOptions = {},
+  {
+    accounts = DEMO_ACCOUNTS,
+    host = '127.0.0.1',
+    adminToken,
+    readers,
+    announceAnswer,
+    ...options
+  }: AccountSiteOptions = {},
 ): Promise<AccountSite> {
   const lines: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
   const ingester = openIngester(databases, { readers });
-  const app = buildApp({ ...databases, ingester, readers, accounts, adminToken }, { log, ...options });
+  const app = buildApp(
+    { ...databases, ingester, readers, accounts, adminToken, announceAnswer },
+    { log, ...options },
+  );
   await app.listen({ host, port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;

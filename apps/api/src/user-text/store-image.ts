@@ -15,11 +15,21 @@ export interface StoredImage {
   readonly bytes: number;
 }
 
+/** Decodes a picture and stores it anew. */
+export async function storeImage(rawStore: RawStore, upload: Uint8Array): Promise<StoredImage> {
+  const { data, info } = await encodeImage(upload);
+  const { sha256 } = await rawStore.put(data);
+  return { sha256, width: info.width, height: info.height, bytes: data.byteLength };
+}
+
 /**
- * Decodes a picture and stores it anew as WebP: what came along with its pixels (place, camera, thumbnails, trailing bytes that are something
+ * Decodes a picture and encodes it anew as WebP: what came along with its pixels (place, camera, thumbnails, trailing bytes that are something
  * else) is gone, and whatever it was before, browsers read a WebP.
  */
-export async function storeImage(rawStore: RawStore, upload: Uint8Array): Promise<StoredImage> {
+export async function encodeImage(upload: Uint8Array): Promise<{
+  readonly data: Uint8Array;
+  readonly info: { readonly width: number; readonly height: number };
+}> {
   const { format, width, height } = await headOf(upload);
   if (!FORMATS.includes(format)) fail('unsupported_media_type', 'Pictures are PNG, JPEG or WebP.');
   if (Math.max(width, height) > MAX_SIDE)
@@ -27,14 +37,14 @@ export async function storeImage(rawStore: RawStore, upload: Uint8Array): Promis
       'invalid_request',
       `A picture has at most ${MAX_SIDE.toLocaleString('en')} pixels a side; this one has ${width} × ${height}.`,
     );
-  const { data, info } = await sharp(upload, LIMITS)
-    // As the camera was turned.
-    .autoOrient()
-    .webp({ quality: 82 })
-    .toBuffer({ resolveWithObject: true })
-    .catch(unreadable);
-  const { sha256 } = await rawStore.put(data);
-  return { sha256, width: info.width, height: info.height, bytes: data.byteLength };
+  return (
+    sharp(upload, LIMITS)
+      // As the camera was turned.
+      .autoOrient()
+      .webp({ quality: 82 })
+      .toBuffer({ resolveWithObject: true })
+      .catch(unreadable)
+  );
 }
 
 /** Of animated pictures the first frame. */
@@ -54,7 +64,8 @@ async function headOf(upload: Uint8Array): Promise<Metadata> {
 const startsWith = (bytes: Uint8Array, text: string, at = 0) =>
   Buffer.from(bytes.subarray(at, at + text.length)).toString('latin1') === text;
 
-function isPicture(bytes: Uint8Array): boolean {
+/** By its first bytes. */
+export function isPicture(bytes: Uint8Array): boolean {
   const isWebp = startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8);
   return isWebp || startsWith(bytes, '\u0089PNG\r\n\u001A\n') || startsWith(bytes, '\u00FF\u00D8\u00FF');
 }

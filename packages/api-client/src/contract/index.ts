@@ -40,6 +40,9 @@ export * as scores from './matches/scores.ts';
 export * as percentiles from './matches/scores-percentiles.ts';
 export * as rankHistory from './players/scores-rank-history.ts';
 export * as search from './players/search.ts';
+export * as roadmap from './tickets/roadmap.ts';
+export * as staffTickets from './tickets/staff-tickets.ts';
+export * as tickets from './tickets/tickets.ts';
 export * as webVitals from './site/web-vitals.ts';
 export * as upkeep from './site/upkeep.ts';
 export * as userText from './site/user-text.ts';
@@ -271,3 +274,17 @@ export type {
 export type { Comment, Comments } from './guides/comments.ts';
 export type { GuideDraft, GuideToReview, OwnGuide } from './guides/guide-writing.ts';
 export type { Guide, GuideAuthor, GuideCard, GuideChanges, GuideLibrary } from './guides/guides.ts';
+export type { RoadmapEntry, RoadmapKind, RoadmapState } from './tickets/roadmap.ts';
+export type { TicketMacro, TicketQueue } from './tickets/staff-tickets.ts';
+export type {
+  ContextName,
+  QueuedTicket,
+  Ticket,
+  TicketCategory,
+  TicketContext,
+  TicketFile,
+  TicketLine,
+  TicketMessage,
+  TicketState,
+} from './tickets/ticket.ts';
+export type { SimilarTickets, TicketService } from './tickets/tickets.ts';

@@ -19,6 +19,9 @@ import { listUploadsOf } from '../../queries/postgres/matches/match-uploads.ts';
 import { listSecurityEvents, saveSecurityEvent } from '../../queries/postgres/accounts/security-events.ts';
 import type { OwnSessionRow, SessionRow } from '../../queries/postgres/accounts/sessions.ts';
 import { noteEvent, securityEventOf } from '../../plugins/security-log.ts';
+import { listMessages } from '../../queries/postgres/tickets/messages.ts';
+import { listWholeTicketsOf } from '../../queries/postgres/tickets/tickets.ts';
+import type { Postgres } from '../../queries/postgres/client/connect.ts';
 import { unixSeconds } from '../../unix-seconds.ts';
 import { fail } from '../../problem.ts';
 
@@ -120,8 +123,35 @@ async function exportOf(
       settledAt: settledAt && unixSeconds(settledAt),
     })),
     securityEvents: events.map(securityEventOf),
+    tickets: await ticketsOf(db, accountId),
     tables: { ...(await listOwnRows(db, accountId)), ...(await listAccountRows(clickhouse, accountId)) },
     firstSignedInAt: unixSeconds(account.createdAt),
     lastSignedInAt: unixSeconds(account.signedInAt),
   };
+}
+
+/** What staff noted among themselves stays with them. */
+async function ticketsOf(db: Postgres, accountId: number): Promise<AccountExport['tickets']> {
+  const tickets: AccountExport['tickets'] = [];
+  for (const ticket of await listWholeTicketsOf(db, accountId)) {
+    const { ticketId, category, title, state, email, context, createdAt, updatedAt } = ticket;
+    const messages = await listMessages(db, ticketId, { withInternal: false });
+    tickets.push({
+      ticketId,
+      category,
+      title,
+      state,
+      createdAt: unixSeconds(createdAt),
+      updatedAt: unixSeconds(updatedAt),
+      email,
+      context: [...context],
+      messages: messages.map(({ by, body, createdAt: at, files }) => ({
+        by,
+        text: body,
+        at: unixSeconds(at),
+        files: [...files],
+      })),
+    });
+  }
+  return tickets;
 }

@@ -17,6 +17,9 @@ import { savePlayers } from '../../queries/postgres/players/players.ts';
 import { savePublisherBoard } from '../../queries/postgres/players/publisher-boards.ts';
 import { setContentState } from '../../queries/postgres/moderation/moderation-state.ts';
 import { saveReport } from '../../queries/postgres/moderation/reports.ts';
+import { addMessage } from '../../queries/postgres/tickets/messages.ts';
+import { addVote, saveEntry } from '../../queries/postgres/tickets/roadmap.ts';
+import { changeTicket, insertTicket } from '../../queries/postgres/tickets/tickets.ts';
 import { setRole } from '../../queries/postgres/accounts/account-roles.ts';
 import { json, pg } from '../../queries/postgres/client/pg.ts';
 import type { Postgres } from '../../queries/postgres/client/connect.ts';
@@ -156,6 +159,7 @@ async function makeOneOfEverything(postgres: Postgres): Promise<void> {
   await postgres.rows(pg`
     update audit_entry set before = ${json({ accountId: ACCOUNT })}, after = ${json({ accountId: ACCOUNT })}
   `);
+  await makeTickets(postgres);
   await beginRemoval(postgres, {
     matchIds: [70_000_002],
     refusedFrom: 'players',
@@ -163,6 +167,21 @@ async function makeOneOfEverything(postgres: Postgres): Promise<void> {
     why: null,
   });
   await noteTraces(postgres, [{ matchId: 70_000_002, days: [], accountIds: [ACCOUNT], files: [] }]);
+}
+
+/** One of one's own, and one of somebody else's that one answers as staff. */
+async function makeTickets(postgres: Postgres): Promise<void> {
+  const ticket = { category: 'bug', title: 'A title', email: null } as const;
+  const context = [{ name: 'player' as const, value: String(ACCOUNT) }];
+  const own = await insertTicket(postgres, { ...ticket, owner: { accountId: ACCOUNT }, context });
+  const message = { body: 'A text', rendered: {} };
+  await addMessage(postgres, { ...message, ticketId: own, author: 'owner' });
+  const codeHash = new Uint8Array(32);
+  const strange = await insertTicket(postgres, { ...ticket, owner: { codeHash }, context: [] });
+  await addMessage(postgres, { ...message, ticketId: strange, author: 'staff', staffId: ACCOUNT });
+  await changeTicket(postgres, strange, { assigneeId: ACCOUNT });
+  const entry = { kind: 'plan', state: 'planned', title: 'A plan', body: '', rendered: {} } as const;
+  await addVote(postgres, (await saveEntry(postgres, undefined, entry)) ?? 0, ACCOUNT);
 }
 
 /** What a small league does not lead to, such as places of the past. */

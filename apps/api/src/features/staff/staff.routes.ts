@@ -9,6 +9,7 @@ import { listStaffAccounts, type StaffAccountRow } from '../../queries/postgres/
 import type { Postgres } from '../../queries/postgres/client/connect.ts';
 import { listAudit, listAuditActions, writeAudit } from '../../queries/postgres/moderation/audit.ts';
 import { countOpenReports } from '../../queries/postgres/moderation/reports.ts';
+import { countByState } from '../../queries/postgres/tickets/staff-queue.ts';
 import { countFailedJobs } from '../../queries/postgres/work/jobs.ts';
 import { unixSeconds } from '../../unix-seconds.ts';
 
@@ -38,6 +39,7 @@ export const staffRoutes: Feature = async (app, { dependencies: { postgres }, pe
         role: actor.role,
         may: offered(actor, OFFERED),
         openReports: await countOpenReports(postgres),
+        openTickets: may(actor, 'ticket.manage') ? (await countByState(postgres)).open : 0,
         failedJobs: may(actor, 'job.read') ? await countFailedJobs(postgres) : 0,
       };
     },

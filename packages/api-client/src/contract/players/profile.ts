@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { AccountId, MatchId, nullable, Problem, RankNumber, UnixSeconds } from '../common.ts';
 import { UPLOAD_FIELDS } from '../matches/match-summary.ts';
 import { SecurityEvent, SessionProfile } from '../site/auth.ts';
+import { ExportedTicket } from '../tickets/ticket.ts';
 import { route } from '../route.ts';
 
 /** The most favourites of one account. */
@@ -181,6 +182,7 @@ export const AccountExport = Type.Object(
       }),
     ),
     securityEvents: Type.Array(SecurityEvent, { description: 'Of the last 90 days, the newest first' }),
+    tickets: Type.Array(ExportedTicket, { description: 'The newest first, without notes among staff' }),
     tables: Type.Record(Type.String(), Type.Array(Type.Record(Type.String(), Type.Unknown())), {
       description: 'Rows of every other table about the account, by the name of the table',
     }),

@@ -26,6 +26,7 @@ export const StaffOverview = Type.Object(
       'job.retry',
     ),
     openReports: Count,
+    openTickets: Type.Integer({ minimum: 0, description: '0 for those who may not see them' }),
     failedJobs: Type.Integer({
       minimum: 0,
       description: 'Jobs that were given up; 0 for those who may not see them',

@@ -1,0 +1,72 @@
+import type { TicketCategory, TicketContext } from '@soulstat/api-client/contract';
+import type { Postgres } from '../../queries/postgres/client/connect.ts';
+import { countFreeFiles } from '../../queries/postgres/tickets/files.ts';
+import { addMessage } from '../../queries/postgres/tickets/messages.ts';
+import { countTicketsOf, insertTicket } from '../../queries/postgres/tickets/tickets.ts';
+import { fail } from '../../problem.ts';
+import { hashOfCode, newTicketCode } from './ticket-code.ts';
+import { cleanContext, cleanEmail, cleanText, cleanTitle } from './ticket-input.ts';
+import { renderTicketText } from './ticket-text.ts';
+
+/** Of one account: within a day, and unsolved at a time. */
+const MAX_A_DAY = 20;
+const MAX_UNSOLVED = 50;
+
+export interface TicketInput {
+  readonly category: TicketCategory;
+  readonly title: string;
+  readonly text: string;
+  readonly email?: string | undefined;
+  readonly context?: readonly TicketContext[];
+  readonly fileIds?: readonly string[];
+}
+
+export interface Opener {
+  /** Null of a guest. */
+  readonly accountId: number | null;
+  readonly sendsEmail: boolean;
+}
+
+/** Stores a ticket with its first message. A guest gets a code, which is stored nowhere. */
+export async function openTicket(
+  postgres: Postgres,
+  input: TicketInput,
+  { accountId, sendsEmail }: Opener,
+): Promise<{ ticketId: number; code: string | null }> {
+  const title = cleanTitle(input.title);
+  const email = cleanEmail(input.email, sendsEmail);
+  const body = cleanText(input.text);
+  const rendered = await renderTicketText(body, { isStaff: false });
+  if (accountId !== null) await refuseFlood(postgres, accountId);
+  const code = accountId === null ? newTicketCode() : null;
+  const codeHash = code === null ? undefined : hashOfCode(code);
+  const owner = codeHash ? { codeHash } : { accountId: accountId ?? 0 };
+  const { category, context = [], fileIds = [] } = input;
+  return postgres.transaction(async (tx) => {
+    await refuseUnknownFiles(tx, fileIds);
+    const ticketId = await insertTicket(tx, {
+      owner,
+      category,
+      title,
+      email,
+      context: cleanContext(context),
+    });
+    await addMessage(tx, { ticketId, author: 'owner', body, rendered, fileIds });
+    return { ticketId, code };
+  });
+}
+
+async function refuseFlood(postgres: Postgres, accountId: number): Promise<void> {
+  const { lately, unsolved } = await countTicketsOf(postgres, accountId);
+  if (lately >= MAX_A_DAY)
+    fail('too_many_requests', `You opened ${MAX_A_DAY} tickets within a day. Please go on tomorrow.`);
+  if (unsolved >= MAX_UNSOLVED)
+    fail('too_many_requests', `You have ${MAX_UNSOLVED} unsolved tickets. Solve or delete some first.`);
+}
+
+/** Files that are gone are said, so that nobody believes they arrived. */
+export async function refuseUnknownFiles(tx: Postgres, fileIds: readonly string[]): Promise<void> {
+  const wanted = [...new Set(fileIds)];
+  if (wanted.length > 0 && (await countFreeFiles(tx, wanted)) < wanted.length)
+    fail('invalid_request', 'A file is not here any more. Remove it and attach it again.');
+}

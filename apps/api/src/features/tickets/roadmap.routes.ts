@@ -1,0 +1,80 @@
+import { roadmap, tickets, type RoadmapEntry } from '@soulstat/api-client/contract';
+import type { Feature } from '../../feature.ts';
+import { limitAccount } from '../../plugins/rate-limit.ts';
+import { keepPrivate } from '../../plugins/session.ts';
+import {
+  addVote,
+  findEntry,
+  listEntries,
+  listVotes,
+  removeVote,
+  type EntryRow,
+} from '../../queries/postgres/tickets/roadmap.ts';
+import { findSimilarEntries, findSimilarTickets } from '../../queries/postgres/tickets/similar.ts';
+import { serviceTime } from '../../queries/postgres/tickets/tickets.ts';
+import { unixSeconds } from '../../unix-seconds.ts';
+import { fail } from '../../problem.ts';
+import { lineAnswer } from './ticket-answer.ts';
+import { cleanText } from './ticket-input.ts';
+import { filledTicketText } from './ticket-text.ts';
+
+/** What everybody may see of tickets: the roadmap that they are tied to, how long they wait, and what is known already. */
+export const roadmapRoutes: Feature = async (app, { dependencies: { postgres, announceAnswer } }) => {
+  app.route({
+    ...roadmap.getRoadmap,
+    handler: async () => Promise.all((await listEntries(postgres)).map(entryAnswer)),
+  });
+
+  app.route({
+    ...tickets.getService,
+    handler: async () => ({
+      ...(await serviceTime(postgres)),
+      sendsEmail: announceAnswer !== undefined,
+    }),
+  });
+};
+
+/** The same for whoever is signed in. */
+export const ownRoadmapRoutes: Feature = async (app, options) => {
+  const { dependencies, sessions, permissions, rateLimits } = options;
+  const { postgres } = dependencies;
+  keepPrivate(app);
+  app.addHook('preHandler', limitAccount(app, rateLimits, sessions));
+
+  app.route({
+    ...tickets.findSimilar,
+    handler: async (request) => {
+      const text = cleanText(request.query.text);
+      const { accountId } = await permissions.actorOf(request);
+      const entries = await findSimilarEntries(postgres, text);
+      const rows = accountId === null ? [] : await findSimilarTickets(postgres, accountId, text);
+      return { entries, own: rows.map(lineAnswer) };
+    },
+  });
+
+  app.route({
+    ...roadmap.listVotes,
+    handler: async (request) => {
+      const { accountId } = await sessions.require(request);
+      return { entryIds: await listVotes(postgres, accountId) };
+    },
+  });
+
+  app.route({
+    ...roadmap.vote,
+    handler: async (request) => {
+      const { accountId } = await sessions.require(request);
+      const { entryId } = request.params;
+      if (!(await findEntry(postgres, entryId))) fail('not_found', 'There is no such entry any more.');
+      await (request.body.isFor ? addVote : removeVote)(postgres, entryId, accountId);
+      return { entryIds: await listVotes(postgres, accountId) };
+    },
+  });
+};
+
+async function entryAnswer(entry: EntryRow): Promise<RoadmapEntry> {
+  const { entryId, kind, state, title, body, rendered, updatedAt } = entry;
+  const parts = await filledTicketText({ body: body || title, rendered }, { isStaff: true });
+  const { tickets: tied, votes } = entry;
+  return { entryId, kind, state, title, parts, tickets: tied, votes, updatedAt: unixSeconds(updatedAt) };
+}

@@ -1,0 +1,68 @@
+import type { Ticket, TicketLine } from '@soulstat/api-client/contract';
+import { may, offered, type Actor } from '../../permissions/may.ts';
+import type { Postgres } from '../../queries/postgres/client/connect.ts';
+import { listMessages, type MessageRow } from '../../queries/postgres/tickets/messages.ts';
+import { findEntry } from '../../queries/postgres/tickets/roadmap.ts';
+import { namesOf } from '../../queries/postgres/tickets/staff-queue.ts';
+import type { TicketLineRow, TicketRow } from '../../queries/postgres/tickets/tickets.ts';
+import { unixSeconds } from '../../unix-seconds.ts';
+import { listStaff } from './manage-ticket.ts';
+import { filledTicketText } from './ticket-text.ts';
+
+const ACTIONS = ['ticket.reply', 'ticket.delete', 'ticket.manage'] as const;
+
+/** Who asks for a ticket, and what they are to it. */
+export interface TicketReader {
+  readonly actor: Actor;
+  /** By account or by code. */
+  readonly isOwner: boolean;
+}
+
+export async function ticketAnswer(db: Postgres, ticket: TicketRow, reader: TicketReader): Promise<Ticket> {
+  const { ticketId, category, title, state, context, accountId, email, entryId } = ticket;
+  const isStaff = may(reader.actor, 'ticket.manage');
+  const messages = await listMessages(db, ticketId, { withInternal: isStaff });
+  const entry = entryId === null ? undefined : await findEntry(db, entryId);
+  return {
+    ticketId,
+    category,
+    title,
+    state,
+    createdAt: unixSeconds(ticket.createdAt),
+    updatedAt: unixSeconds(ticket.updatedAt),
+    isGuest: accountId === null,
+    hasEmail: email !== null,
+    context: [...context],
+    messages: await Promise.all(messages.map(messageAnswer)),
+    entry: entry ? { entryId: entry.entryId, title: entry.title, state: entry.state } : null,
+    isOwn: reader.isOwner,
+    may: offered(reader.actor, ACTIONS, { owner: reader.isOwner }),
+    staff: isStaff ? await staffPart(db, ticket) : null,
+  };
+}
+
+async function messageAnswer(message: MessageRow): Promise<Ticket['messages'][number]> {
+  const { messageId, by, isInternal, createdAt, files } = message;
+  const parts = await filledTicketText(message, { isStaff: by === 'staff' });
+  return { messageId, by, isInternal, parts, at: unixSeconds(createdAt), files: [...files] };
+}
+
+async function staffPart(db: Postgres, { accountId, assigneeId }: TicketRow): Promise<Ticket['staff']> {
+  const names = await namesOf(db, [accountId, assigneeId]);
+  const personOf = (id: number | null) =>
+    id === null ? null : { accountId: id, name: names.get(id) ?? null };
+  return { owner: personOf(accountId), assignee: personOf(assigneeId), assignable: await listStaff(db) };
+}
+
+export function lineAnswer(row: TicketLineRow): TicketLine {
+  const { ticketId, category, title, state, createdAt, updatedAt, answers } = row;
+  return {
+    ticketId,
+    category,
+    title,
+    state,
+    createdAt: unixSeconds(createdAt),
+    updatedAt: unixSeconds(updatedAt),
+    answers,
+  };
+}

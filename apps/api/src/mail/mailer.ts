@@ -1,0 +1,53 @@
+import { createTransport } from 'nodemailer';
+
+/** Where e-mail goes out, and what it says of this site. */
+export interface MailSettings {
+  /** `smtp://` or `smtps://`, with user and password where the server asks for them. */
+  readonly smtpUrl: string;
+  readonly from: string;
+  /** Without a slash at the end. */
+  readonly siteUrl: string;
+}
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  /** Plain text: no e-mail of ours has markup, pictures or marks that tell whether it was read. */
+  readonly text: string;
+  /** The same for every try, so that a server can tell that it has it already. */
+  readonly key: string;
+}
+
+export interface Mailer {
+  readonly siteUrl: string;
+  /** Resolved means that the server has taken it. */
+  send(mail: Mail): Promise<void>;
+}
+
+const PATIENCE_MS = 20_000;
+
+/** One connection for each e-mail: there are few. */
+export function openMailer({ smtpUrl, from, siteUrl }: MailSettings): Mailer {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    siteUrl,
+    send: async ({ to, subject, text, key }) => {
+      await transport.sendMail({
+        from,
+        // As an object it is one address, whatever commas are in it.
+        to: { name: '', address: to },
+        subject,
+        text,
+        messageId: `<${key}@${new URL(siteUrl).hostname}>`,
+        headers: { 'auto-submitted': 'auto-generated' },
+      });
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import type { RoadmapKind, RoadmapState } from '@soulstat/api-client/contract';
+import type { Postgres } from '../client/connect.ts';
+import { json, pg } from '../client/pg.ts';
+
+export interface EntryRow {
+  readonly entryId: number;
+  readonly kind: RoadmapKind;
+  readonly state: RoadmapState;
+  readonly title: string;
+  readonly body: string;
+  readonly rendered: unknown;
+  readonly tickets: number;
+  readonly votes: number;
+  readonly updatedAt: Date;
+}
+
+const MAX_DONE = 50;
+const MAX_ENTRIES = 300;
+
+/** The most wanted first; of what is done the newest. */
+export function listEntries(db: Postgres): Promise<EntryRow[]> {
+  return db.rows(pg<EntryRow>`
+    select * from (
+      select entry_id as "entryId", kind, state, title, body, rendered, updated_at as "updatedAt",
+        (select count(*)::int from ticket where ticket.entry_id = roadmap_entry.entry_id) as tickets,
+        (select count(*)::int from roadmap_vote where roadmap_vote.entry_id = roadmap_entry.entry_id) as votes,
+        row_number() over (partition by state = 'done' order by updated_at desc, entry_id) as place
+      from roadmap_entry
+    ) as entry
+    where (state <> 'done' and place <= ${MAX_ENTRIES}) or place <= ${MAX_DONE}
+    order by tickets + votes desc, "updatedAt" desc, "entryId"
+  `);
+}
+
+export async function findEntry(
+  db: Postgres,
+  entryId: number,
+): Promise<Pick<EntryRow, 'entryId' | 'kind' | 'state' | 'title' | 'body'> | undefined> {
+  const [row] = await db.rows(pg<Pick<EntryRow, 'entryId' | 'kind' | 'state' | 'title' | 'body'>>`
+    select entry_id as "entryId", kind, state, title, body from roadmap_entry where entry_id = ${entryId}
+  `);
+  return row;
+}
+
+export type NewEntry = Pick<EntryRow, 'kind' | 'state' | 'title' | 'body' | 'rendered'>;
+
+/** Undefined where there is no such entry to change. */
+export async function saveEntry(
+  db: Postgres,
+  entryId: number | undefined,
+  { kind, state, title, body, rendered }: NewEntry,
+): Promise<number | undefined> {
+  const [row] = await db.rows(
+    entryId === undefined
+      ? pg<{ entryId: number }>`
+          insert into roadmap_entry (kind, state, title, body, rendered)
+          values (${kind}, ${state}, ${title}, ${body}, ${json(rendered)}) returning entry_id as "entryId"
+        `
+      : pg<{ entryId: number }>`
+          update roadmap_entry set kind = ${kind}, state = ${state}, title = ${title}, body = ${body},
+            rendered = ${json(rendered)}, updated_at = now()
+          where entry_id = ${entryId} returning entry_id as "entryId"
+        `,
+  );
+  return row?.entryId;
+}
+
+export async function deleteEntry(db: Postgres, entryId: number): Promise<void> {
+  await db.rows(pg`delete from roadmap_entry where entry_id = ${entryId}`);
+}
+
+export async function listVotes(db: Postgres, accountId: number): Promise<number[]> {
+  const rows = await db.rows(pg<{ entryId: number }>`
+    select entry_id as "entryId" from roadmap_vote where account_id = ${accountId} order by entry_id
+  `);
+  return rows.map(({ entryId }) => entryId);
+}
+
+/** Nothing where the entry or the account is gone. */
+export async function addVote(db: Postgres, entryId: number, accountId: number): Promise<void> {
+  await db.rows(pg`
+    insert into roadmap_vote (entry_id, account_id)
+    select entry_id, account_id from roadmap_entry, account
+    where entry_id = ${entryId} and account_id = ${accountId}
+    on conflict do nothing
+  `);
+}
+
+export async function removeVote(db: Postgres, entryId: number, accountId: number): Promise<void> {
+  await db.rows(pg`delete from roadmap_vote where entry_id = ${entryId} and account_id = ${accountId}`);
+}

@@ -1,0 +1,34 @@
+import type { Postgres } from '../client/connect.ts';
+import { pg, type Pg } from '../client/pg.ts';
+import type { EntryRow } from './roadmap.ts';
+import { LINE, type TicketLineRow } from './tickets.ts';
+
+const MAX_SIMILAR = 4;
+
+/** A text as a query that any of its words passes; stop words alone are an empty one, which nothing passes. */
+const anyWord = (text: string): Pg =>
+  pg`replace(plainto_tsquery('english', ${text})::text, '&', '|')::tsquery`;
+
+export type SimilarEntryRow = Pick<EntryRow, 'entryId' | 'kind' | 'state' | 'title'>;
+
+/** Of the public roadmap, the closest first. */
+export function findSimilarEntries(db: Postgres, text: string): Promise<SimilarEntryRow[]> {
+  return db.rows(pg<SimilarEntryRow>`
+    select entry_id as "entryId", kind, state, title
+    from roadmap_entry, (select ${anyWord(text)} as words) as query
+    where to_tsvector('english', title || ' ' || body) @@ words
+    order by ts_rank(to_tsvector('english', title || ' ' || body), words) desc, entry_id desc
+    limit ${MAX_SIMILAR}
+  `);
+}
+
+/** Of one account's tickets, the closest first. */
+export function findSimilarTickets(db: Postgres, accountId: number, text: string): Promise<TicketLineRow[]> {
+  return db.rows(pg<TicketLineRow>`
+    select ${LINE}
+    from ticket, (select ${anyWord(text)} as words) as query
+    where account_id = ${accountId} and to_tsvector('english', title) @@ words
+    order by ts_rank(to_tsvector('english', title), words) desc, ticket_id desc
+    limit ${MAX_SIMILAR}
+  `);
+}

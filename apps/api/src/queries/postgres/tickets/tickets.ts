@@ -1,0 +1,164 @@
+import type { TicketCategory, TicketContext, TicketState } from '@soulstat/api-client/contract';
+import type { Postgres } from '../client/connect.ts';
+import { json, NOTHING, pg, type Pg } from '../client/pg.ts';
+
+export interface NewTicket {
+  /** Whose it is: an account, or whoever has the code with this hash. */
+  readonly owner: { readonly accountId: number } | { readonly codeHash: Uint8Array };
+  readonly category: TicketCategory;
+  readonly title: string;
+  readonly email: string | null;
+  readonly context: readonly TicketContext[];
+}
+
+export interface TicketRow {
+  readonly ticketId: number;
+  readonly accountId: number | null;
+  readonly category: TicketCategory;
+  readonly title: string;
+  readonly state: TicketState;
+  readonly email: string | null;
+  readonly context: readonly TicketContext[];
+  readonly assigneeId: number | null;
+  readonly entryId: number | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+export interface TicketLineRow {
+  readonly ticketId: number;
+  readonly category: TicketCategory;
+  readonly title: string;
+  readonly state: TicketState;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly answers: number;
+}
+
+const MAX_LISTED = 200;
+
+/** What every list of tickets says of one. */
+export const LINE: Pg = pg`
+  ticket.ticket_id as "ticketId", ticket.category, ticket.title, ticket.state,
+  ticket.created_at as "createdAt", ticket.updated_at as "updatedAt",
+  (
+    select count(*)::int from ticket_message
+    where ticket_message.ticket_id = ticket.ticket_id and author = 'staff' and not is_internal
+  ) as answers
+`;
+
+const ROW: Pg = pg`
+  ticket_id as "ticketId", account_id as "accountId", category, title, state, email, context,
+  assignee_id as "assigneeId", entry_id as "entryId", created_at as "createdAt", updated_at as "updatedAt"
+`;
+
+export async function insertTicket(db: Postgres, ticket: NewTicket): Promise<number> {
+  const { owner, category, title, email, context } = ticket;
+  const accountId = 'accountId' in owner ? owner.accountId : null;
+  const codeHash = 'codeHash' in owner ? owner.codeHash : null;
+  const [row] = await db.rows(pg<{ ticketId: number }>`
+    insert into ticket (account_id, code_hash, category, title, email, context)
+    values (${accountId}, ${codeHash}, ${category}, ${title}, ${email}, ${json(context)})
+    returning ticket_id as "ticketId"
+  `);
+  return row?.ticketId ?? 0;
+}
+
+export const findTicket = (db: Postgres, ticketId: number): Promise<TicketRow | undefined> =>
+  findWhere(db, pg`ticket_id = ${ticketId}`);
+
+export const findTicketByCode = (db: Postgres, codeHash: Uint8Array): Promise<TicketRow | undefined> =>
+  findWhere(db, pg`code_hash = ${codeHash}`);
+
+async function findWhere(db: Postgres, condition: Pg): Promise<TicketRow | undefined> {
+  const [row] = await db.rows(pg<TicketRow>`
+    select ${ROW} from ticket where ${condition}
+  `);
+  return row;
+}
+
+/** Every ticket of an account, the newest first. */
+export function listWholeTicketsOf(db: Postgres, accountId: number): Promise<TicketRow[]> {
+  return db.rows(pg<TicketRow>`
+    select ${ROW} from ticket where account_id = ${accountId} order by ticket_id desc
+  `);
+}
+
+export function listTicketsOf(db: Postgres, accountId: number): Promise<TicketLineRow[]> {
+  return db.rows(pg<TicketLineRow>`
+    select ${LINE} from ticket where account_id = ${accountId}
+    order by updated_at desc, ticket_id desc limit ${MAX_LISTED}
+  `);
+}
+
+/** Tickets that the account opened within a day, and those of it that are not solved. */
+export async function countTicketsOf(
+  db: Postgres,
+  accountId: number,
+): Promise<{ lately: number; unsolved: number }> {
+  const [row] = await db.rows(pg<{ lately: number; unsolved: number }>`
+    select count(*) filter (where created_at > now() - interval '1 day')::int as lately,
+      count(*) filter (where state <> 'solved')::int as unsolved
+    from ticket where account_id = ${accountId}
+  `);
+  return row ?? { lately: 0, unsolved: 0 };
+}
+
+export interface TicketChange {
+  readonly state?: TicketState | undefined;
+  readonly category?: TicketCategory | undefined;
+  readonly email?: string | null | undefined;
+  readonly assigneeId?: number | null | undefined;
+  readonly entryId?: number | null | undefined;
+}
+
+/** Changes what is named. Only what its owner sees moves the ticket up in lists. */
+export async function changeTicket(db: Postgres, ticketId: number, change: TicketChange): Promise<void> {
+  const { state, category, email, assigneeId, entryId } = change;
+  const isSeen = state !== undefined || category !== undefined || entryId !== undefined;
+  await db.rows(pg`
+    update ticket set title = title
+      ${isSeen ? pg`, updated_at = now()` : NOTHING}
+      ${state === undefined ? NOTHING : pg`, state = ${state}`}
+      ${category === undefined ? NOTHING : pg`, category = ${category}`}
+      ${email === undefined ? NOTHING : pg`, email = ${email}`}
+      ${assigneeId === undefined ? NOTHING : pg`, assignee_id = ${assigneeId}`}
+      ${entryId === undefined ? NOTHING : pg`, entry_id = ${entryId}`}
+    where ticket_id = ${ticketId}
+  `);
+}
+
+export async function deleteTicket(db: Postgres, ticketId: number): Promise<void> {
+  await db.rows(pg`delete from ticket where ticket_id = ${ticketId}`);
+}
+
+/** From a ticket to its first answer, of those opened in the last 90 days. */
+export async function serviceTime(
+  db: Postgres,
+): Promise<{ medianSeconds: number | null; answered: number; unanswered: number }> {
+  const [row] = await db.rows(pg<{ medianSeconds: number | null; answered: number; unanswered: number }>`
+    select
+      round(percentile_cont(0.5) within group (order by extract(epoch from first_answered_at - created_at)))::int
+        as "medianSeconds",
+      count(first_answered_at)::int as answered,
+      count(*) filter (where first_answered_at is null and state <> 'solved')::int as unanswered
+    from ticket where created_at > now() - interval '90 days'
+  `);
+  return row ?? { medianSeconds: null, answered: 0, unanswered: 0 };
+}
+
+/** What its owner left unanswered for so many days. */
+export function listForgotten(db: Postgres, days: number): Promise<{ ticketId: number }[]> {
+  return db.rows(pg<{ ticketId: number }>`
+    select ticket_id as "ticketId" from ticket
+    where state = 'waiting' and updated_at < now() - make_interval(days => ${days})
+    order by ticket_id
+  `);
+}
+
+/** Removes tickets that have been solved for so many days. */
+export async function removeSolvedTickets(db: Postgres, days: number): Promise<void> {
+  await db.rows(pg`
+    delete from ticket where state = 'solved' and updated_at < now() - make_interval(days => ${days})
+  `);
+}
