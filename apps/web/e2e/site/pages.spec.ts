@@ -33,7 +33,6 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   '/tournament-creator': 'Create a tournament',
   '/teams': 'Teams',
   '/death-slam': 'Death Slam',
-  '/tickets': 'Tickets',
   '/commits': 'Changes',
 };
 

@@ -20,6 +20,7 @@ const PARAMS = {
   draftCode: 'abc',
   tournamentId: '3',
   guide: '7-seven',
+  ticketId: '1',
 };
 const headOf = (path: string, result?: unknown) => describePage(path).head(result);
 

@@ -25,6 +25,15 @@ import { RECENT_MATCHES_HEAD } from '../features/recent-matches/parts/recent-mat
 import { SECTIONS } from '../features/section-index/parts/sections.ts';
 import { SETTINGS_HEAD } from '../features/settings/parts/settings-head.ts';
 import { STAFF_HEADS } from '../features/staff/parts/staff-heads.ts';
+import {
+  MACROS_HEAD,
+  NEW_TICKET_HEAD,
+  QUEUE_HEAD,
+  ROADMAP_HEAD,
+  STAFF_ROADMAP_HEAD,
+  ticketHead,
+  TICKETS_HEAD,
+} from '../features/tickets/parts/tickets-head.ts';
 import { TIER_LIST_HEAD } from '../features/tier-list/parts/tier-list-head.ts';
 import { UPLOAD_HEAD } from '../features/upload/parts/upload-head.ts';
 import {
@@ -167,6 +176,12 @@ export const ROUTES: Readonly<Record<RouteName, SiteRoute>> = {
   faq: { module: 'faq/faq', head: FAQ_HEAD },
   privacyPolicy: { module: 'privacy/privacy', head: PRIVACY_HEAD },
   terms: { module: 'privacy/terms', head: TERMS_HEAD },
-  tickets: comingSoon('tickets'),
+  tickets: { module: 'tickets/tickets', head: TICKETS_HEAD },
+  ticketNew: { module: 'tickets/new', head: NEW_TICKET_HEAD },
+  ticketRoadmap: { module: 'tickets/roadmap', head: ROADMAP_HEAD },
+  ticket: { module: 'tickets/ticket', head: ({ ticketId = '' }) => ticketHead(ticketId), isOfVisitor: true },
+  staffTickets: { module: 'tickets/queue', head: QUEUE_HEAD, isOfVisitor: true },
+  staffMacros: { module: 'tickets/macros', head: MACROS_HEAD, isOfVisitor: true },
+  staffRoadmap: { module: 'tickets/staff-roadmap', head: STAFF_ROADMAP_HEAD, isOfVisitor: true },
   commits: comingSoon('commits'),
 };

@@ -1,10 +1,12 @@
 import { modules, targets } from 'virtual:site-routes';
+import { KnownQuestionsContext } from '../shared/faq/known-questions-context.ts';
 import { loadChunk } from '../shared/api/load-chunk.ts';
 import { patternOf, paths, type PathName } from '../shared/paths.ts';
 import { fillPath } from '../shared/router/match-route.ts';
 import { Outlet, RouterProvider, useRouteName } from '../shared/router/router-provider.tsx';
 import { redirect, type PageModule, type Route, type Router } from '../shared/router/router.ts';
 import { LateErrorPage } from './errors/late-error-page.tsx';
+import { loadKnownQuestions } from './load-known-questions.ts';
 import { Layout } from './chrome/layout.tsx';
 // Every page needs these: in the entry chunk they are smaller than as chunks of their own.
 import '../shared/api/api.ts';
@@ -37,7 +39,9 @@ function noModule(name: string): never {
 export function Site({ router }: { readonly router: Router }) {
   return (
     <RouterProvider router={router}>
-      <Framed />
+      <KnownQuestionsContext value={loadKnownQuestions}>
+        <Framed />
+      </KnownQuestionsContext>
     </RouterProvider>
   );
 }

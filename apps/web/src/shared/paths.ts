@@ -87,6 +87,12 @@ export const paths = {
   privacyPolicy: '/privacy-policy',
   terms: '/terms',
   tickets: '/tickets',
+  ticketNew: '/tickets/new',
+  ticketRoadmap: '/tickets/roadmap',
+  ticket: '/tickets/:ticketId',
+  staffTickets: '/staff/tickets',
+  staffMacros: '/staff/tickets/macros',
+  staffRoadmap: '/staff/tickets/roadmap',
   commits: '/commits',
 
   external: '/external',

@@ -20,4 +20,7 @@ export const palettePages: readonly PalettePage[] = [
   { label: 'Blog', address: href('blog') },
   { label: 'Privacy policy', address: href('privacyPolicy') },
   { label: 'Terms', address: href('terms') },
+  { label: 'Open a ticket', detail: 'Report a problem', address: href('ticketNew') },
+  { label: 'Tickets', address: href('tickets') },
+  { label: 'Roadmap', detail: 'Tickets', address: href('ticketRoadmap') },
 ];

@@ -1,12 +1,14 @@
 import { use } from 'react';
 import { Link } from '../../shared/link.tsx';
 import { href } from '../../shared/paths.ts';
+import { useLocation } from '../../shared/router/router-provider.tsx';
 import { useNow } from '../../shared/render/use-now.ts';
 import { ContactsContext, SITE_NAME } from '../../shared/site.ts';
 
 export function Footer() {
   const year = useNow().getFullYear();
   const { chatUrl, email } = use(ContactsContext);
+  const { pathname, search } = useLocation();
   return (
     <footer className="footer">
       <div className="footer-row">
@@ -55,6 +57,11 @@ export function Footer() {
             </ul>
           </section>
         )}
+        <p className="footer-about">
+          <Link to={`${href('ticketNew')}?${new URLSearchParams({ page: `${pathname}${search}` })}`}>
+            Report a problem with this page
+          </Link>
+        </p>
         <p className="footer-about">
           {SITE_NAME} is a performance and analysis tool for the game Deadlock. It is independent and not run
           by the game&rsquo;s publisher. © {year} {SITE_NAME}

@@ -12,6 +12,7 @@ type PlainPath = Exclude<
   | 'tournament'
   | 'tournamentControlPanel'
   | 'guide'
+  | 'ticket'
 >;
 
 export interface NavigationEntry {

@@ -72,10 +72,16 @@ function NothingHere() {
   );
 }
 
-function StaffTabs({ overview: { may, openReports, failedJobs } }: { readonly overview: StaffOverview }) {
+function StaffTabs({ overview }: { readonly overview: StaffOverview }) {
+  const { may, openReports, openTickets, failedJobs } = overview;
   return (
     <LinkTabs label="Staff">
       {may.includes('report.decide') && <Link to={href('staff')}>Reports{countOf(openReports)}</Link>}
+      {may.includes('ticket.manage') && (
+        <Link to={href('staffTickets')} coversBelow>
+          Tickets{countOf(openTickets)}
+        </Link>
+      )}
       {may.includes('account.list') && <Link to={href('staffUsers')}>Users</Link>}
       {may.includes('guide.review') && <Link to={href('guideReview')}>Guides</Link>}
       {may.includes('audit.read') && <Link to={href('staffAudit')}>Audit log</Link>}

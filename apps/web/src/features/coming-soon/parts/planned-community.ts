@@ -16,11 +16,6 @@ export const COMMUNITY_PAGES = {
     purpose: 'Long reads about what the numbers say.',
     shows: ['Articles with charts tied to the data of their day', 'Corrections, in public'],
   },
-  tickets: {
-    title: 'Tickets',
-    purpose: 'Tell us what is wrong and see what became of it.',
-    shows: ['A form that knows the page you came from', 'State and answers of your tickets'],
-  },
   commits: {
     title: 'Changes',
     purpose: 'What changed on the site, week by week.',

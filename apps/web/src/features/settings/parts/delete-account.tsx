@@ -78,6 +78,7 @@ function Question({ accountId, isOpen, onClose }: QuestionProps) {
       <ul className="settings-deleted">
         <li>Your name, past names, picture and country</li>
         <li>Your favorites and linked accounts</li>
+        <li>Your tickets with their files</li>
         <li>Your places on leaderboards of past days</li>
         <li>All your sessions and account activity: you are signed out everywhere</li>
       </ul>
