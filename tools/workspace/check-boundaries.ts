@@ -38,6 +38,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   'tools/league-simulator': ['ranks', 'game-data', 'match-file'],
   'tools/sample-site': ['ranks', 'api-client', 'ui', 'chromium', 'node-versions'],
+  'tools/post-figures': ['statistics'],
   'tools/train-scores': ['ranks', 'match-file', 'scores', 'league-simulator'],
   'tools/plain-analytics': ['ranks', 'game-data', 'match-file', 'scores', 'api-client'],
   'tools/bench': [

@@ -2,20 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path/posix';
-
-const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
-
-function baseOf(): string | undefined {
-  for (const ref of ['origin/main', 'main']) {
-    try {
-      const base = git('merge-base', 'HEAD', ref);
-      if (base !== git('rev-parse', 'HEAD')) return base;
-    } catch {
-      // No such branch in this clone: the next one.
-    }
-  }
-  return undefined;
-}
+import { baseCommit, git } from './base-commit.ts';
 
 interface Manifest {
   readonly version: string;
@@ -45,6 +32,6 @@ function versionAt(commit: string, file: string): string | undefined {
   }
 }
 
-const base = baseOf();
+const base = baseCommit();
 if (base && !isRelease(base))
   execFileSync('pnpm', ['exec', 'changeset', 'status', `--since=${base}`], { stdio: 'inherit' });

@@ -9,6 +9,8 @@ import { adminRoutes } from './features/admin/admin.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { linkRoutes } from './features/auth/links.routes.ts';
 import { signInRoutes } from './features/auth/sign-in.routes.ts';
+import { blogRoutes } from './features/blog/blog.routes.ts';
+import { changeRoutes } from './features/changes/changes.routes.ts';
 import { cspReportRoutes } from './features/csp-reports/csp-reports.routes.ts';
 import { demoSignInRoutes } from './features/demo-sign-in/demo-sign-in.routes.ts';
 import { docsRoutes } from './features/docs/docs.routes.ts';
@@ -113,6 +115,8 @@ const FEATURES: readonly Feature[] = [
   itemPhaseRoutes,
   itemHighlightRoutes,
   infoRoutes,
+  changeRoutes,
+  blogRoutes,
   ingestRoutes,
   monitoringRoutes,
   webVitalsRoutes,

@@ -35,6 +35,8 @@ export interface Dependencies {
   readonly securityContact?: string | undefined;
   /** Announces an answer of staff by e-mail; without one this site sends none. */
   readonly announceAnswer?: ((messageId: number) => Promise<void>) | undefined;
+  /** The folder of texts that come with the site; without one it has none. */
+  readonly contentDir?: string | undefined;
   /** Where this process counts what a Prometheus server is told; without one it counts for its own pages alone. */
   readonly metrics?: Registry | undefined;
 }

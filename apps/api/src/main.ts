@@ -24,6 +24,7 @@ import { untilSignal } from './until-signal.ts';
 import { SECURITY_TXT_PATH, STEAM_API_URL } from './addresses.ts';
 
 const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const CONTENT_DIR = fileURLToPath(new URL('../../web/content', import.meta.url));
 
 const say = (text: string) => console.log(`soulstat: ${text}`);
 
@@ -122,6 +123,7 @@ async function serveApp(
       adminToken: databases.dataFolder.adminToken,
       securityContact: config.securityContact,
       announceAnswer: config.mail && pipeline.announceAnswer,
+      contentDir: existsSync(CONTENT_DIR) ? CONTENT_DIR : undefined,
     },
     {
       log,

@@ -21,6 +21,7 @@ export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   match_not_scored: 'The match has no scores.',
   already_reported: 'You have reported this already.',
   job_waiting: 'The same job waits already.',
+  slug_taken: 'Another post has this address.',
   favourites_full: 'There are 500 favourites already. Remove one first.',
   draft_changed: 'The draft was changed in another window. Load it again before you go on.',
   comment_refused: 'You have written this here already, or there are 500 comments, which is as many as fit.',

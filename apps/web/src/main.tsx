@@ -60,7 +60,7 @@ function Root({ result }: { readonly result: StartupResult | undefined }) {
  * rendered page.
  */
 const STATIC = 'head [data-static], #shell';
-const OF_PAGE = 'head :is(title, meta[name=description], link[rel=canonical])';
+const OF_PAGE = 'head :is(title, meta[name=description], link[rel=canonical], link[rel=alternate])';
 const statics = document.querySelectorAll(isDrawn ? STATIC : `${STATIC}, ${OF_PAGE}`);
 
 function removeStatic(): void {

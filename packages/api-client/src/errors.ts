@@ -38,6 +38,8 @@ export const ERRORS = {
   draft_changed: 409,
   /** The same words stand there already, or there are as many comments as fit. */
   comment_refused: 409,
+  /** Another post of the blog has this address. */
+  slug_taken: 409,
   /** A simulated league is never mixed with real matches, and there are some. */
   real_matches_stored: 409,
   /** This server has no simulated league: it runs on database servers, or with DEMO=off. */

@@ -74,4 +74,16 @@ export const CONTENT_TABLES: readonly StoredTable[] = [
     onDelete: 'deleted',
     inExport: 'tables',
   },
+  {
+    database: 'PostgreSQL',
+    table: 'blog_post',
+    columns: ['author_id'],
+    subject: 'contributions',
+    what: 'Posts of the blog that you wrote as staff.',
+    why: 'Readers see who wrote a post.',
+    until: 'Until you delete your account data. The post stays, without its author.',
+    seenBy: 'Everybody once it is published, staff before',
+    onDelete: 'anonymised',
+    inExport: 'tables',
+  },
 ];

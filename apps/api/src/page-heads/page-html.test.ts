@@ -67,6 +67,15 @@ test('a page with a picture says where it is, wherever the page is shown', () =>
   expect(render({ head })).not.toContain('og:image');
 });
 
+test('a page with feeds names them, and leaves them to the page that is rendered', () => {
+  const feeds = [{ type: 'application/rss+xml', title: 'News & more', href: '/news.xml' }];
+  const head = { title: 'A title', description: 'A sentence.', feeds };
+  const link = ' rel="alternate" type="application/rss+xml" title="News &amp; more" href="/news.xml" />';
+  expect(render({ head })).toContain(`<link data-static${link}`);
+  expect(render({ head, rendered: RENDERED })).toContain(`<link${link}`);
+  expect(render()).not.toContain('alternate');
+});
+
 test('a page for nobody to find says so', () => {
   expect(render({ isUnlisted: true })).toContain('<meta data-static name="robots" content="noindex" />');
 });

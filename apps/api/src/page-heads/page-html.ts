@@ -143,7 +143,7 @@ const headlineTag = ({ headline }: PageParts): string =>
   headline === undefined ? '' : html`<h1 class="shell-headline">${headline}</h1>`.text;
 
 function headTags({
-  head: { title, description, image },
+  head: { title, description, image, feeds = [] },
   canonicalUrl,
   isUnlisted,
   rendered,
@@ -159,7 +159,10 @@ function headTags({
     <meta data-static property="og:title" content="${title}" />
     <meta data-static property="og:description" content="${description}" />
     <meta data-static name="twitter:card" content="${imageUrl ? 'summary_large_image' : 'summary'}" />
-    ${imageTags(imageUrl)}${
+    ${feeds.map(
+      ({ type, title: name, href }) =>
+        html` <link${own} rel="alternate" type="${type}" title="${name}" href="${href}" />`,
+    )}${imageTags(imageUrl)}${
       canonicalUrl &&
       html` <link${own} rel="canonical" href="${canonicalUrl}" />
         <meta data-static property="og:url" content="${canonicalUrl}" />`

@@ -30,6 +30,8 @@ export interface PageHead {
   readonly image?: string;
   /** Search engines leave it out. */
   readonly isUnlisted?: boolean;
+  /** Feeds that a reader finds from here. */
+  readonly feeds?: readonly { readonly type: string; readonly title: string; readonly href: string }[];
 }
 
 /** Paths of what a browser loads; `build/page-files.ts` in `apps/web` writes it. */

@@ -26,6 +26,7 @@ interface AccountSiteOptions extends AppOptions {
   readonly adminToken?: string;
   readonly readers?: Readers;
   readonly announceAnswer?: (messageId: number) => Promise<void>;
+  readonly contentDir?: string;
   /** Where it listens; this machine alone when left out. */
   readonly host?: string;
 }
@@ -39,6 +40,7 @@ export async function openAccountSite(
     adminToken,
     readers,
     announceAnswer,
+    contentDir,
     ...options
   }: AccountSiteOptions = {},
 ): Promise<AccountSite> {
@@ -46,7 +48,7 @@ export async function openAccountSite(
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
   const ingester = openIngester(databases, { readers });
   const app = buildApp(
-    { ...databases, ingester, readers, accounts, adminToken, announceAnswer },
+    { ...databases, ingester, readers, accounts, adminToken, announceAnswer, contentDir },
     { log, ...options },
   );
   await app.listen({ host, port: 0 });

@@ -14,8 +14,6 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   '/streamers': 'Streamers',
   '/streams': 'Smart streams',
   '/wpa-analysis': 'Win chance added',
-  '/blog': 'Blog',
-  '/blog/a-post': 'Blog',
   '/active-matches': 'Active matches',
   '/leagues': 'Leagues',
   '/player-card/1': 'Player card',
@@ -33,7 +31,6 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   '/tournament-creator': 'Create a tournament',
   '/teams': 'Teams',
   '/death-slam': 'Death Slam',
-  '/commits': 'Changes',
 };
 
 test('every address in the making has its title and its address before any script runs', async ({

@@ -21,6 +21,8 @@ const PARAMS = {
   tournamentId: '3',
   guide: '7-seven',
   ticketId: '1',
+  slug: 'a-post',
+  postId: 'new',
 };
 const headOf = (path: string, result?: unknown) => describePage(path).head(result);
 
@@ -134,7 +136,9 @@ test.each([
   ['/heroes/tier-list/', ['tier-list/tier-list'], true],
   ['/heroes', ['section-index/section-index'], true],
   ['/settings', ['settings/settings'], false],
-  ['/blog', ['coming-soon/coming-soon'], true],
+  ['/teams', ['coming-soon/coming-soon'], true],
+  ['/blog/some-post', ['blog/post'], true],
+  ['/blog/write', ['blog/write'], false],
 ])('%s needs the modules %j, rendered by the server: %s', (path, modules, isServerRendered) => {
   expect(describePage(path)).toMatchObject({ modules, isServerRendered });
 });

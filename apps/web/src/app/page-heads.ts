@@ -48,12 +48,13 @@ export function describePage(pathname: string): PageDescription {
     modules: [module, ...(tab ? [fillPath(tab.route.module, tab.params)] : [])],
     isServerRendered: isOfVisitor !== true,
     head: (result) => {
-      const { title, description, image, isUnlisted } = headOf(result);
+      const { title, description, image, isUnlisted, feeds } = headOf(result);
       return {
         title: documentTitle(title),
         description,
         ...(image && { image }),
         ...(isUnlisted && { isUnlisted }),
+        ...(feeds && { feeds }),
       };
     },
     headline: (result) => {

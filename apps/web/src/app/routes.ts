@@ -2,6 +2,8 @@
  * THE ROUTE TABLE: the page of every address of `shared/paths.ts`. The browser's routes (`build/site-routes.ts`), the heads the server
  * writes (`page-heads.ts`), the files of a page and the server render are made of it.
  */
+import { BLOG_HEAD, postHeadOf, postRequest, WRITE_HEAD } from '../features/blog/parts/blog-head.ts';
+import { COMMITS_HEAD } from '../features/commits/parts/commits-head.ts';
 import { EXTERNAL_HEAD } from '../features/external/parts/external-head.ts';
 import { FAQ_HEAD } from '../features/faq/parts/faq-head.ts';
 import { guideRequest } from '../features/guides/parts/guide-address.ts';
@@ -172,7 +174,10 @@ export const ROUTES: Readonly<Record<RouteName, SiteRoute>> = {
   tournamentOld: comingSoon('tournamentOld'),
   tournamentCreator: comingSoon('tournamentCreator'),
   teams: comingSoon('teams'),
-  blog: comingSoon('blog'),
+  blog: { module: 'blog/blog', head: BLOG_HEAD },
+  blogPost: { module: 'blog/post', head: postHeadOf, headRequest: postRequest },
+  blogDesk: { module: 'blog/write', head: WRITE_HEAD, isOfVisitor: true },
+  blogEditor: { module: 'blog/write', head: WRITE_HEAD, isOfVisitor: true },
   faq: { module: 'faq/faq', head: FAQ_HEAD },
   privacyPolicy: { module: 'privacy/privacy', head: PRIVACY_HEAD },
   terms: { module: 'privacy/terms', head: TERMS_HEAD },
@@ -183,5 +188,5 @@ export const ROUTES: Readonly<Record<RouteName, SiteRoute>> = {
   staffTickets: { module: 'tickets/queue', head: QUEUE_HEAD, isOfVisitor: true },
   staffMacros: { module: 'tickets/macros', head: MACROS_HEAD, isOfVisitor: true },
   staffRoadmap: { module: 'tickets/staff-roadmap', head: STAFF_ROADMAP_HEAD, isOfVisitor: true },
-  commits: comingSoon('commits'),
+  commits: { module: 'commits/commits', head: COMMITS_HEAD },
 };

@@ -12,6 +12,16 @@ export interface Head {
   readonly image?: string;
   /** Search engines leave it out. */
   readonly isUnlisted?: boolean;
+  /** Feeds that a reader finds from here. */
+  readonly feeds?: readonly FeedLink[];
+}
+
+export interface FeedLink {
+  /** Media type. */
+  readonly type: `application/${'rss' | 'atom'}+xml`;
+  readonly title: string;
+  /** Path. */
+  readonly href: string;
 }
 
 /** The title as the browser shows it. */

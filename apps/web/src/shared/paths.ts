@@ -83,6 +83,9 @@ export const paths = {
   teams: '/teams',
 
   blog: '/blog',
+  blogPost: '/blog/:slug',
+  blogDesk: '/blog/write',
+  blogEditor: '/blog/write/:postId',
   faq: '/faq',
   privacyPolicy: '/privacy-policy',
   terms: '/terms',

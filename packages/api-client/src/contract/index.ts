@@ -1,4 +1,6 @@
 export * as admin from './site/admin.ts';
+export * as blog from './site/blog.ts';
+export * as changes from './site/changes.ts';
 export * as auth from './site/auth.ts';
 export * as deathDensity from './matches/death-density.ts';
 export * as comments from './guides/comments.ts';
@@ -60,6 +62,18 @@ export type {
 export type { AuditEntry, StaffAccount, StaffJobs, StaffOverview } from './site/staff.ts';
 export type { AccountRole, Role } from './site/roles.ts';
 export type { ItemHighlights, ItemMove } from './items/item-highlights.ts';
+export type {
+  FigureKind,
+  FigureRow,
+  FrozenRows,
+  Post,
+  PostDraft,
+  PostFigure,
+  PostList,
+  PostSummary,
+  StoredPost,
+} from './site/blog.ts';
+export type { ChangeTag, SiteChange, SiteChanges } from './site/changes.ts';
 export type { DemoReport, IngestReport } from './site/admin.ts';
 export type {
   AuthStatus,

@@ -139,6 +139,10 @@ async function makeOneOfEverything(postgres: Postgres): Promise<void> {
   await savePublisherBoard(postgres, { region: 'europe', heroId: 0, takenAt: new Date() }, [
     { ...entry, accountIds: [ACCOUNT, OTHER] },
   ]);
+  await postgres.rows(pg`
+    insert into blog_post (slug, author_id, title, summary, tags, markdown, rendered, figures)
+    values ('a-post', ${ACCOUNT}, 'A post', 'Of staff', ${['tag']}::text[], 'Text', ${json({})}, ${json([])})
+  `);
   // As staff about oneself: both sides of an entry.
   await setRole(postgres, {
     accountId: ACCOUNT,

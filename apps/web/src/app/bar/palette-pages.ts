@@ -17,6 +17,7 @@ export const palettePages: readonly PalettePage[] = [
   { label: 'Items by hero', detail: 'Items', address: href('heroItems') },
   { label: 'Tournament calendar', detail: 'Esports', address: href('tournamentCalendar') },
   { label: 'Frequently asked questions', address: href('faq') },
+  { label: 'Changes', detail: 'What is new on the site', address: href('commits') },
   { label: 'Blog', address: href('blog') },
   { label: 'Privacy policy', address: href('privacyPolicy') },
   { label: 'Terms', address: href('terms') },

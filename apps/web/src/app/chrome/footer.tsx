@@ -30,6 +30,9 @@ export function Footer() {
             <li>
               <Link to={href('howWeCompute')}>How we compute</Link>
             </li>
+            <li>
+              <Link to={href('commits')}>Changes</Link>
+            </li>
           </ul>
         </section>
         <section>

@@ -8,6 +8,8 @@ type PlainPath = Exclude<
   | 'matchTab'
   | 'profile'
   | 'profileUpload'
+  | 'blogPost'
+  | 'blogEditor'
   | 'draftWithCode'
   | 'tournament'
   | 'tournamentControlPanel'

@@ -11,14 +11,4 @@ export const COMMUNITY_PAGES = {
     purpose: 'A player in lane, in one picture.',
     shows: ['Souls ahead at 9 and 15 minutes', 'Best partner and hardest opponent'],
   },
-  blog: {
-    title: 'Blog',
-    purpose: 'Long reads about what the numbers say.',
-    shows: ['Articles with charts tied to the data of their day', 'Corrections, in public'],
-  },
-  commits: {
-    title: 'Changes',
-    purpose: 'What changed on the site, week by week.',
-    shows: ['New, changed and fixed, with links', 'A mark on what affects your numbers'],
-  },
 } as const satisfies PlannedPages;

@@ -1,0 +1,101 @@
+/** Posts that come with the program: files of `apps/web/content/posts`. */
+import { blog } from '@soulstat/api-client/contract';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Type, type Static } from 'typebox';
+import { readContentFolder } from '../site-content/front-matter.ts';
+import { renderUserText } from '../user-text/render-user-text.ts';
+import type { StoredFigure } from './figures.ts';
+import type { PublishedPost } from './published-post.ts';
+
+const Day = Type.String({ pattern: String.raw`^\d{4}-\d{2}-\d{2}$` });
+
+const Figure = Type.Object(
+  {
+    id: Type.String(),
+    title: Type.String(),
+    unit: Type.Enum(['share', 'change', 'number']),
+    of: Type.String(),
+    baseline: Type.Optional(Type.Number()),
+    source: Type.String(),
+    command: Type.String(),
+    takenOn: Day,
+    /** What shows the same of this site. */
+    today: Type.Optional(Type.Enum([...blog.FIGURE_KINDS])),
+    /** Label, value, both ends of the interval, count. */
+    rows: Type.Array(
+      Type.Union([
+        Type.Tuple([Type.String(), Type.Number()]),
+        Type.Tuple([Type.String(), Type.Number(), Type.Number(), Type.Number(), Type.Integer()]),
+      ]),
+    ),
+  },
+  { additionalProperties: false },
+);
+
+const FrontMatter = Type.Object(
+  {
+    title: Type.String({ minLength: 8, maxLength: 120 }),
+    summary: Type.String({ minLength: 20, maxLength: 300 }),
+    date: Day,
+    tags: Type.Array(Type.String({ pattern: '^[a-z0-9]+(?:-[a-z0-9]+)*$' })),
+    figures: Type.Array(Figure),
+    corrections: Type.Optional(Type.Array(Type.Object({ day: Day, text: Type.String() }))),
+  },
+  { additionalProperties: false },
+);
+
+export async function readFilePosts(contentDir: string): Promise<readonly PublishedPost[]> {
+  const folder = join(contentDir, 'posts');
+  if (!existsSync(folder)) return [];
+  const files = await readContentFolder(folder, FrontMatter);
+  return files.map(({ id, data, text }) => {
+    const at = Date.parse(`${data.date}T00:00:00Z`) / 1000;
+    const { corrections = [] } = data;
+    const corrected = corrections.map(({ day }) => Date.parse(`${day}T00:00:00Z`) / 1000);
+    let rendered: ReturnType<typeof renderUserText> | undefined;
+    return {
+      slug: id,
+      title: data.title,
+      summary: data.summary,
+      tags: data.tags,
+      author: { name: 'Soulstat staff', accountId: null },
+      publishedAt: at,
+      updatedAt: Math.max(at, ...corrected),
+      corrections,
+      figures: data.figures.map(storedFigure),
+      editId: null,
+      // Once, when somebody reads it.
+      text: () => (rendered ??= renderUserText({ markdown: text, kind: 'post', hasLinks: true })),
+    };
+  });
+}
+
+function storedFigure({
+  today,
+  takenOn,
+  source,
+  of,
+  rows,
+  baseline,
+  ...figure
+}: Static<typeof Figure>): StoredFigure {
+  return {
+    ...figure,
+    baseline: baseline ?? null,
+    kind: today ?? null,
+    query: '',
+    frozen: {
+      takenOn,
+      dataVersion: null,
+      source,
+      of,
+      rows: rows.map(([label, value, low, high, count]) => ({
+        label,
+        value,
+        interval: low === undefined || high === undefined ? null : [low, high],
+        count: count ?? null,
+      })),
+    },
+  };
+}

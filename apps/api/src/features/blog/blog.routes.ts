@@ -1,0 +1,87 @@
+import { blog, type PostList } from '@soulstat/api-client/contract';
+import type { FastifyInstance } from 'fastify';
+import { openPosts, type Posts } from '../../blog/open-posts.ts';
+import type { AskApi } from '../../blog/figure-kinds.ts';
+import { takeRows, type Snapshots } from '../../blog/figures.ts';
+import { answeredPost, summaryOf, type PublishedPost } from '../../blog/published-post.ts';
+import type { Feature } from '../../feature.ts';
+import { fail } from '../../problem.ts';
+import { readRecentDataVersion } from '../../queries/postgres/work/rollup-state.ts';
+import { openFactIndex } from '../../user-text/fact-index.ts';
+import { serveFeeds } from './feeds.ts';
+import { servePostCards } from './post-card.ts';
+import { serveStoredPosts } from './stored-posts.ts';
+
+const CACHING = 'public, max-age=60';
+
+/** Posts of the blog: for readers here, for staff in `stored-posts.ts`. */
+export const blogRoutes: Feature = async (app, options) => {
+  const { postgres, contentDir } = options.dependencies;
+  const posts = await openPosts(postgres, contentDir);
+  const facts = openFactIndex(postgres);
+  const snapshots: Snapshots = {
+    ask: askOf(app),
+    dataVersion: () => readRecentDataVersion(postgres),
+  };
+
+  app.route({
+    ...blog.listPosts,
+    handler: async ({ query: { tag } }, reply) => {
+      reply.header('cache-control', CACHING);
+      return listOf(await posts.list(), tag);
+    },
+  });
+
+  app.route({
+    ...blog.getPost,
+    handler: async ({ params: { slug } }, reply) => {
+      const post = await postOf(posts, slug);
+      reply.header('cache-control', CACHING);
+      return answeredPost(post, await facts());
+    },
+  });
+
+  app.route({
+    ...blog.getFigureToday,
+    handler: async ({ params: { slug, figureId } }, reply) => {
+      const post = await postOf(posts, slug);
+      const { kind = null, query = '' } = post.figures.find(({ id }) => id === figureId) ?? {};
+      if (kind === null) return fail('not_found', 'This chart cannot be asked for again.');
+      reply.header('cache-control', CACHING);
+      return takeRows(snapshots, { kind, query });
+    },
+  });
+
+  serveFeeds(app, posts, options.accounts.publicUrl);
+  servePostCards(app, posts);
+  app.register((routes) => serveStoredPosts(routes, options, { posts, snapshots }));
+};
+
+/** A post that everybody may read. */
+export async function postOf(posts: Posts, slug: string): Promise<PublishedPost> {
+  return (await posts.find(slug)) ?? fail('not_found', 'There is no such post.');
+}
+
+async function listOf(all: readonly PublishedPost[], tag: string | undefined): Promise<PostList> {
+  const chosen = tag === undefined ? all : all.filter(({ tags }) => tags.includes(tag));
+  const byTag = Map.groupBy(
+    all.flatMap(({ tags }) => tags),
+    (each) => each,
+  );
+  return {
+    posts: await Promise.all(chosen.slice(0, 200).map(summaryOf)),
+    tags: [...byTag]
+      .map(([name, of]) => ({ tag: name, count: of.length }))
+      .toSorted((one, other) => other.count - one.count || one.tag.localeCompare(other.tag)),
+  };
+}
+
+/** Charts are of what this API answers to everybody. */
+const askOf =
+  (app: FastifyInstance): AskApi =>
+  async (url) => {
+    const { statusCode, body } = await app.inject({ url });
+    const answer = JSON.parse(body) as { readonly message?: string };
+    if (statusCode === 200) return answer;
+    return fail(statusCode === 503 ? 'temporarily_unavailable' : 'invalid_request', answer.message);
+  };

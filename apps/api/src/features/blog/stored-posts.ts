@@ -1,0 +1,171 @@
+import { blog, type PostDraft, type StoredPost } from '@soulstat/api-client/contract';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { Posts } from '../../blog/open-posts.ts';
+import { freezeFigures, type Snapshots, type StoredFigure } from '../../blog/figures.ts';
+import type { FeatureOptions } from '../../feature.ts';
+import { limitAccount } from '../../plugins/rate-limit.ts';
+import { keepPrivate } from '../../plugins/session.ts';
+import {
+  findPost,
+  insertPost,
+  listAllPosts,
+  setPublished,
+  updatePost,
+  type PostContent,
+  type PostRow,
+} from '../../queries/postgres/blog/posts.ts';
+import type { Postgres } from '../../queries/postgres/client/connect.ts';
+import { writeAudit, type AuditActor } from '../../queries/postgres/moderation/audit.ts';
+import { fail } from '../../problem.ts';
+import { renderUserText } from '../../user-text/render-user-text.ts';
+
+/** A text of the most characters, each of four bytes, and what JSON adds. */
+const POST_BYTES = 512 * 1024;
+
+type Row = PostRow<StoredFigure>;
+
+interface Writing {
+  readonly posts: Posts;
+  readonly snapshots: Snapshots;
+}
+
+/** Posts as staff write them. */
+export async function serveStoredPosts(
+  app: Parameters<FastifyPluginAsyncTypebox>[0],
+  { dependencies: { postgres }, sessions, permissions, rateLimits }: FeatureOptions,
+  { posts, snapshots }: Writing,
+): Promise<void> {
+  keepPrivate(app);
+  app.addHook('preHandler', limitAccount(app, rateLimits, sessions));
+
+  async function contentOf(draft: PostDraft, before?: Row): Promise<PostContent<StoredFigure>> {
+    const { slug, title, summary, tags, markdown } = draft;
+    // The desk of the staff is there.
+    if (slug === 'write') failTaken(slug);
+    if (posts.isOfProgram(slug)) fail('slug_taken', `/blog/${slug} is a post that comes with the site.`);
+    const rendered = await renderUserText({ markdown, kind: 'post', hasLinks: true });
+    const figures = await freezeFigures(snapshots, draft.figures, before?.figures);
+    return { slug, title, summary, tags, markdown, rendered, figures };
+  }
+
+  app.route({
+    ...blog.listStoredPosts,
+    handler: async () =>
+      (await listAllPosts<StoredFigure>(postgres)).map(({ id, title, slug, publishedAt }) => ({
+        id,
+        title,
+        slug,
+        publishedAt,
+      })),
+  });
+
+  app.route({
+    ...blog.getStoredPost,
+    handler: async ({ params: { postId } }) => storedOf(await rowOf(postgres, postId)),
+  });
+
+  app.route({
+    ...blog.createPost,
+    bodyLimit: POST_BYTES,
+    handler: async (request) => {
+      const actor = await permissions.actorOf(request);
+      const content = await contentOf(request.body);
+      const id = await postgres.transaction(async (tx) => {
+        const created = (await insertPost(tx, actor.accountId, content)) ?? failTaken(content.slug);
+        await note(tx, actor, created, { after: { title: content.title } });
+        return created;
+      });
+      return storedOf(await rowOf(postgres, id));
+    },
+  });
+
+  app.route({
+    ...blog.savePost,
+    bodyLimit: POST_BYTES,
+    handler: async (request) => {
+      const { params, body } = request;
+      const actor = await permissions.actorOf(request);
+      const before = await rowOf(postgres, params.postId);
+      const { correction, ...draft } = body;
+      if (before.publishedAt !== null && correction === undefined)
+        fail('invalid_request', 'This post is published: say in the correction what was wrong.');
+      const content = await contentOf(draft, before);
+      const corrections = correction === undefined ? [] : [{ day: today(), text: correction }];
+      await postgres.transaction(async (tx) => {
+        const isSaved = await updatePost(tx, before.id, content, [...corrections, ...before.corrections]);
+        if (!isSaved) failTaken(content.slug);
+        await note(tx, actor, before.id, {
+          before: { title: before.title, markdown: before.markdown },
+          after: { title: content.title },
+          why: correction,
+        });
+      });
+      return storedOf(await rowOf(postgres, before.id));
+    },
+  });
+
+  app.route({
+    ...blog.publishPost,
+    handler: async (request) => {
+      const { isPublished } = request.body;
+      const actor = await permissions.actorOf(request);
+      const before = await rowOf(postgres, request.params.postId);
+      await postgres.transaction(async (tx) => {
+        await setPublished(tx, before.id, isPublished);
+        await note(tx, actor, before.id, {
+          before: { isPublished: before.publishedAt !== null },
+          after: { isPublished },
+        });
+      });
+      return storedOf(await rowOf(postgres, before.id));
+    },
+  });
+}
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+const failTaken = (slug: string): never => fail('slug_taken', `Another post is at /blog/${slug}.`);
+
+async function rowOf(postgres: Postgres, id: number): Promise<Row> {
+  return (await findPost<StoredFigure>(postgres, id)) ?? fail('not_found', 'There is no such post.');
+}
+
+interface Noted {
+  readonly before?: Readonly<Record<string, unknown>>;
+  readonly after: Readonly<Record<string, unknown>>;
+  readonly why?: string | undefined;
+}
+
+function note(
+  tx: Postgres,
+  { accountId, role }: AuditActor,
+  id: number,
+  { why, ...changed }: Noted,
+): Promise<void> {
+  return writeAudit(tx, {
+    actor: { accountId, role },
+    action: 'post.write',
+    object: { kind: 'post', id },
+    ...changed,
+    why: why ?? null,
+  });
+}
+
+function storedOf({ figures, rendered, tags, corrections, ...row }: Row): StoredPost {
+  const { id, slug, title, summary, markdown, publishedAt, updatedAt } = row;
+  return {
+    id,
+    slug,
+    title,
+    summary,
+    tags: [...tags],
+    markdown,
+    figures: figures.flatMap(({ id: name, title: heading, kind, query }) =>
+      kind === null ? [] : [{ id: name, title: heading, kind, query }],
+    ),
+    publishedAt,
+    updatedAt,
+    corrections: [...corrections],
+    problems: [...rendered.problems],
+  };
+}

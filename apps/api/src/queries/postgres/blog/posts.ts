@@ -1,0 +1,91 @@
+import type { StoredText } from '../../../user-text/stored-text.ts';
+import type { Postgres } from '../client/connect.ts';
+import { json, pg } from '../client/pg.ts';
+
+export interface CorrectionRow {
+  readonly day: string;
+  readonly text: string;
+}
+
+/** What an author saves. `Figure` is what the blog stores of a chart. */
+export interface PostContent<Figure> {
+  readonly slug: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly tags: readonly string[];
+  readonly markdown: string;
+  readonly rendered: StoredText;
+  readonly figures: readonly Figure[];
+}
+
+export interface PostRow<Figure> extends PostContent<Figure> {
+  readonly id: number;
+  readonly authorId: number | null;
+  readonly authorName: string | null;
+  readonly corrections: readonly CorrectionRow[];
+  readonly updatedAt: number;
+  readonly publishedAt: number | null;
+}
+
+const POSTS = pg`
+  select blog_post.id::int as id, slug, title, summary, tags, markdown, rendered, figures, corrections,
+    author_id as "authorId", case when not player.hidden then player.name end as "authorName",
+    floor(extract(epoch from blog_post.updated_at))::float8 as "updatedAt",
+    floor(extract(epoch from blog_post.published_at))::float8 as "publishedAt"
+  from blog_post left join player on player.account_id = blog_post.author_id
+`;
+
+export function listPublishedPosts<Figure>(db: Postgres): Promise<PostRow<Figure>[]> {
+  return db.rows(pg<PostRow<Figure>>`
+    ${POSTS} where published_at is not null order by published_at desc limit 200
+  `);
+}
+
+/** Those that were changed last come first. */
+export function listAllPosts<Figure>(db: Postgres): Promise<PostRow<Figure>[]> {
+  return db.rows(pg<PostRow<Figure>>`${POSTS} order by blog_post.updated_at desc limit 200`);
+}
+
+export async function findPost<Figure>(db: Postgres, id: number): Promise<PostRow<Figure> | undefined> {
+  const [row] = await db.rows(pg<PostRow<Figure>>`${POSTS} where blog_post.id = ${id}`);
+  return row;
+}
+
+/** Undefined where another post has the slug. */
+export async function insertPost<Figure>(
+  db: Postgres,
+  authorId: number | null,
+  { slug, title, summary, tags, markdown, rendered, figures }: PostContent<Figure>,
+): Promise<number | undefined> {
+  const [row] = await db.rows(pg<{ id: number }>`
+    insert into blog_post (slug, author_id, title, summary, tags, markdown, rendered, figures)
+    values (${slug}, ${authorId}, ${title}, ${summary}, ${tags}::text[], ${markdown}, ${json(rendered)}, ${json(figures)})
+    on conflict (slug) do nothing
+    returning id::int as id
+  `);
+  return row?.id;
+}
+
+/** False where another post has the slug. */
+export async function updatePost<Figure>(
+  db: Postgres,
+  id: number,
+  { slug, title, summary, tags, markdown, rendered, figures }: PostContent<Figure>,
+  corrections: readonly CorrectionRow[],
+): Promise<boolean> {
+  const rows = await db.rows(pg`
+    update blog_post
+    set slug = ${slug}, title = ${title}, summary = ${summary}, tags = ${tags}::text[], markdown = ${markdown},
+      rendered = ${json(rendered)}, figures = ${json(figures)}, corrections = ${json(corrections)}, updated_at = now()
+    where id = ${id} and not exists (select 1 from blog_post as other where other.slug = ${slug} and other.id <> ${id})
+    returning id
+  `);
+  return rows.length > 0;
+}
+
+/** One that was published before keeps its day. */
+export async function setPublished(db: Postgres, id: number, isPublished: boolean): Promise<void> {
+  await db.rows(pg`
+    update blog_post set published_at = case when ${isPublished} then coalesce(published_at, now()) end where id = ${id}
+  `);
+}

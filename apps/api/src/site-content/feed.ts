@@ -1,0 +1,48 @@
+import { Feed, type FeedOptions, type Item } from 'feed';
+
+export type FeedFormat = 'rss' | 'atom';
+
+export const FEED_TYPES: Readonly<Record<FeedFormat, string>> = {
+  rss: 'application/rss+xml; charset=utf-8',
+  atom: 'application/atom+xml; charset=utf-8',
+};
+
+export interface FeedEntry extends Omit<Item, 'id' | 'guid'> {
+  readonly date: Date;
+}
+
+export interface FeedOf {
+  /** "https://example.org" */
+  readonly origin: string;
+  /** Path of the page that it is of. */
+  readonly page: string;
+  /** Paths of its own formats. */
+  readonly paths: Partial<Readonly<Record<FeedFormat, string>>>;
+  readonly title: string;
+  readonly description: string;
+  /** Newest first; `link` is a path. */
+  readonly entries: readonly FeedEntry[];
+}
+
+/** A feed as RSS 2.0 or Atom. An entry's address is its id: it never changes. */
+export function writeFeed({ origin, page, paths, entries, ...texts }: FeedOf, format: FeedFormat): string {
+  const absolute = (path: string) => `${origin}${path}`;
+  const links = Object.entries(paths).map(([name, path]) => [name, absolute(path)]);
+  const options: FeedOptions = {
+    ...texts,
+    id: absolute(page),
+    link: absolute(page),
+    language: 'en',
+    generator: 'Soulstat',
+    copyright: 'Soulstat',
+    author: { name: 'Soulstat', link: origin },
+    feedLinks: Object.fromEntries(links) as Record<string, string>,
+    updated: entries[0]?.date ?? new Date(0),
+  };
+  const feed = new Feed(options);
+  for (const entry of entries) {
+    const link = absolute(entry.link);
+    feed.addItem({ ...entry, link, id: link });
+  }
+  return format === 'rss' ? feed.rss2() : feed.atom1();
+}

@@ -1,0 +1,104 @@
+import type { ChangeTag, SiteChanges } from '@soulstat/api-client';
+import { EmptyState, LinkTabs } from '@soulstat/ui';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../shared/api/api.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { QueryState } from '../../shared/api/query-state.tsx';
+import { Link } from '../../shared/link.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
+import { PageTitle } from '../../shared/page-title.tsx';
+import { href } from '../../shared/paths.ts';
+import { useLocation } from '../../shared/router/router-provider.tsx';
+import type { LoaderArgs } from '../../shared/router/router.ts';
+import { formatDay } from '../../shared/statistics/format-day.ts';
+import { ChangeEntry } from './parts/change-entry.tsx';
+import { COMMITS_HEAD } from './parts/commits-head.ts';
+import { CHANGE_TAGS, tagOf, TAGS } from './parts/tags.ts';
+import { weeksOf } from './parts/weeks.ts';
+import './commits.css';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The changes that an address asks for. */
+function queryOf(search: string) {
+  const [tag, before] = [tagOf(search), new URLSearchParams(search).get('before') ?? ''];
+  return apiQuery('/api/site-changes', {
+    query: { ...(tag && { tag }), ...(DAY.test(before) && { before }) },
+  });
+}
+
+/** Starts the download; the page shows its own skeleton meanwhile. */
+export function loader({ url }: LoaderArgs) {
+  void queryClient.prefetchQuery(queryOf(url.search));
+  return null;
+}
+
+/** What changed on the site, week by week. */
+export function Component() {
+  const { search } = useLocation();
+  const tag = tagOf(search);
+  const query = useQuery(queryOf(search), queryClient);
+  return (
+    <div className="commits">
+      <PageHead {...COMMITS_HEAD} />
+      <PageTitle about="Every change you can see, newest first. “Affects your numbers” marks changes that moved PP or a score without a new match.">
+        Changes
+      </PageTitle>
+      <LinkTabs label="Kind of change">
+        {[undefined, ...CHANGE_TAGS].map((name) => (
+          <Link key={name ?? 'all'} to={addressOf(name)} aria-current={name === tag ? 'page' : undefined}>
+            {name ? TAGS[name].label : 'All'}
+          </Link>
+        ))}
+      </LinkTabs>
+      <p className="commits-feed">
+        <a href="/commits/rss.xml">RSS</a>
+      </p>
+      <QueryState
+        query={query}
+        what="The changes"
+        isEmpty={({ changes }) => changes.length === 0}
+        empty={<NoChanges tag={tag} />}
+      >
+        {(result) => <Weeks result={result} tag={tag} />}
+      </QueryState>
+    </div>
+  );
+}
+
+function Weeks({ result, tag }: { readonly result: SiteChanges; readonly tag: ChangeTag | undefined }) {
+  return (
+    <>
+      {weeksOf(result.changes).map(({ monday, sunday, changes }) => (
+        <section key={monday} aria-labelledby={`week-${monday}`}>
+          <h2 id={`week-${monday}`}>
+            <time dateTime={monday}>{formatDay(monday)}</time> to {formatDay(sunday)}
+          </h2>
+          <ul className="change-entries">
+            {changes.map((change) => (
+              <ChangeEntry key={change.id} change={change} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {result.older !== null && (
+        <p>
+          <Link to={addressOf(tag, result.older)}>Older changes</Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+function NoChanges({ tag }: { readonly tag: ChangeTag | undefined }) {
+  return (
+    <EmptyState title={tag ? `No ${TAGS[tag].plural} yet` : 'No changes listed'}>
+      <p>{tag ? <Link to={href('commits')}>See all changes</Link> : 'There is nothing before this week.'}</p>
+    </EmptyState>
+  );
+}
+
+function addressOf(tag: ChangeTag | undefined, before?: string): string {
+  const query = new URLSearchParams({ ...(tag && { tag }), ...(before && { before }) }).toString();
+  return `${href('commits')}${query && `?${query}`}`;
+}

@@ -1,0 +1,47 @@
+import type { SiteChange } from '@soulstat/api-client';
+import { Link } from '../../../shared/link.tsx';
+import { href } from '../../../shared/paths.ts';
+import { formatDay } from '../../../shared/statistics/format-day.ts';
+import { TAGS } from './tags.ts';
+
+/** One change, with an anchor of its own. */
+export function ChangeEntry({ change }: { readonly change: SiteChange }) {
+  const { id, day, tag, title, html, pages, affects } = change;
+  return (
+    <li id={id} className="change-entry">
+      <p className="change-entry-facts">
+        <span className="change-tag" data-tag={tag}>
+          {TAGS[tag].label}
+        </span>
+        <time dateTime={day}>{formatDay(day)}</time>
+      </p>
+      <h3>
+        <a href={`#${id}`}>{title}</a>
+      </h3>
+      {/* The server made it of Markdown of ours, without raw HTML. */}
+      {/* oxlint-disable-next-line react/no-danger */}
+      <div className="change-entry-text" dangerouslySetInnerHTML={{ __html: html }} />
+      {affects && <Affects affects={affects} />}
+      {pages.length > 0 && (
+        <ul className="change-entry-pages" aria-label={`Pages of “${title}”`}>
+          {pages.map(({ title: name, path }) => (
+            <li key={path}>
+              <Link to={path}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function Affects({ affects }: { readonly affects: NonNullable<SiteChange['affects']> }) {
+  const { what, models, pp } = affects;
+  const versions = [pp !== null && `PP version ${pp}`, models !== null && `model ${models}`];
+  return (
+    <p className="change-entry-affects">
+      <strong>Affects your numbers.</strong> {what}{' '}
+      <Link to={href('howWeCompute')}>{versions.filter(Boolean).join(', ') || 'How we compute'}</Link>
+    </p>
+  );
+}
