@@ -132,7 +132,9 @@ test('attacks in a text run nothing, load nothing and break no rule of the conte
   });
   await page.goto(`${server.url}/guides`);
   await signIn(page, REVIEWER);
-  const markdown = (JSON.parse(await readFile(ATTACKS, 'utf8')) as string[]).join('\n\n');
+  const markdown = (JSON.parse(await readFile(ATTACKS, 'utf8')) as string[])
+    .join('\n\n')
+    .replaceAll('\u0000', '');
   const about = { title: '<script>alert(1)</script>', heroId: null, level: 'beginner', language: 'en' };
   const headers = { origin: server.url };
   await page.request.post(`${server.url}/api/guide-draft`, {
