@@ -18,6 +18,9 @@ const PLAIN_NUMBER = /^-?\d{1,16}(?:\.\d{1,16})?$/;
  * every start a third of a second.
  */
 export function useStrictValidation(app: FastifyInstance): void {
+  app.addHook('preValidation', async (request) => {
+    if (isJson(request.body)) request.body = storable(request.body);
+  });
   const compiler = AjvCompiler();
   const forText = compiler({}, { customOptions: { coerceTypes: 'array', removeAdditional: false } });
   const forBodies = compiler({}, { customOptions: { coerceTypes: false, removeAdditional: false } });
@@ -26,6 +29,20 @@ export function useStrictValidation(app: FastifyInstance): void {
     const validate = atFirstUse(() => forText(route) as Validate);
     return withPlainNumbers(validate, route.schema as ObjectSchema);
   });
+}
+
+const isJson = (value: unknown): value is object =>
+  Array.isArray(value) || (typeof value === 'object' && value !== null && isPlain(value));
+
+const isPlain = (value: object): boolean =>
+  Object.getPrototypeOf(value) === Object.prototype || Object.getPrototypeOf(value) === null;
+
+/** PostgreSQL stores neither NUL nor half a surrogate pair in a text: the one is left out, the other becomes U+FFFD. */
+function storable(value: unknown): unknown {
+  if (typeof value === 'string') return value.toWellFormed().replaceAll('\0', '');
+  if (!isJson(value)) return value;
+  if (Array.isArray(value)) return value.map(storable);
+  return Object.fromEntries(Object.entries(value).map(([name, content]) => [name, storable(content)]));
 }
 
 function atFirstUse(compile: () => Validate): Validate {

@@ -53,7 +53,10 @@ describeOnEachBackend('guides', (databases) => {
 
   test('are drafts first, saved while they are written and never over what another window wrote', async () => {
     expect(await read(writer, '/api/guide-draft')).toEqual({ draft: null });
-    const first = await writer.post('/api/guide-draft', { body: { ...DRAFT, title: 'S', revision: 0 } });
+    const first = await writer.post('/api/guide-draft', {
+      body: { ...DRAFT, title: 'S\0\ud800', revision: 0 },
+    });
+    expect(await read(writer, '/api/guide-draft')).toMatchObject({ draft: { title: 'S\ufffd' } });
     expect(first.json()).toEqual({ revision: 1 });
     const again = await writer.post('/api/guide-draft', { body: { ...DRAFT, revision: 0 } });
     expect([again.status, again.json().code]).toEqual([409, 'draft_changed']);
