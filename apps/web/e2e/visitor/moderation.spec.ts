@@ -26,7 +26,7 @@ async function report(page: Page): Promise<void> {
   await dialog.getByLabel('Details (optional)').fill('Look at the name');
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect(dialog.getByText('Thank you. Moderators will look at it.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('button', { name: 'Report this player' })).toBeFocused();
 }
 

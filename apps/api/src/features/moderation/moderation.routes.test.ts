@@ -116,12 +116,15 @@ describeOnEmbedded('reports, decisions and the staff pages', (databases) => {
     expect(await queue()).toEqual({ open: 0, objects: [] });
     expect((await who(author).get('/api/account/decisions')).json()).toEqual([
       {
-        decision: 'hide',
-        kind: 'player',
-        title: 'Rude name',
-        path: `/profile/${AUTHOR}/overview`,
+        id: expect.any(Number),
+        at: expect.any(Number),
+        actorRole: 'moderator',
+        action: 'report.decide',
+        objectKind: 'player',
+        objectId: String(AUTHOR),
+        before: { state: 'visible' },
+        after: { state: 'hidden', decision: 'hide', title: 'Rude name', path: `/profile/${AUTHOR}/overview` },
         why: 'The name is an insult.',
-        decidedAt: expect.any(Number),
       },
     ]);
     const shown = await who(author).post('/api/profile/visibility', { body: { isHidden: false } });
@@ -140,7 +143,11 @@ describeOnEmbedded('reports, decisions and the staff pages', (databases) => {
     expect((await findPlayers(databases().postgres, [AUTHOR])).get(AUTHOR)?.name).toBe('Rude name');
     expect((await decide('warn', 'Next time it goes.')).json()).toEqual({ state: 'visible' });
     const told = (await who(author).get('/api/account/decisions')).json();
-    expect(told.map(({ decision }: { decision: string }) => decision)).toEqual(['warn', 'restore', 'hide']);
+    expect(told.map(({ after }: { after: { decision: string } }) => after.decision)).toEqual([
+      'warn',
+      'restore',
+      'hide',
+    ]);
   });
 
   test('every decision is in the audit log: who, what, before, after, why', async () => {
@@ -168,6 +175,9 @@ describeOnEmbedded('reports, decisions and the staff pages', (databases) => {
     expect((await change(READER)).json()).toMatchObject({ name: 'Reader', role: 'author', ban: null });
     expect((await who(reader).get('/api/auth/status')).json()).toMatchObject({ role: 'author' });
     expect((await change(STAFF)).status).toBe(400);
+
+    const [changed] = (await who(reader).get('/api/account/decisions')).json();
+    expect(changed).toMatchObject({ action: 'account.setRole', actorRole: 'staff', why: 'Good guides' });
 
     const ban = { body: { isBanned: true, why: 'Spam' } };
     const banned = await who(moderator).post(`/api/staff/accounts/${READER}/ban`, ban);

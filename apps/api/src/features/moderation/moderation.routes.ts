@@ -1,4 +1,4 @@
-import { moderation, type ReportedObject } from '@soulstat/api-client/contract';
+import { moderation, type OwnDecision, type ReportedObject } from '@soulstat/api-client/contract';
 import type { Feature } from '../../feature.ts';
 import { decide } from '../../moderation/decide.ts';
 import { REPORTABLE } from '../../moderation/kinds.ts';
@@ -6,10 +6,10 @@ import { limitAccount } from '../../plugins/rate-limit.ts';
 import { keepPrivate } from '../../plugins/session.ts';
 import { fail } from '../../problem.ts';
 import type { Postgres } from '../../queries/postgres/client/connect.ts';
+import { listAudit, type AuditRow } from '../../queries/postgres/moderation/audit.ts';
 import {
   countOpenReports,
   countRecentReports,
-  listDecisionsAbout,
   listReported,
   saveReport,
   type ReportedRow,
@@ -69,11 +69,17 @@ export const moderationRoutes: Feature = async (app, options) => {
     ...moderation.listOwnDecisions,
     handler: async (request) => {
       const { accountId } = await sessions.require(request);
-      const decisions = await listDecisionsAbout(postgres, accountId, MAX_LISTED);
-      return decisions.map(({ decidedAt, ...rest }) => ({ ...rest, decidedAt: unixSeconds(decidedAt) }));
+      const entries = await listAudit(postgres, { concernedId: accountId, limit: MAX_LISTED });
+      return entries.map(ownDecisionOf);
     },
   });
 };
+
+/** Without the name of whoever decided. */
+function ownDecisionOf(entry: AuditRow): OwnDecision {
+  const { id, happenedAt, actorRole, action, objectKind, objectId, before, after, why } = entry;
+  return { id, at: unixSeconds(happenedAt), actorRole, action, objectKind, objectId, before, after, why };
+}
 
 async function objectOf(postgres: Postgres, row: ReportedRow): Promise<ReportedObject> {
   const { kind, id, state, reports, decision, decidedAt, why } = row;

@@ -21,6 +21,7 @@ export function ReportForm({ kind, id, onClose }: ReportFormProps) {
   const [text, setText] = useState('');
   const [reason, setReason] = useState<ReportReason>();
   const [isMissing, setMissing] = useState(false);
+  const isSent = change.state === 'saved';
   const send = (event: FormEvent) => {
     event.preventDefault();
     setMissing(reason === undefined);
@@ -56,12 +57,15 @@ export function ReportForm({ kind, id, onClose }: ReportFormProps) {
       <p className="report-note">Moderators read it. The author does not learn who sent it.</p>
       <div className="report-actions">
         <ChangeSaid change={change} saved="Thank you. Moderators will look at it." failed="Not sent" />
-        <Button onClick={onClose}>{change.state === 'saved' ? 'Close' : 'Cancel'}</Button>
-        {change.state !== 'saved' && (
-          <Button type="submit" variant="primary" aria-disabled={change.state === 'saving' || undefined}>
-            Send report
-          </Button>
-        )}
+        {/* One button, so that who pressed it keeps the focus. */}
+        <Button
+          type={isSent ? 'button' : 'submit'}
+          variant="primary"
+          aria-disabled={change.state === 'saving' || undefined}
+          onClick={isSent ? onClose : undefined}
+        >
+          {isSent ? 'Done' : 'Send report'}
+        </Button>
       </div>
     </form>
   );

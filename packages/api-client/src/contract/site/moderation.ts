@@ -150,15 +150,25 @@ export const decideReports = route({
   },
 });
 
+/** What was recorded of an object before and after a change, by name. */
+export const AuditDocument = nullable(Type.Record(Type.String(), Type.Unknown()));
+
 export const OwnDecision = Type.Object(
   {
-    decision: Type.Enum([...DECISIONS]),
-    kind: Kind,
-    ...Content,
+    id: Type.Integer(),
+    at: UnixSeconds,
+    actorRole: Type.String({ description: 'Of whoever did it; not who it was' }),
+    action: Type.String({ description: 'As the rules of the site name it, such as report.decide' }),
+    objectKind: Type.String(),
+    objectId: Type.String(),
+    before: AuditDocument,
+    after: AuditDocument,
     why: nullable(Type.String()),
-    decidedAt: UnixSeconds,
   },
-  { title: 'OwnDecision', description: 'What moderators decided about something of the own account.' },
+  {
+    title: 'OwnDecision',
+    description: 'What moderators, staff or the operator did to something of the own account.',
+  },
 );
 export interface OwnDecision extends Static<typeof OwnDecision> {}
 
@@ -168,7 +178,7 @@ export const listOwnDecisions = route({
   action: 'account.use',
   schema: {
     operationId: 'listOwnDecisions',
-    summary: 'What moderators decided about content of the own account, the newest first',
+    summary: 'What moderators and staff decided about the own account and its content, the newest first',
     tags: ['account'],
     response: {
       200: Type.Array(OwnDecision, { description: 'Of dismissed reports nobody hears' }),

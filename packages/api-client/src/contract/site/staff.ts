@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { AccountId, Count, nullable, Problem, UnixSeconds } from '../common.ts';
 import { route } from '../route.ts';
+import { AuditDocument } from './moderation.ts';
 import { AccountRole, May, Role } from './roles.ts';
 
 const READING = { 401: Problem, 403: Problem, 429: Problem, 503: Problem };
@@ -116,10 +117,6 @@ export const setAccountBan = route({
   },
 });
 
-const Document = nullable(
-  Type.Record(Type.String(), Type.Unknown(), { description: 'What was recorded, by name' }),
-);
-
 export const AuditEntry = Type.Object(
   {
     id: Count,
@@ -132,8 +129,8 @@ export const AuditEntry = Type.Object(
     objectId: Type.String(),
     concernedId: nullable(AccountId),
     concernedName: nullable(Type.String()),
-    before: Document,
-    after: Document,
+    before: AuditDocument,
+    after: AuditDocument,
     why: nullable(Type.String()),
   },
   { title: 'AuditEntry', description: 'One change by somebody who decides for others.' },

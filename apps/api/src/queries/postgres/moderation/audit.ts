@@ -36,6 +36,9 @@ export async function writeAudit(
   `);
 }
 
+const concerning = (accountId: number) =>
+  pg`and concerned_id = ${accountId} and after ->> 'decision' is distinct from 'dismiss'`;
+
 /** Takes an account out of the log when it is deleted: what was done stays, by and to whom goes, with what was theirs. */
 export async function forgetInAudit(tx: Postgres, accountId: number): Promise<void> {
   await tx.rows(pg`update audit_entry set actor_id = null where actor_id = ${accountId}`);
@@ -70,13 +73,15 @@ export interface AuditFilter {
   readonly action?: string | undefined;
   /** Of an account, done by it or to it. */
   readonly accountId?: number | undefined;
+  /** Done to it; of dismissed reports nobody hears. */
+  readonly concernedId?: number | undefined;
   readonly limit: number;
 }
 
 /** The newest first. */
 export function listAudit(
   db: Postgres,
-  { beforeId, action, accountId, limit }: AuditFilter,
+  { beforeId, action, accountId, concernedId, limit }: AuditFilter,
 ): Promise<AuditRow[]> {
   return db.rows(pg<AuditRow>`
     select id, happened_at as "happenedAt", actor_id as "actorId", actor.name as "actorName",
@@ -89,6 +94,7 @@ export function listAudit(
       ${beforeId === undefined ? NOTHING : pg`and id < ${beforeId}`}
       ${action === undefined ? NOTHING : pg`and action = ${action}`}
       ${accountId === undefined ? NOTHING : pg`and ${accountId} in (actor_id, concerned_id)`}
+      ${concernedId === undefined ? NOTHING : concerning(concernedId)}
     order by id desc
     limit ${limit}
   `);

@@ -106,24 +106,3 @@ export async function closeReports(tx: Postgres, kind: ReportKind, id: string): 
     where kind = ${kind} and object_id = ${id} and decided_at is null
   `);
 }
-
-export interface DecisionRow {
-  readonly decision: Decision;
-  readonly kind: ReportKind;
-  readonly title: string;
-  readonly path: string;
-  readonly why: string | null;
-  readonly decidedAt: Date;
-}
-
-/** What was decided about content of an account, but for dismissed reports; the newest first. */
-export function listDecisionsAbout(db: Postgres, accountId: number, limit: number): Promise<DecisionRow[]> {
-  return db.rows(pg<DecisionRow>`
-    select after ->> 'decision' as decision, object_kind as kind, after ->> 'title' as title,
-      after ->> 'path' as path, why, happened_at as "decidedAt"
-    from audit_entry
-    where concerned_id = ${accountId} and action = 'report.decide' and after ->> 'decision' <> 'dismiss'
-    order by id desc
-    limit ${limit}
-  `);
-}

@@ -1,14 +1,15 @@
+import type { OwnDecision } from '@soulstat/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../shared/api/api.ts';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { Moment } from '../../../shared/format/moment.tsx';
 import { Link } from '../../../shared/link.tsx';
-import { DECISION_WORDS } from '../../../shared/moderation/words.ts';
 import { useNow } from '../../../shared/render/use-now.ts';
+import { decisionWords } from './decision-words.ts';
 
 const decisionsQuery = apiQuery('/api/account/decisions', {});
 
-/** What moderators decided about content of the account, and why; nothing where they never did. */
+/** What moderators and staff decided about the account and its content, and why; nothing where they never did. */
 export function Decisions() {
   const { data: decisions = [] } = useQuery(decisionsQuery, queryClient);
   const now = useNow();
@@ -16,17 +17,24 @@ export function Decisions() {
   return (
     <section aria-labelledby="settings-decisions">
       <h2 id="settings-decisions">Moderation</h2>
-      <p className="setting-hint">What moderators decided about your content. Questions? File a ticket.</p>
+      <p className="setting-hint">What moderators and staff decided about your account and content.</p>
       <ol className="settings-list" aria-labelledby="settings-decisions">
-        {decisions.map(({ decision, title, path, why, decidedAt }) => (
-          <li key={`${decidedAt} ${path}`}>
+        {decisions.map((decision) => (
+          <li key={decision.id}>
             <p>
-              {DECISION_WORDS[decision]}: <Link to={path}>{title}</Link> <Moment at={decidedAt} now={now} />
+              {decisionWords(decision)} <About decision={decision} /> <Moment at={decision.at} now={now} />
             </p>
-            {why !== null && <p className="setting-hint">Reason: {why}</p>}
+            {decision.why !== null && <p className="setting-hint">Reason: {decision.why}</p>}
           </li>
         ))}
       </ol>
     </section>
   );
+}
+
+/** What it was about, where the entry says so. */
+function About({ decision: { after } }: { readonly decision: OwnDecision }) {
+  const { title, path } = after ?? {};
+  if (typeof title !== 'string' || typeof path !== 'string' || title === '') return null;
+  return <Link to={path}>{title}</Link>;
 }
