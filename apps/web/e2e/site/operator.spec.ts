@@ -45,7 +45,9 @@ test('the privacy policy leads to whom to write and whom to tell of a weakness',
   const questions = page.getByRole('region', { name: 'Questions' });
   await expect(questions.getByRole('link', { name: CONTACT_EMAIL })).toBeVisible();
   const path = await questions.getByRole('link', { name: 'security.txt' }).getAttribute('href');
-  expect(await (await request.get(`${server.url}${path}`)).text()).toContain(`Contact: mailto:${SECURITY_CONTACT}`);
+  expect(await (await request.get(`${server.url}${path}`)).text()).toContain(
+    `Contact: mailto:${SECURITY_CONTACT}`,
+  );
 });
 
 test('who finds the server busy is told so, until it is acknowledged', async ({ page }) => {

@@ -81,8 +81,8 @@ test('a user reports a player, staff make a moderator, who hides the profile; it
 
   await staff.getByRole('link', { name: 'Audit log' }).click();
   const entries = staff.getByRole('list', { name: 'Changes, the newest first' }).getByRole('listitem');
-  await expect(entries.filter({ hasText: REASON })).toContainText('state: visible → hidden');
-  await expect(entries.filter({ hasText: 'Helps since May' })).toContainText('role: user → moderator');
+  await expect(entries.filter({ hasText: `player ${reported}` })).toContainText('state: visible → hidden');
+  await expect(entries.filter({ hasText: `account ${moderatorId}` })).toContainText('role: user → moderator');
   await expectAccessibleInBothLooks(staff);
   await staff.getByRole('link', { name: /^Jobs/ }).click();
   await expect(staff.getByRole('heading', { name: 'No job has failed' })).toBeVisible();

@@ -41,7 +41,7 @@ export const ownDataRoutes: Feature = async (app, options) => {
       const { accountId, name, avatarUrl, country } = await sessions.require(request);
       const { isHidden } = request.body;
       if (!isHidden && (await findContentState(postgres, 'player', String(accountId))) !== 'visible')
-        fail('not_allowed', 'Moderators hid this profile. Their reason is in your settings.');
+        fail('not_allowed', 'Moderators hid this profile. Their reason stands under Moderation.');
       await setHidden(postgres, accountId, isHidden);
       return { accountId, name, avatarUrl, country, isHidden };
     },

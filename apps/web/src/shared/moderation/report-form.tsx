@@ -33,7 +33,7 @@ export function ReportForm({ kind, id, onClose }: ReportFormProps) {
   return (
     <form className="report-form" onSubmit={send} noValidate>
       <fieldset aria-describedby={isMissing ? 'report-missing' : undefined}>
-        <legend>What is wrong with it?</legend>
+        <legend>What is wrong?</legend>
         {REASONS.map(([value, words]) => (
           <label key={value}>
             <input
@@ -56,7 +56,6 @@ export function ReportForm({ kind, id, onClose }: ReportFormProps) {
       </label>
       <p className="report-note">Moderators read it. The author does not learn who sent it.</p>
       <div className="report-actions">
-        <ChangeSaid change={change} saved="Thank you. Moderators will look at it." failed="Not sent" />
         {/* One button, so that who pressed it keeps the focus. */}
         <Button
           type={isSent ? 'button' : 'submit'}
@@ -66,6 +65,7 @@ export function ReportForm({ kind, id, onClose }: ReportFormProps) {
         >
           {isSent ? 'Done' : 'Send report'}
         </Button>
+        <ChangeSaid change={change} saved="Thank you. Moderators will look at it." failed="Not sent" />
       </div>
     </form>
   );

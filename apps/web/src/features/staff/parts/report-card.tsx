@@ -25,7 +25,7 @@ export function ReportCard({ object, onDecided }: ReportCardProps) {
       </h3>
       <p className="staff-note">
         {STATE_WORDS[state]}
-        {content?.authorId && (
+        {content?.authorId && kind !== 'player' && (
           <>
             {' · by '}
             <PlayerLink accountId={content.authorId} name={content.authorName} />
