@@ -86,7 +86,7 @@ test('a user reports a player, staff make a moderator, who hides the profile; it
   await expectAccessibleInBothLooks(staff);
   await staff.getByRole('link', { name: /^Jobs/ }).click();
   await expect(staff.getByRole('heading', { name: 'No job has failed' })).toBeVisible();
-  await expect(staff.getByRole('table', { name: 'Jobs' })).toContainText('forget-sessions');
+  await expect(staff.getByRole('list', { name: 'All jobs' })).toContainText('forget-sessions');
   await expectAccessibleInBothLooks(staff);
 });
 

@@ -1,5 +1,5 @@
 import type { StaffJobs } from '@soulstat/api-client';
-import { Button, DataTable, EmptyState, formatCount, type Column } from '@soulstat/ui';
+import { Button, EmptyState, formatCount } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { apiPost, apiQuery } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
@@ -98,33 +98,30 @@ function Troubled({ troubled, mayRetry }: TroubledProps) {
   );
 }
 
-type Kind = StaffJobs['kinds'][number];
-
-const COLUMNS: readonly Column<Kind>[] = [
-  { key: 'name', label: 'Job', value: ({ name }) => name },
-  { key: 'description', label: 'What it does', value: ({ description }) => description },
-  { key: 'schedule', label: 'Schedule (UTC)', value: ({ schedule }) => schedule ?? 'when needed' },
-  { key: 'waiting', label: 'Waiting', numeric: true, value: ({ waiting }) => waiting, format: formatCount },
-  { key: 'active', label: 'Running', numeric: true, value: ({ active }) => active, format: formatCount },
-  {
-    key: 'completed',
-    label: 'Done',
-    numeric: true,
-    value: ({ completed }) => completed,
-    format: formatCount,
-  },
-  { key: 'failed', label: 'Given up', numeric: true, value: ({ failed }) => failed, format: formatCount },
-];
-
-function Kinds({ kinds }: { readonly kinds: readonly Kind[] }) {
+function Kinds({ kinds }: Pick<StaffJobs, 'kinds'>) {
+  const now = useNow();
   return (
-    <DataTable
-      caption="Jobs"
-      columns={COLUMNS}
-      rows={kinds}
-      keyOf={({ name }) => name}
-      noun={{ one: 'job', many: 'jobs' }}
-      csvFileName="jobs.csv"
-    />
+    <ul className="staff-cards" aria-labelledby="staff-kinds">
+      {kinds.map(({ name, description, schedule, waiting, active, completed, failed, lastCompletedAt }) => (
+        <li key={name} className="staff-card">
+          <p>
+            <strong>{name}</strong> · {description}
+          </p>
+          <p>
+            {formatCount(waiting)} waiting · {formatCount(active)} running · {formatCount(completed)} done ·{' '}
+            {formatCount(failed)} given up
+          </p>
+          <p className="staff-note">
+            {schedule === null ? 'Runs when needed' : `Schedule (cron, UTC): ${schedule}`}
+            {lastCompletedAt !== null && (
+              <>
+                {' · last done '}
+                <Moment at={lastCompletedAt} now={now} />
+              </>
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }
