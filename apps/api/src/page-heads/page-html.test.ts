@@ -108,7 +108,8 @@ test('a page that is rendered stands in place of the shell, and its styles befor
 });
 
 test('a page that takes its time begins with the shell and its own styles, and follows behind it', async () => {
-  const known = { ...PARTS, headline: 'A heading', files: { ...PARTS.files, sheet: '.a{color:red}' } };
+  const files = { ...PARTS.files, sheet: '.a{color:red}' };
+  const known = { ...PARTS, headline: 'A heading', files, requests: ['/api/answer'] };
   const index = INDEX.replace('<title', '<script>boot()</script><title');
   const piecesOf = (rendered?: typeof RENDERED) =>
     all(pageInPieces(index, known, Promise.resolve({ ...known, rendered })));
@@ -117,6 +118,8 @@ test('a page that takes its time begins with the shell and its own styles, and f
   expect(first).toContain('<h1 class="shell-headline">A heading</h1>');
   expect(first).toContain('<style>.a{color:red}</style>');
   expect(first).toContain('<title>A title</title>');
+  // Its answer comes with the page: asked for here it would come twice, once unused.
+  expect(first).not.toContain('/api/answer');
   expect(second).toMatch(/^<div id="root" data-rendered-at="5"><p>The page<\/p><\/div><script .*data-tables/);
   expect(second).toMatch(/<\/html>$/);
   // It cannot be rendered after all: the browser does.

@@ -57,7 +57,7 @@ const AWAITED: RenderedPage = { markup: '', tables: '', queries: [], preloads: [
 
 /**
  * The same in two pieces, the page's own markup with the second: until then the shell stands in its place (`shell.css` of the site hides it
- * then). In the first, `known` is all but the markup.
+ * then). In the first, `known` is all but the markup. It preloads no requests: their answers come with the second.
  */
 export async function* pageInPieces(
   index: string,
@@ -65,7 +65,7 @@ export async function* pageInPieces(
   whole: Promise<PageParts>,
 ): AsyncGenerator<string> {
   const [, shell = ''] = SHELL.exec(index) ?? [];
-  const awaited = headHtml(index, { ...known, rendered: AWAITED });
+  const awaited = headHtml(index, { ...known, requests: [], rendered: AWAITED });
   const [before = '', after = ''] = awaited.split(ROOT_OF_AWAITED);
   yield `${before}<div id="shell">${headlined(shell, known)}</div>`;
   const { answers, rendered } = await whole;
