@@ -84,11 +84,6 @@ function StaffTabs({ overview }: { readonly overview: StaffOverview }) {
       )}
       {may.includes('account.list') && <Link to={href('staffUsers')}>Users</Link>}
       {may.includes('guide.review') && <Link to={href('guideReview')}>Guides</Link>}
-      {may.includes('ticket.manage') && (
-        <Link coversBelow to={href('staffTickets')}>
-          Tickets
-        </Link>
-      )}
       {may.includes('audit.read') && <Link to={href('staffAudit')}>Audit log</Link>}
       {may.includes('job.read') && <Link to={href('staffJobs')}>Jobs{countOf(failedJobs)}</Link>}
     </LinkTabs>
