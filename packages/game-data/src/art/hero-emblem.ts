@@ -29,10 +29,11 @@ export function unknownEmblem(): string {
   return emblem(NEUTRAL_PALETTE, 'marksman', letters('?', NEUTRAL_PALETTE, 'marksman'));
 }
 
+/** The dark rim follows the cameo, so that pale fields have an edge on light pages, and corners show what lies below. */
 function emblem({ ground, field, frame }: EmblemPalette, type: HeroType, content: string): string {
   return [
-    `<path fill="${ground}" d="M0 0H64V64H0Z"/>`,
-    `<path fill="${field}" stroke="${frame}" stroke-width="2.6" d="${CAMEOS[type]}"/>`,
+    `<path fill="${ground}" stroke="${ground}" stroke-width="3" d="${CAMEOS[type]}"/>`,
+    `<path fill="${field}" stroke="${frame}" stroke-width="2.6" transform="translate(2 2)scale(.9375)" d="${CAMEOS[type]}"/>`,
     content,
   ].join('');
 }

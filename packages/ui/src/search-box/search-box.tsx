@@ -10,7 +10,7 @@ export { matchIdOf, playerQuery } from './search-query.ts';
 export { SearchRefused, type PlayerResult, type PlayerSearch } from './use-player-search.ts';
 
 const FIELD = {
-  player: { label: 'Search for a player', placeholder: 'Name, Steam ID or profile URL', inputMode: 'search' },
+  player: { label: 'Search for a player', placeholder: 'Name, Steam ID or URL', inputMode: 'search' },
   match: { label: 'Search for a match', placeholder: 'Match ID', inputMode: 'numeric' },
 } as const;
 

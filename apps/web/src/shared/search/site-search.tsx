@@ -50,7 +50,7 @@ export function SiteSearch({ size }: SiteSearchProps) {
         <input
           ref={early}
           aria-label="Search for a player"
-          placeholder={isFailed ? 'Not loaded: please reload' : 'Name, Steam ID or profile URL'}
+          placeholder={isFailed ? 'Not loaded: please reload' : 'Name, Steam ID or URL'}
           disabled={isFailed}
           autoComplete="off"
           spellCheck={false}

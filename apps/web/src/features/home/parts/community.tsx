@@ -54,25 +54,27 @@ function LastDays() {
 function DayChart({ data }: { readonly data: IngestedByDay }) {
   const first = data.days[0]?.day ?? '1970-01-01';
   const total = data.days.reduce((sum, { matches }) => sum + matches, 0);
-  const most = Math.max(1, ...data.days.map(({ matches }) => matches));
+  // Today is not over: drawn beside whole days, it would look like a fall to almost nothing.
+  const wholeDays = data.days.slice(0, -1);
+  const most = Math.max(1, ...wholeDays.map(({ matches }) => matches));
   return (
     <Late fallback={<Skeleton shape="block" width="100%" height="calc(132px + 7rem)" />}>
       <DayLines
         className="community-chart"
         title={`${countOf(total, 'match', 'matches')} in ${DAYS} days`}
-        subtitle={`Per day in UTC; goal: ${formatCount(data.goal)}`}
+        subtitle={`Per whole day in UTC; goal: ${formatCount(data.goal)}`}
         xLabel="Day"
         height={132}
         formatX={(x) => formatDay(addDays(first, Math.round(x)))}
         formatY={(y) => formatCompact(Math.round(y))}
-        xTicks={[0, 10, 20, data.days.length - 1]}
+        xTicks={[0, 10, 20, wholeDays.length - 1]}
         yDomain={[0, most]}
         series={[
           {
             id: 'matches',
             label: 'Matches',
             tone: 'accent',
-            points: data.days.map(({ matches }, x) => ({ x, y: matches })),
+            points: wholeDays.map(({ matches }, x) => ({ x, y: matches })),
           },
         ]}
       />

@@ -76,10 +76,10 @@ export function PlaceFigures({ places }: { readonly places: ScoreModels['places'
           count={places.matches}
           noun="matches"
         >
-          Matches that name the publisher’s best. By chance it would be 8.3 %.
+          Matches in which the game names an MVP. By chance it would be 8.3 %.
         </Figure>
         <Figure
-          name="Of their three among ours"
+          name="Game’s top three in ours"
           value={places.amongThree}
           interval={places.amongThreeInterval}
           count={places.amongThreePlayers}
@@ -95,7 +95,7 @@ export function PlaceFigures({ places }: { readonly places: ScoreModels['places'
           noun="pairs"
           format={twoDigits}
         >
-          Their three in our order: 1 is the same order, 0 chance, −1 the reverse.
+          The game’s top three in our order: 1 is the same, 0 chance, −1 reversed.
         </Figure>
       </dl>
     </section>

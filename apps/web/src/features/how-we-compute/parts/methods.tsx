@@ -14,18 +14,18 @@ export function Methods() {
         <dd>
           Every rise and fall of that chance, shared out: kills half to the killer and half to those who
           assisted, objectives by damage, farm by what somebody made beyond the average of the twelve. A death
-          or an objective is worth the chance with it less the chance without it, in the same second, on every
-          tab. The rest is shown as unattributed, so it always adds up.
+          or an objective is worth the chance with it minus the chance without it, in the same second, on
+          every tab. The rest is shown as unattributed, so it always adds up.
         </dd>
         <dt>Points (PP) and estimated rank</dt>
         <dd>
           Each match compares a player’s figures with players of the same hero in matches of the same rank and
-          length, and merges them into six parts: fighting, farming, objectives, support, survival and lane. A
-          part weighs as much as such figures, in <em>other</em> matches, did for the results of teams, and
-          never less than nothing: more kills, souls or healing cannot cost points, fewer deaths neither. A
-          filter then weighs the match against all before it. Points have an interval of 95 %, and the first
-          50 matches are calibration. A new version of a model recomputes everything; until that is done, the
-          old one is shown.
+          length, and merges them into six parts: fighting, farming, objectives, support, survival and lane.
+          The weight of a part is how much it helped teams win in <em>other</em> matches, and never negative:
+          more kills, souls or healing cannot cost points, nor can fewer deaths. A filter then weighs the
+          match against all earlier ones. Points have an interval of 95 %, and the first 50 matches are
+          calibration. A new version of a model recomputes everything; until that is done, the old one is
+          shown.
         </dd>
         <dt>Place and MVP</dt>
         <dd>
