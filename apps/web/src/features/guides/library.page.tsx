@@ -28,7 +28,7 @@ export function Component() {
   return (
     <div className="guides">
       <PageHead {...GUIDES_HEAD} />
-      <PageTitle about="Players write them; the numbers in them are today’s. Where a patch has changed a value since a guide was checked, its sentence is marked.">
+      <PageTitle about="Written by players, with today’s values. A sentence is marked when a patch has changed its value since the guide was checked.">
         Guides
       </PageTitle>
       <div className="guides-tools">

@@ -25,7 +25,7 @@ export function Component() {
       <h1>Roadmap</h1>
       <TicketTabs />
       <p className="tickets-note">
-        What tickets ask for, and what becomes of it. Votes and tickets decide the order.
+        What tickets ask for and what we do about it, ordered by votes and tickets.
       </p>
       <QueryState query={query} what="The roadmap" skeleton={<Skeleton lines={10} width="100%" />}>
         {(entries) => <RoadmapList entries={entries} />}

@@ -90,7 +90,7 @@ function NoTicket({ ticketId, isGuest = false }: { readonly ticketId: string; re
     <>
       <h1>Ticket {ticketId}</h1>
       <Notice kind="warning" title="You cannot see this ticket from here">
-        A ticket is for its owner alone. {isGuest && 'Sign in if it is yours, or enter its code.'}
+        Only its owner can see a ticket. {isGuest && 'Sign in if it is yours, or enter its code.'}
       </Notice>
       {isGuest && (
         <>

@@ -9,7 +9,7 @@ const FEEDS: readonly FeedLink[] = [
 
 export const BLOG_HEAD: Head = {
   title: 'Blog',
-  description: 'What the numbers of Deadlock matches say, with charts of the day they were counted.',
+  description: 'What Deadlock match data shows, with charts that keep the numbers of their day.',
   feeds: FEEDS,
 };
 

@@ -52,7 +52,7 @@ function Today({ slug, figure }: FigureProps) {
     <QueryState query={query} what="Today’s data" height={`${figure.frozen.rows.length * 2 + 4}rem`}>
       {(result) =>
         result.rows.length === 0 ? (
-          <p>No match counts today.</p>
+          <p>No matches today.</p>
         ) : (
           <>
             <FigureTable

@@ -46,7 +46,7 @@ export function GuideActions({ guide }: { readonly guide: Guide }) {
                 void send(() => apiPost('/api/guides/:guideId/check', { params }).then(readAgain))
               }
             >
-              The text still holds
+              The text is still right
             </Button>
           )}
         </>

@@ -4,7 +4,7 @@ import { guideIdOf } from './guide-address.ts';
 
 export const GUIDES_HEAD: Head = {
   title: 'Guides',
-  description: 'Guides by players whose numbers stay current: every value is the one of today.',
+  description: 'Guides by players, with values that stay current: every number is today’s.',
 };
 
 export const WRITE_GUIDE_HEAD: Head = {

@@ -117,7 +117,7 @@ function Preview({ text, error }: ReturnType<typeof usePreview>) {
           ))}
         </ul>
       )}
-      {text && <UserTextView text={text} renderChart={() => <p>A chart of ours stands here.</p>} />}
+      {text && <UserTextView text={text} renderChart={() => <p>The chart appears here.</p>} />}
       {!text && !error && <p>What you write appears here.</p>}
     </section>
   );

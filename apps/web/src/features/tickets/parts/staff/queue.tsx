@@ -130,7 +130,7 @@ function QueuedLine({ ticket }: { readonly ticket: QueuedTicket }) {
       </span>
       <span className="tickets-note">
         #{ticketId} · {CATEGORIES[category].label} · {owner ? nameOf(owner) : 'Guest'} ·{' '}
-        {countOf(answers, 'answer')} · {assignee ? `taken by ${nameOf(assignee)}` : 'nobody’s yet'} ·{' '}
+        {countOf(answers, 'answer')} · {assignee ? `taken by ${nameOf(assignee)}` : 'not assigned'} ·{' '}
         <Moment at={updatedAt} now={now} />
       </span>
     </>
