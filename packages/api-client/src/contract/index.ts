@@ -288,17 +288,4 @@ export type {
 export type { Comment, Comments } from './guides/comments.ts';
 export type { GuideDraft, GuideToReview, OwnGuide } from './guides/guide-writing.ts';
 export type { Guide, GuideAuthor, GuideCard, GuideChanges, GuideLibrary } from './guides/guides.ts';
-export type { RoadmapEntry, RoadmapKind, RoadmapState } from './tickets/roadmap.ts';
-export type { TicketMacro, TicketQueue } from './tickets/staff-tickets.ts';
-export type {
-  ContextName,
-  QueuedTicket,
-  Ticket,
-  TicketCategory,
-  TicketContext,
-  TicketFile,
-  TicketLine,
-  TicketMessage,
-  TicketState,
-} from './tickets/ticket.ts';
-export type { SimilarTickets, TicketService } from './tickets/tickets.ts';
+export type * from './tickets/index.ts';
