@@ -27,13 +27,16 @@ const ENTRY = anyOf(
   modules('packages/ui/src', ['hero-portrait', 'rank-label']),
 );
 
-const CHARTS = ['bar-chart', 'chart', 'histogram', 'line-chart', 'scatter-plot'];
+const CHARTS = ['bar-chart', 'chart', 'line-chart'];
+/** On few pages. */
+const RARE_CHARTS = ['histogram', 'scatter-plot'];
 const TABLES = ['data-table'];
 const FILTERS = ['filter-bar'];
 const MENUS = ['menu', 'tabs', 'toast'];
 /** Parts that are too large for pages without any of them. */
 export const LARGE_PARTS: readonly string[] = [
   ...CHARTS,
+  ...RARE_CHARTS,
   ...TABLES,
   ...FILTERS,
   ...MENUS,
@@ -72,8 +75,27 @@ const QUERIES = /[\\/]@tanstack[\\/].*[\\/](?:useQueries|queriesObserver)\.js$/;
 /** Code that all features may use. */
 const SHARED = anyOf(modules('packages'), modules('apps/web/src/shared'), modules('node_modules/@tanstack'));
 
+/** Of these what the home page shows, too, which needs neither filters nor tables. */
+const LINKS_AND_RATES = anyOf(
+  modules('apps/web/src/shared/statistics', [
+    'format-day',
+    'hero-link',
+    'hero-standing',
+    'rate-cell',
+    'use-statistics',
+  ]),
+  modules('apps/web/src/shared/items', ['item-link', 'item-name']),
+);
+
 /** The frame of all analytics, with its filters and tables. */
-const STATISTICS = modules('apps/web/src/shared', ['items', 'statistics']);
+const STATISTICS = modules('apps/web/src/shared', ['statistics']);
+/** Tables of items. */
+const ITEMS = modules('apps/web/src/shared', ['items']);
+/** What a patch changed, in words. */
+const PATCH_NOTES = anyOf(
+  modules('apps/web/src/shared', ['patch-notes']),
+  modules('packages/game-data/src', ['patch-notes']),
+);
 
 /** Tables of analytics and of a match. */
 const LATE_TABLES = /[\\/]shared[\\/]statistics[\\/]late-table\.(?:tsx|css)$/;
@@ -88,6 +110,9 @@ const SESSION = anyOf(
   ]),
   modules('packages/api-client/src', ['player-id']),
 );
+
+/** For those who run the site. */
+const STAFF = modules('apps/web/src/shared', ['staff']);
 
 /** Shared by the page chrome and few pages. */
 const AROUND = anyOf(
@@ -138,6 +163,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'index', test: ENTRY },
   { name: 'parts', test: isLight, minShareCount: 2 },
   { name: 'session', test: SESSION, minShareCount: 2 },
+  { name: 'staff', test: STAFF, minShareCount: 2 },
   { name: 'around', test: AROUND, minShareCount: 2 },
   { name: 'search', test: SEARCH, minShareCount: 2 },
   { name: 'cookies', test: COOKIES, minShareCount: 2 },
@@ -146,9 +172,12 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'game-map', test: MAP, minShareCount: 2 },
   { name: 'behaviour', test: BEHAVIOUR, minShareCount: 2 },
   { name: 'charts', test: modules('packages/ui/src', CHARTS) },
+  { name: 'rare-charts', test: modules('packages/ui/src', RARE_CHARTS) },
   { name: 'tables', test: anyOf(modules('packages/ui/src', TABLES), LATE_TABLES) },
   { name: 'filters', test: modules('packages/ui/src', FILTERS) },
+  { name: 'patch-notes', test: PATCH_NOTES, minShareCount: 2 },
   { name: 'statistics', test: STATISTICS, minShareCount: 2 },
+  { name: 'items', test: ITEMS, minShareCount: 2 },
   { name: 'top-matches', test: TOP_MATCHES, minShareCount: 2 },
   { name: 'texts', test: TEXTS, minShareCount: 2 },
   { name: 'match.page', test: MATCH },
@@ -160,11 +189,13 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
 function isLight(id: string): boolean {
+  if (LINKS_AND_RATES.test(id)) return true;
   return (
     SHARED.test(id) &&
     !LARGE.test(id) &&
     ![
       SESSION,
+      STAFF,
       AROUND,
       SEARCH,
       COOKIES,
@@ -172,7 +203,9 @@ function isLight(id: string): boolean {
       LISTING,
       MAP,
       LATE_TABLES,
+      PATCH_NOTES,
       STATISTICS,
+      ITEMS,
       TOP_MATCHES,
       TEXTS,
     ].some((other) => other.test(id))

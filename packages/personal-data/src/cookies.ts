@@ -2,6 +2,8 @@ import { RETENTION_DAYS } from './retention.ts';
 
 const DAY = 86_400;
 
+// NOTE: every page loads this file (`/browser` of this package); the tables of what the server stores are for few pages.
+
 /** A cookie's name and how long it lasts; without seconds it ends with the browser's session. */
 export interface CookieKind {
   readonly name: string;

@@ -1,4 +1,4 @@
-import { BROWSER_STORAGE } from '@soulstat/personal-data';
+import { BROWSER_STORAGE } from '@soulstat/personal-data/browser';
 
 const FONTS = ['400 1rem "Soulstat Text"', '600 1rem "Soulstat Display"'];
 

@@ -1,4 +1,4 @@
-import { BROWSER_STORAGE } from '@soulstat/personal-data';
+import { BROWSER_STORAGE } from '@soulstat/personal-data/browser';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Location } from './history.ts';
 import { useLocation, useRouter, useRouterState } from './router-provider.tsx';

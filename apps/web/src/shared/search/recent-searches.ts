@@ -1,4 +1,4 @@
-import { BROWSER_STORAGE } from '@soulstat/personal-data';
+import { BROWSER_STORAGE } from '@soulstat/personal-data/browser';
 import { useSyncExternalStore } from 'react';
 
 /** What the visitor opened through a search, stored in this browser only. */

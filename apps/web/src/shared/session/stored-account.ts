@@ -1,4 +1,4 @@
-import { BROWSER_STORAGE } from '@soulstat/personal-data';
+import { BROWSER_STORAGE } from '@soulstat/personal-data/browser';
 
 /** The storage key of the account that was signed in, or of the profile that a guest visited last. */
 export const ACCOUNT_KEY = BROWSER_STORAGE.accountId.name;

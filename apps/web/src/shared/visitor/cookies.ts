@@ -1,4 +1,4 @@
-import { COOKIES, type CookieKind } from '@soulstat/personal-data';
+import { COOKIES, type CookieKind } from '@soulstat/personal-data/browser';
 
 export { COOKIES, type CookieKind };
 

@@ -1,4 +1,4 @@
-import { BROWSER_STORAGE } from '@soulstat/personal-data';
+import { BROWSER_STORAGE } from '@soulstat/personal-data/browser';
 
 /** What the visitor chose; `auto` follows the system. Dark is the default. */
 export const THEMES = ['dark', 'light', 'auto'] as const;

@@ -1,4 +1,4 @@
-import { BROWSER_STORAGE } from '@soulstat/personal-data';
+import { BROWSER_STORAGE } from '@soulstat/personal-data/browser';
 
 /** Codes of guests' tickets, in this tab alone: whoever uses the computer next does not read the ticket. */
 const KEY = BROWSER_STORAGE.ticketCodes.name;

@@ -1,5 +1,5 @@
 import type { SentState } from '@soulstat/api-client';
-import { BROWSER_STORAGE } from '@soulstat/personal-data';
+import { BROWSER_STORAGE } from '@soulstat/personal-data/browser';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { keyOfSalts, type FoundSalts } from '../scan/merge-salts.ts';
 

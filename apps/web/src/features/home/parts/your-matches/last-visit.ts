@@ -1,4 +1,4 @@
-import { BROWSER_STORAGE } from '@soulstat/personal-data';
+import { BROWSER_STORAGE } from '@soulstat/personal-data/browser';
 
 const KEY = BROWSER_STORAGE.homeVisit.name;
 /** A visit lasts this long: who reloads was not away. */

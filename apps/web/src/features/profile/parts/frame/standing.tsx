@@ -80,7 +80,7 @@ function PublisherRank({ rank }: { readonly rank: ProfileStanding['publisherRank
       <p className="standing-main">{rankName(rankNumber, tierNames)}</p>
       {progress !== null && <Progress share={progress} />}
       <p className="standing-note">
-        As of a match <Moment at={startedAt} now={now} />
+        As of <Moment at={startedAt} now={now} />
       </p>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { BROWSER_STORAGE } from '@soulstat/personal-data';
+import { BROWSER_STORAGE } from '@soulstat/personal-data/browser';
 
 /** What was typed and not sent, in this tab: a reload, a full disk or an expired session loses nothing. */
 export interface TicketDraft {
