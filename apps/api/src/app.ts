@@ -66,6 +66,8 @@ import { staffTicketRoutes } from './features/tickets/staff-tickets.routes.ts';
 import { ticketFileRoutes } from './features/tickets/ticket-files.routes.ts';
 import { ticketFormRoutes } from './features/tickets/ticket-form.routes.ts';
 import { ticketRoutes } from './features/tickets/tickets.routes.ts';
+import { runCardRoutes } from './features/speedrun/run-card.routes.ts';
+import { speedrunRoutes } from './features/speedrun/speedrun.routes.ts';
 import { upkeepRoutes } from './features/upkeep/upkeep.routes.ts';
 import { webVitalsRoutes } from './features/web-vitals/web-vitals.routes.ts';
 import { winnersLosersRoutes } from './features/winners-losers/winners-losers.routes.ts';
@@ -108,6 +110,8 @@ const FEATURES: readonly Feature[] = [
   heroTableRoutes,
   winnersLosersRoutes,
   patchNoteRoutes,
+  speedrunRoutes,
+  runCardRoutes,
   itemRoutes,
   itemGivenRoutes,
   itemRelationRoutes,

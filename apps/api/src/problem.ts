@@ -30,6 +30,7 @@ export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   raw_file_missing: 'The file of this match is not stored any more. Its summary is.',
   payload_too_large: 'The request is too large.',
   unsupported_media_type: 'This address does not take content of this type.',
+  run_refused: 'This run does not count.',
   too_many_requests: 'Too many requests. Please wait a moment.',
   internal: 'Something went wrong on this server.',
   storage_full: 'The disk of this server is full. Please try again later.',

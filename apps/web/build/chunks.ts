@@ -97,6 +97,9 @@ const PATCH_NOTES = anyOf(
   modules('packages/game-data/src', ['patch-notes']),
 );
 
+/** The shop: shelves, search and rules, for the pages that show it. */
+const SHOP = anyOf(modules('packages/shop'), modules('apps/web/src/shared', ['shop']));
+
 /** Tables of analytics and of a match. */
 const LATE_TABLES = /[\\/]shared[\\/]statistics[\\/]late-table\.(?:tsx|css)$/;
 
@@ -178,6 +181,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'patch-notes', test: PATCH_NOTES, minShareCount: 2 },
   { name: 'statistics', test: STATISTICS, minShareCount: 2 },
   { name: 'items', test: ITEMS, minShareCount: 2 },
+  { name: 'shop', test: SHOP, minShareCount: 2 },
   { name: 'top-matches', test: TOP_MATCHES, minShareCount: 2 },
   { name: 'texts', test: TEXTS, minShareCount: 2 },
   { name: 'match.page', test: MATCH },
@@ -206,6 +210,7 @@ function isLight(id: string): boolean {
       PATCH_NOTES,
       STATISTICS,
       ITEMS,
+      SHOP,
       TOP_MATCHES,
       TEXTS,
     ].some((other) => other.test(id))

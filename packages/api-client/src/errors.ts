@@ -48,6 +48,8 @@ export const ERRORS = {
   raw_file_missing: 410,
   payload_too_large: 413,
   unsupported_media_type: 415,
+  /** The log of a speedrun is none that a person did with this token; the message says why. */
+  run_refused: 422,
   /** Too many requests of one address or one session; `Retry-After` says when the next may come. */
   too_many_requests: 429,
   internal: 500,

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { dropSnapshotsOlderThan } from '@soulstat/warehouse';
 import { removeReplacedFiles } from '../ingest/remove-replaced-files.ts';
 import { forgetUploads } from '../queries/postgres/accounts/account-uploads.ts';
+import { forgetRuns } from '../queries/postgres/speedruns/runs.ts';
 import { hasAutovacuum, listTablesToVacuum, vacuumTable } from '../queries/postgres/work/upkeep.ts';
 import { defineJob } from './job.ts';
 
@@ -20,6 +21,7 @@ export const TIDY_UP = defineJob({
   run: async (_payload, { stores, signal }) => {
     await dropSnapshotsOlderThan(stores.clickhouse, SNAPSHOT_SECONDS);
     await forgetUploads(stores.postgres);
+    await forgetRuns(stores.postgres);
     await removeReplacedFiles(stores);
     if (await hasAutovacuum(stores.postgres)) return;
     for (const table of await listTablesToVacuum(stores.postgres)) {

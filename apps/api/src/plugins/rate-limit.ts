@@ -39,6 +39,8 @@ export interface RateLimits {
   /** Of new tickets, and of files for them, from one address, within an hour. */
   readonly tickets: number;
   readonly ticketFiles: number;
+  /** Starts and ends of speedruns, from one address: who starts again after every second item has some twenty. */
+  readonly runs: number;
   /** Programs of this machine, which ask for themselves, may ask so many times as often as an address. */
   readonly ownMachineFactor: number;
 }
@@ -61,6 +63,7 @@ export const RATE_LIMITS: RateLimits = {
   ticketCodes: 20,
   tickets: 10,
   ticketFiles: 30,
+  runs: 120,
   ownMachineFactor: 100,
 };
 
@@ -120,12 +123,18 @@ type AddressLimit =
   | 'reports'
   | 'previews'
   | 'lookUps'
+  | 'runs'
   | 'ticketCodes'
   | 'tickets'
   | 'ticketFiles';
 
 function limitFor(limits: RateLimits, of: AddressLimit) {
   return (request: FastifyRequest) => limits[of] * (isFromThisMachine(request) ? limits.ownMachineFactor : 1);
+}
+
+/** A hook for the routes that start and end runs. */
+export function limitRuns(app: FastifyInstance, limits: RateLimits): LimitHook {
+  return hookOf(app, { max: limitFor(limits, 'runs') });
 }
 
 /** A hook for the route on which browsers report. */

@@ -10,7 +10,6 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   '/builds/build-analysis/123': 'Build viewer',
   '/builds/build-creator': 'Build creator',
   '/heroes/community-difficulty': 'Hero difficulty',
-  '/items/shop-speedrun': 'Shop speedrun',
   '/streamers': 'Streamers',
   '/streams': 'Smart streams',
   '/wpa-analysis': 'Win chance added',

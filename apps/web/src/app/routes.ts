@@ -36,6 +36,7 @@ import {
   ticketHead,
   TICKETS_HEAD,
 } from '../features/tickets/parts/tickets-head.ts';
+import { runRequest, speedrunHead } from '../features/shop-speedrun/parts/shop-speedrun-head.ts';
 import { TIER_LIST_HEAD } from '../features/tier-list/parts/tier-list-head.ts';
 import { UPLOAD_HEAD } from '../features/upload/parts/upload-head.ts';
 import {
@@ -125,7 +126,7 @@ export const ROUTES: Readonly<Record<RouteName, SiteRoute>> = {
   itemStats: { module: 'item-stats/item-stats', head: ITEM_STATS_HEAD },
   itemsLibrary: { module: 'items-library/items-library', head: ITEMS_LIBRARY_HEAD },
   heroItems: { module: 'hero-items/hero-items', head: HERO_ITEMS_HEAD },
-  shopSpeedrun: comingSoon('shopSpeedrun'),
+  shopSpeedrun: { module: 'shop-speedrun/shop-speedrun', head: speedrunHead, headRequest: runRequest },
 
   winnersLosers: { module: 'section-index/section-index', head: SECTIONS.winnersLosers },
   winnersLosersHeroes: { module: 'winners-losers/heroes', head: WINNERS_LOSERS_HEROES_HEAD },

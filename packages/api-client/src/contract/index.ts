@@ -46,6 +46,7 @@ export * as roadmap from './tickets/roadmap.ts';
 export * as staffTickets from './tickets/staff-tickets.ts';
 export * as tickets from './tickets/tickets.ts';
 export * as webVitals from './site/web-vitals.ts';
+export * as speedrun from './items/speedrun.ts';
 export * as upkeep from './site/upkeep.ts';
 export * as userText from './site/user-text.ts';
 export { Problem } from './common.ts';
@@ -121,6 +122,7 @@ export type {
   ItemsAgainst,
   ItemsGiven,
 } from './items/item-relations.ts';
+export type { BoardRun, RunBoard, RunStart, RunTask, RunVerdict, StoredRun } from './items/speedrun.ts';
 export type {
   ItemBuyer,
   ItemDetails,

@@ -22,6 +22,7 @@ export {
   type ScorableMatch,
 } from './match-scores.ts';
 export { findInHistories, hasMatches, lookUpMatch, type MatchLookup } from './match-search.ts';
+export { listFinalItems } from './final-items.ts';
 export { findMatchSource } from './match-source.ts';
 export {
   findSummaryMatch,

@@ -11,6 +11,7 @@ import { SLOT_LABELS } from '../../shared/items/item-words.ts';
 import { Link } from '../../shared/link.tsx';
 import { loadChunk } from '../../shared/api/load-chunk.ts';
 import { PageHead } from '../../shared/page-head.tsx';
+import { ShopShelves } from '../../shared/shop/shop-shelves.tsx';
 import { PageTitle } from '../../shared/page-title.tsx';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { statisticFields } from '../../shared/statistics/filters/fields.ts';
@@ -21,11 +22,9 @@ import { StatisticFilters } from '../../shared/statistics/filters/statistic-filt
 import { knownFilters, useFilters } from '../../shared/statistics/filters/use-filters.ts';
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
 import { BasketPanel } from './parts/basket-panel.tsx';
-import { searchItems } from './parts/effect-search.ts';
-import { FoundItems } from './parts/found-items.tsx';
 import { ITEMS_LIBRARY_HEAD } from './parts/items-library-head.ts';
 import { ShopContext, type Shop } from './parts/shop-context.ts';
-import { ShopGrid } from './parts/shop-grid.tsx';
+import { ShopTile } from './parts/shop-tile.tsx';
 import { useBasket } from './parts/use-basket.ts';
 import './items-library.css';
 
@@ -61,7 +60,7 @@ export function Component() {
   const search = formatFilters(filters);
   return (
     <ShopContext value={shop}>
-      <div className="statistics-page items-library">
+      <div className="statistics-page shop items-library">
         <PageHead {...ITEMS_LIBRARY_HEAD} />
         <PageTitle about="Press an item to read about it and buy it; your items are added up and compared. Under each name: pick rate and the win chance it adds (WPA).">
           In-game shop
@@ -99,34 +98,9 @@ function useShopWith(data: ItemStatistics | undefined, filters: Filters): Shop {
   }, [basket, data, filters]);
 }
 
-/** The shelves of one category, or what was searched for on all of them. */
-function Shelves() {
-  const { shopItems } = useGameData();
-  const [text, setText] = useState('');
-  const found = useMemo(() => searchItems(shopItems, text), [shopItems, text]);
-  return (
-    <section className="shop-shelves" aria-label="Shelves">
-      <div className="shop-search-line">
-        <label className="shop-search">
-          <span className="visually-hidden">Search by name or effect</span>
-          <input
-            type="search"
-            value={text}
-            placeholder="Name or effect"
-            autoComplete="off"
-            spellCheck={false}
-            onChange={({ target }) => setText(target.value)}
-          />
-        </label>
-        <output>{found && `${found.length} of ${shopItems.length} items`}</output>
-      </div>
-      {found ? <FoundItems found={found} /> : <Category />}
-    </section>
-  );
-}
-
 /** One category at a time, as in the game; each has an address. */
-function Category() {
+function Shelves() {
+  const [text, setText] = useState('');
   const { pathname, search } = useLocation();
   const asked = new URLSearchParams(search).get('category');
   const slot = ITEM_SLOTS.find((one) => one === asked) ?? ITEM_SLOTS[0];
@@ -135,16 +109,22 @@ function Category() {
     params.set('category', other);
     return `${pathname}?${params.toString()}`;
   };
+  const categories = (
+    <LinkTabs label="Categories of the shop">
+      {ITEM_SLOTS.map((one) => (
+        <Link key={one} to={addressOf(one)} aria-current={one === slot ? 'page' : undefined}>
+          {SLOT_LABELS[one]}
+        </Link>
+      ))}
+    </LinkTabs>
+  );
   return (
-    <>
-      <LinkTabs label="Categories of the shop">
-        {ITEM_SLOTS.map((one) => (
-          <Link key={one} to={addressOf(one)} aria-current={one === slot ? 'page' : undefined}>
-            {SLOT_LABELS[one]}
-          </Link>
-        ))}
-      </LinkTabs>
-      <ShopGrid slot={slot} />
-    </>
+    <ShopShelves
+      slot={slot}
+      categories={categories}
+      text={text}
+      onText={setText}
+      tile={(item, tabIndex) => <ShopTile item={item} {...(tabIndex !== undefined && { tabIndex })} />}
+    />
   );
 }

@@ -18,6 +18,4 @@ export const formatPointSize = (share: number): string => (Math.abs(share) * 100
 export const costOf = ({ cost, availability }: Pick<ItemSummary, 'cost' | 'availability'>): string =>
   availability === 'streetBrawl' ? 'Street Brawl only' : `${formatCount(cost)} souls`;
 
-/** What an item does, clause by clause: always, as a passive, as an active. */
-export const clausesOf = ({ summary }: Pick<ItemSummary, 'summary'>): string[] =>
-  summary.split('; ').map((clause) => clause.charAt(0).toUpperCase() + clause.slice(1));
+export { clausesOf } from '@soulstat/shop';

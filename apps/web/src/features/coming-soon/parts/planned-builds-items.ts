@@ -33,11 +33,6 @@ export const BUILD_AND_ITEM_PAGES = {
       'Statistics of the build at any number of souls',
     ],
   },
-  shopSpeedrun: {
-    title: 'Shop speedrun',
-    purpose: 'Practise to find items in the shop without thinking.',
-    shows: ['A daily list, the same for everyone', 'Splits, wrong clicks and your best run', 'Leaderboards'],
-  },
   wpaAnalysis: {
     title: 'Win chance added',
     purpose: 'How much items, objectives and events move the chance to win.',

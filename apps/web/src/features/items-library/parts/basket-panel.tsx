@@ -1,6 +1,7 @@
 import { Button, formatCount } from '@soulstat/ui';
 import { SLOT_LABELS } from '../../../shared/items/item-words.ts';
-import { investmentsOf, MAX_ITEMS, soulsOf } from './basket.ts';
+import { MAX_ITEMS, soulsOf } from '@soulstat/shop';
+import { investmentsOf } from './basket.ts';
 import { useShop } from './shop-context.ts';
 import { ShopTile } from './shop-tile.tsx';
 import './basket-panel.css';

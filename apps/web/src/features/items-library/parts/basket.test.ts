@@ -1,7 +1,8 @@
 import { GAME_DATA } from '@soulstat/game-data/full';
 import type { ItemSummary } from '@soulstat/game-data';
 import { expect, test } from 'vitest';
-import { bought, investmentsOf, MAX_ITEMS, priceOf, soulsOf } from './basket.ts';
+import { bought, MAX_ITEMS, priceOf, soulsOf } from '@soulstat/shop';
+import { investmentsOf } from './basket.ts';
 
 const SHOP = GAME_DATA.shopItems as readonly ItemSummary[];
 const upgrade = SHOP.find(({ componentIds }) => componentIds.length === 1);

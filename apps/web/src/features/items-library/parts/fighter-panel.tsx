@@ -7,7 +7,7 @@ import { useGameData } from '../../../shared/api/game-data.ts';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { LateTable } from '../../../shared/statistics/late-table.tsx';
 import { useChangeQuery, withParameters } from '../../../shared/use-change-query.ts';
-import { soulsOf } from './basket.ts';
+import { soulsOf } from '@soulstat/shop';
 import { fighterRows, type FighterRow } from './fighter-rows.ts';
 import { fighterOf, withConditions } from './fighter.ts';
 import { GAME_TABLES } from './game-tables.ts';

@@ -1,5 +1,5 @@
 import { investmentBonus, ITEM_SLOTS, type Hero, type Item, type ItemProperty } from '@soulstat/game-data';
-import { soulsOf } from './basket.ts';
+import { soulsOf } from '@soulstat/shop';
 
 /** What a hero takes and does by the figures without conditions: of the hero, of boons, of owned items, and of souls spent by category. */
 export interface Fighter {

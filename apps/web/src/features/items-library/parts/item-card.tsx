@@ -9,7 +9,7 @@ import { href } from '../../../shared/paths.ts';
 import { Link } from '../../../shared/link.tsx';
 import { loadChunk } from '../../../shared/api/load-chunk.ts';
 import { MIN_COUNT } from '../../../shared/statistics/rate-cell.tsx';
-import { MAX_ITEMS, priceOf } from './basket.ts';
+import { MAX_ITEMS, priceOf } from '@soulstat/shop';
 import { useShop } from './shop-context.ts';
 import './item-card.css';
 

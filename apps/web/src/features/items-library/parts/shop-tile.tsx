@@ -1,8 +1,8 @@
 import type { ItemSummary } from '@soulstat/game-data';
 import type { ItemStatistic } from '@soulstat/api-client';
-import { formatPercent, ItemIcon, Popover } from '@soulstat/ui';
-import { artOf } from '../../../shared/game/art.ts';
+import { formatPercent, Popover } from '@soulstat/ui';
 import { formatPoints } from '../../../shared/items/item-words.ts';
+import { TileFace } from '../../../shared/shop/tile-face.tsx';
 import { MIN_COUNT } from '../../../shared/statistics/rate-cell.tsx';
 import { ItemCard } from './item-card.tsx';
 import { useShop } from './shop-context.ts';
@@ -29,12 +29,9 @@ export function ShopTile({ item, tabIndex }: ShopTileProps) {
           data-owned={isOwned || undefined}
           tabIndex={tabIndex}
         >
-          <ItemIcon name={item.name} slot={item.slot} {...artOf('item', item)} size={36} aria-hidden="true" />
-          <span className="shop-tile-name">
-            {item.name}
+          <TileFace item={item} isOwned={isOwned}>
             <Figures figures={figuresOf(item.id)} />
-          </span>
-          {isOwned && <span className="visually-hidden">, owned</span>}
+          </TileFace>
         </button>
       }
     >

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { useLocation } from '../../../shared/router/router-provider.tsx';
 import { useGameData } from '../../../shared/api/game-data.ts';
 import { useChangeQuery, withParameters } from '../../../shared/use-change-query.ts';
-import { bought, MAX_ITEMS } from './basket.ts';
+import { bought, MAX_ITEMS } from '@soulstat/shop';
 
 const KEY = 'items';
 

@@ -113,7 +113,6 @@ export const SECTIONS: Readonly<Record<SectionName, Section>> = {
         page: 'shopSpeedrun',
         title: 'Shop speedrun',
         question: 'How fast do you find ten items in the shop?',
-        isComingSoon: true,
       },
     ],
   },

@@ -1,7 +1,7 @@
 import { GAME_DATA } from '@soulstat/game-data/full';
 import { describeItem } from '@soulstat/game-data';
 import { expect, test } from 'vitest';
-import { searchItems } from './effect-search.ts';
+import { searchItems } from './search.ts';
 
 const SHOP = GAME_DATA.shopItems.map((item) => ({ ...item, summary: describeItem(item) }));
 const found = (text: string) => searchItems(SHOP, text)?.map(({ item }) => item.name);

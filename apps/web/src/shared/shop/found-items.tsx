@@ -1,9 +1,15 @@
+import type { ItemSummary } from '@soulstat/game-data';
+import type { FoundItem } from '@soulstat/shop';
 import { formatCount, EmptyState } from '@soulstat/ui';
-import type { FoundItem } from './effect-search.ts';
-import { ShopTile } from './shop-tile.tsx';
+import type { ReactNode } from 'react';
+
+interface FoundItemsProps {
+  readonly found: readonly FoundItem[];
+  readonly tile: (item: ItemSummary) => ReactNode;
+}
 
 /** What a search found, with the effect it was found by. */
-export function FoundItems({ found }: { readonly found: readonly FoundItem[] }) {
+export function FoundItems({ found, tile }: FoundItemsProps) {
   if (found.length === 0)
     return (
       <EmptyState level={2} title="No item has this name or effect">
@@ -14,7 +20,7 @@ export function FoundItems({ found }: { readonly found: readonly FoundItem[] }) 
     <ul className="shop-found">
       {found.map(({ item, clauses }) => (
         <li key={item.id}>
-          <ShopTile item={item} />
+          {tile(item)}
           <span className="shop-found-cost">{formatCount(item.cost)}</span>
           <p>{(clauses.length > 0 ? clauses : [item.summary]).join('; ')}</p>
         </li>

@@ -1,5 +1,5 @@
 import type { ItemSummary } from '@soulstat/game-data';
-import { clausesOf, SLOT_LABELS } from '../../../shared/items/item-words.ts';
+import { clausesOf } from './clauses.ts';
 
 /** What players say, and the words that an item's figures have for it. */
 const SAID: readonly (readonly [said: string, ...means: string[]])[] = [
@@ -26,8 +26,10 @@ const SAID: readonly (readonly [said: string, ...means: string[]])[] = [
   ['imbue', 'imbues'],
 ];
 
+type Searched = Pick<ItemSummary, 'name' | 'slot' | 'summary'>;
+
 /** An item that was found: by its name, or by clauses of what it does. */
-export interface FoundItem<Item extends ItemSummary = ItemSummary> {
+export interface FoundItem<Item extends Searched = ItemSummary> {
   readonly item: Item;
   /** The clauses in which it was found; none where its name or kind was. */
   readonly clauses: readonly string[];
@@ -36,7 +38,7 @@ export interface FoundItem<Item extends ItemSummary = ItemSummary> {
 /**
  * Items by name or by what they do: "healbane", "anti-heal", "spirit resist". Names come first; undefined while nothing is asked.
  */
-export function searchItems<Item extends ItemSummary>(
+export function searchItems<Item extends Searched>(
   items: readonly Item[],
   text: string,
 ): FoundItem<Item>[] | undefined {
@@ -47,7 +49,7 @@ export function searchItems<Item extends ItemSummary>(
     .filter((item) => !named.includes(item))
     .flatMap((item) => {
       const clauses = clausesOf(item).filter((clause) => says(clause, asked));
-      return clauses.length > 0 || plain(SLOT_LABELS[item.slot]) === asked ? [{ item, clauses }] : [];
+      return clauses.length > 0 || item.slot === asked ? [{ item, clauses }] : [];
     });
   return [...named.map((item) => ({ item, clauses: [] })), ...doing];
 }

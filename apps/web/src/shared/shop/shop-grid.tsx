@@ -1,16 +1,21 @@
 import type { ItemSlot, ItemSummary } from '@soulstat/game-data';
+import { shelvesOf, TIERS } from '@soulstat/shop';
 import { formatCount } from '@soulstat/ui';
-import { useMemo } from 'react';
-import { useGameData } from '../../../shared/api/game-data.ts';
-import { gridKeys } from '../../../shared/grid-keys.ts';
-import { gridRoles } from '../../../shared/grid-roles.ts';
-import { SLOT_LABELS } from '../../../shared/items/item-words.ts';
-import { ShopTile } from './shop-tile.tsx';
+import { useMemo, type ReactNode } from 'react';
+import { useGameData } from '../api/game-data.ts';
+import { gridKeys } from '../grid-keys.ts';
+import { gridRoles } from '../grid-roles.ts';
+import { SLOT_LABELS } from '../items/item-words.ts';
+import './shop.css';
 
-const TIERS = [1, 2, 3, 4] as const;
+interface ShopGridProps {
+  readonly slot: ItemSlot;
+  /** An item on its shelf. Of the grid's cells only one is a stop of the Tab key. */
+  readonly tile: (item: ItemSummary, tabIndex: number) => ReactNode;
+}
 
 /** A category of the shop, a shelf for each tier. The grid is one stop of the Tab key; arrow keys move within. */
-export function ShopGrid({ slot }: { readonly slot: ItemSlot }) {
+export function ShopGrid({ slot, tile }: ShopGridProps) {
   const { shopItems } = useGameData();
   const shelves = useMemo(() => shelvesOf(shopItems, slot), [shopItems, slot]);
   const rows = Math.max(...shelves.map(({ length }) => length));
@@ -30,24 +35,15 @@ export function ShopGrid({ slot }: { readonly slot: ItemSlot }) {
       <tbody {...gridRoles.rowGroup}>
         {Array.from({ length: rows }, (_, row) => (
           <tr key={row} {...gridRoles.row}>
-            {shelves.map((shelf, column) => (
-              <ShelfCell key={TIERS[column]} item={shelf[row]} isFirst={row === 0 && column === 0} />
-            ))}
+            {shelves.map((shelf, column) => {
+              const item = shelf[row];
+              const key = TIERS[column];
+              if (!item) return <td key={key} {...gridRoles.cell} />;
+              return <td key={key}>{tile(item, row === 0 && column === 0 ? 0 : -1)}</td>;
+            })}
           </tr>
         ))}
       </tbody>
     </table>
-  );
-}
-
-const shelvesOf = (items: readonly ItemSummary[], slot: ItemSlot): ItemSummary[][] =>
-  TIERS.map((tier) => items.filter((item) => item.slot === slot && item.tier === tier));
-
-function ShelfCell({ item, isFirst }: { readonly item: ItemSummary | undefined; readonly isFirst: boolean }) {
-  if (!item) return <td {...gridRoles.cell} />;
-  return (
-    <td>
-      <ShopTile item={item} tabIndex={isFirst ? 0 : -1} />
-    </td>
   );
 }

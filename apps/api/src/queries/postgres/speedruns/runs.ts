@@ -1,0 +1,128 @@
+import type { RankedMode, RunEvent, RunInput, PathSample, Task } from '@soulstat/shop';
+import type { Postgres } from '../client/connect.ts';
+import { json, pg, type Pg } from '../client/pg.ts';
+
+export interface CourseKey {
+  readonly mode: RankedMode;
+  readonly variant: number;
+  readonly input: RunInput;
+}
+
+export interface NewRun extends CourseKey {
+  readonly accountId: number;
+  readonly tokenHash: Uint8Array;
+  readonly seed: number;
+  /** Of the start, in UTC. */
+  readonly day: string;
+  readonly totalMs: number;
+  readonly misclicks: number;
+  readonly splits: readonly number[];
+  readonly tasks: readonly Task[];
+  readonly events: readonly RunEvent[];
+  readonly path: readonly PathSample[];
+  readonly isLate: boolean;
+}
+
+export interface RunRow extends Omit<NewRun, 'tokenHash' | 'seed'> {
+  readonly runId: number;
+  readonly finishedAt: Date;
+  readonly name: string | null;
+  readonly avatarUrl: string | null;
+  readonly isHidden: boolean;
+}
+
+/** Of a board of all days. */
+const ALL_DAYS = '1970-01-01';
+
+/** Stores a run, and takes it onto the boards where it is the best of its account. */
+export async function saveRun(tx: Postgres, run: NewRun): Promise<number> {
+  const [saved] = await tx.rows(pg<{ runId: number }>`
+    insert into speedrun_run (account_id, token_hash, mode, variant, seed, day, input, total_ms, misclicks, splits, tasks, events, path, is_late)
+    values (${run.accountId}, ${run.tokenHash}, ${run.mode}, ${run.variant}, ${run.seed}, ${run.day}::date, ${run.input}, ${run.totalMs},
+      ${run.misclicks}, ${run.splits}::integer[], ${json(run.tasks)}, ${json(run.events)}, ${json(run.path)}, ${run.isLate})
+    returning run_id as "runId"
+  `);
+  if (!saved) throw new Error('A run was not stored');
+  if (!run.isLate) for (const day of daysOf(run)) await takeOntoBoard(tx, run, day);
+  return saved.runId;
+}
+
+const daysOf = ({ mode, day }: Pick<RunRow, 'mode' | 'day'>): readonly string[] =>
+  mode === 'daily' ? [day] : [ALL_DAYS, day];
+
+/** The best run of an account that is left, of a day or of all: the run just stored, or another one after it was deleted. */
+async function takeOntoBoard(
+  tx: Postgres,
+  { accountId, mode, variant, input }: CourseKey & { readonly accountId: number },
+  day: string,
+): Promise<void> {
+  await tx.rows(pg`
+    insert into speedrun_best (account_id, mode, variant, input, day, total_ms, run_id)
+    select account_id, mode, variant, input, ${day}::date, total_ms, run_id
+    from speedrun_run
+    where account_id = ${accountId} and mode = ${mode} and variant = ${variant} and input = ${input} and not is_late
+      ${day === ALL_DAYS ? pg`` : pg`and day = ${day}::date`}
+    order by total_ms, run_id
+    limit 1
+    on conflict (account_id, mode, variant, input, day) do update
+      set total_ms = excluded.total_ms, run_id = excluded.run_id
+  `);
+}
+
+/** Its rows of boards go with it. */
+export async function deleteRun(tx: Postgres, run: RunRow): Promise<void> {
+  await tx.rows(pg`delete from speedrun_run where run_id = ${run.runId}`);
+  for (const day of daysOf(run)) await takeOntoBoard(tx, run, day);
+}
+
+export const findRun = (db: Postgres, runId: number): Promise<RunRow | undefined> =>
+  oneRun(db, pg`run_id = ${runId}`);
+export const findRunOfToken = (db: Postgres, tokenHash: Uint8Array): Promise<RunRow | undefined> =>
+  oneRun(db, pg`token_hash = ${tokenHash}`);
+
+async function oneRun(db: Postgres, condition: Pg): Promise<RunRow | undefined> {
+  const [run] = await db.rows(pg<RunRow>`
+    select run_id as "runId", account_id as "accountId", mode, variant, day::text as day, input, total_ms as "totalMs", misclicks, splits, tasks,
+      events, path, is_late as "isLate", finished_at as "finishedAt", case when not hidden then name end as name,
+      case when not hidden then avatar_url end as "avatarUrl", coalesce(hidden, false) as "isHidden"
+    from speedrun_run left join player using (account_id)
+    where ${condition}
+  `);
+  return run;
+}
+
+/** Remembers that a token was used. Returns the hash of the log that it was used for first. */
+export async function useToken(
+  tx: Postgres,
+  { tokenHash, logHash, expiresAt }: { tokenHash: Uint8Array; logHash: Uint8Array; expiresAt: Date },
+): Promise<Uint8Array> {
+  const [used] = await tx.rows(pg<{ logHash: Uint8Array }>`
+    insert into speedrun_used_token (token_hash, log_hash, expires_at) values (${tokenHash}, ${logHash}, ${expiresAt})
+    on conflict (token_hash) do update set expires_at = speedrun_used_token.expires_at
+    returning log_hash as "logHash"
+  `);
+  return used?.logHash ?? logHash;
+}
+
+/** Whether a token was used, and for which log. */
+export async function findUsedToken(db: Postgres, tokenHash: Uint8Array): Promise<Uint8Array | undefined> {
+  const [used] = await db.rows(pg<{ logHash: Uint8Array }>`
+    select log_hash as "logHash" from speedrun_used_token where token_hash = ${tokenHash}
+  `);
+  return used?.logHash;
+}
+
+/** Runs that are nobody's best stay that long. */
+const RUN_DAYS = 30;
+
+/** Tokens that have run out, and runs that no board has any more. */
+export async function forgetRuns(db: Postgres): Promise<void> {
+  await db.rows(pg`delete from speedrun_used_token where expires_at < now()`);
+  await db.rows(pg`
+    delete from speedrun_run
+    where finished_at < now() - make_interval(days => ${RUN_DAYS})
+      and not exists (select from speedrun_best where speedrun_best.run_id = speedrun_run.run_id)
+  `);
+}
+
+export const BOARD_OF_ALL_DAYS = ALL_DAYS;

@@ -1,0 +1,109 @@
+import { formatRunTime, RUN_INPUTS, type Course, type RunInput } from '@soulstat/shop';
+import { EmptyState, LinkTabs } from '@soulstat/ui';
+import type { RunBoard as Board } from '@soulstat/api-client';
+import { QueryState } from '../../../shared/api/query-state.tsx';
+import { countOf } from '../../../shared/format/format.ts';
+import { Moment } from '../../../shared/format/moment.tsx';
+import { Link } from '../../../shared/link.tsx';
+import { href } from '../../../shared/paths.ts';
+import { useNow } from '../../../shared/render/use-now.ts';
+import { useLocation } from '../../../shared/router/router-provider.tsx';
+import { accountIdOf } from '../../../shared/session/session-state.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
+import { withParameters } from '../../../shared/use-change-query.ts';
+import { INPUT_WORDS, inputIn } from './courses.ts';
+
+/** The fastest runs of a course by input: of all days or of today. */
+export function RunBoard({ course: { mode, variant } }: { readonly course: Course }) {
+  const { pathname, search } = useLocation();
+  const input: RunInput = inputIn(search) ?? 'mouse';
+  const isToday = mode === 'daily' || new URLSearchParams(search).get('span') === 'today';
+  const span = isToday ? 'today' : 'all';
+  const query = useStatistics('/api/speedrun/board', { query: { mode, variant, input, span } });
+  const addressOf = (values: Readonly<Record<string, string | undefined>>) =>
+    `${pathname}?${withParameters(new URLSearchParams(search), values).toString()}`;
+  return (
+    <section className="run-board" aria-labelledby="run-board-title">
+      <h2 id="run-board-title">{isToday ? 'Today’s fastest' : 'Fastest runs'}</h2>
+      <LinkTabs label="Input">
+        {RUN_INPUTS.map((one) => (
+          <Link
+            key={one}
+            to={addressOf({ input: one })}
+            keepsScroll
+            aria-current={one === input ? 'page' : undefined}
+          >
+            {INPUT_WORDS[one]}
+          </Link>
+        ))}
+      </LinkTabs>
+      {mode !== 'daily' && (
+        <nav className="run-sizes" aria-label="Days">
+          <Link to={addressOf({ span: undefined })} keepsScroll aria-current={isToday ? undefined : 'true'}>
+            All time
+          </Link>
+          <Link to={addressOf({ span: 'today' })} keepsScroll aria-current={isToday ? 'true' : undefined}>
+            Today
+          </Link>
+        </nav>
+      )}
+      <QueryState
+        query={query}
+        what="The board"
+        height="12rem"
+        isEmpty={({ runs }) => runs.length === 0}
+        empty={
+          <EmptyState level={3} title={isToday ? 'Nobody has a time today' : 'Nobody has a time yet'}>
+            <p>Sign in and finish a run: the first place is free.</p>
+          </EmptyState>
+        }
+      >
+        {(board) => <BoardTable board={board} />}
+      </QueryState>
+    </section>
+  );
+}
+
+function BoardTable({ board: { runs, players } }: { readonly board: Board }) {
+  const now = useNow();
+  const own = accountIdOf(useSession());
+  return (
+    <>
+      <table className="run-table">
+        <caption className="visually-hidden">Fastest runs</caption>
+        <thead>
+          <tr>
+            <th scope="col">#</th>
+            <th scope="col">Player</th>
+            <th scope="col">Time</th>
+            <th scope="col">Misclicks</th>
+            <th scope="col">When</th>
+          </tr>
+        </thead>
+        <tbody>
+          {runs.map((run) => (
+            <tr key={run.runId} aria-current={run.accountId === own ? 'true' : undefined}>
+              <td>{run.place}</td>
+              <td>
+                <Link className="link" dir="auto" to={href('profile', { accountId: String(run.accountId) })}>
+                  {run.name ?? `Player ${run.accountId}`}
+                </Link>
+              </td>
+              <td>
+                <Link className="link" to={`${href('shopSpeedrun')}/run/${run.runId}`}>
+                  {formatRunTime(run.totalMs)}
+                </Link>
+              </td>
+              <td>{run.misclicks}</td>
+              <td>
+                <Moment at={run.finishedAt} now={now} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="run-foot">{countOf(players, 'player')}, the best run of each</p>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { runByHand, type HandOptions } from './run-by-hand.ts';
