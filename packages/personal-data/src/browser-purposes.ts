@@ -42,6 +42,10 @@ export const STORAGE_PURPOSES: Readonly<
     what: 'Codes of tickets you opened as a guest or came back to.',
     until: 'Until you close the tab.',
   },
+  speedruns: {
+    what: 'Your best shop speedruns, how long items take you, and runs not sent yet.',
+    until: 'Until you forget them on the page of the shop speedrun.',
+  },
   uploads: {
     what: 'Which matches of your game cache were found and sent, and the folder you chose.',
     until: 'Until you forget them on the upload page.',

@@ -45,6 +45,7 @@ export const BROWSER_STORAGE = {
   scrollPositions: { name: 'scroll-positions', place: 'session storage' },
   ticketDrafts: { name: 'ticket-drafts', place: 'session storage' },
   ticketCodes: { name: 'ticket-codes', place: 'session storage' },
+  speedruns: { name: 'shopSpeedrun', place: 'local storage' },
   uploads: { name: 'soulstat-upload', place: 'IndexedDB' },
 } as const satisfies Record<string, StorageKind>;
 

@@ -13,6 +13,7 @@ import { saveLink } from '../../queries/postgres/accounts/accounts.ts';
 import { saveUpload } from '../../queries/postgres/matches/match-uploads.ts';
 import { beginRemoval, noteTraces } from '../../queries/postgres/matches/removed-matches.ts';
 import { saveUserImage } from '../../queries/postgres/texts/user-images.ts';
+import { saveRun } from '../../queries/postgres/speedruns/runs.ts';
 import { savePlayers } from '../../queries/postgres/players/players.ts';
 import { savePublisherBoard } from '../../queries/postgres/players/publisher-boards.ts';
 import { setContentState } from '../../queries/postgres/moderation/moderation-state.ts';
@@ -132,6 +133,26 @@ test('one of everything is exported, and deleted but for what is said to stay', 
 async function makeOneOfEverything(postgres: Postgres): Promise<void> {
   await savePlayers(postgres, [{ accountId: ACCOUNT, name: 'Odysseus' }], 'platform');
   await saveLink(postgres, ACCOUNT, { platform: 'twitch', platformId: 't1', name: 'odysseus' });
+  await saveRun(postgres, {
+    ...{
+      accountId: ACCOUNT,
+      tokenHash: new Uint8Array(32),
+      mode: 'fixed',
+      variant: 5,
+      seed: 1,
+      day: '2026-11-20',
+    },
+    ...{
+      input: 'mouse',
+      totalMs: 9000,
+      misclicks: 0,
+      splits: [9000],
+      tasks: [],
+      events: [],
+      path: [],
+      isLate: false,
+    },
+  });
   await saveUpload(postgres, { matchId: 70_000_001, accountId: ACCOUNT, sha256: 'ab'.repeat(32) });
   await countUpload(postgres, { accountId: ACCOUNT, bytes: 1, most: { files: 5, bytes: 5 } });
   await banAccount(postgres, ACCOUNT, 'Invented matches');

@@ -1,3 +1,4 @@
+import { BROWSER_STORAGE } from '@soulstat/personal-data';
 import {
   courseOf,
   RUN_INPUTS,
@@ -35,7 +36,7 @@ interface Stored {
   readonly unsent: readonly UnsentRun[];
 }
 
-const KEY = 'shopSpeedrun';
+const KEY = BROWSER_STORAGE.speedruns.name;
 const NOTHING: Stored = { bests: {}, items: {}, unsent: [] };
 /** So many courses are remembered; their paths are what takes space. */
 const MAX_BESTS = 40;
