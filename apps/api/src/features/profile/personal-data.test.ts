@@ -134,24 +134,20 @@ async function makeOneOfEverything(postgres: Postgres): Promise<void> {
   await savePlayers(postgres, [{ accountId: ACCOUNT, name: 'Odysseus' }], 'platform');
   await saveLink(postgres, ACCOUNT, { platform: 'twitch', platformId: 't1', name: 'odysseus' });
   await saveRun(postgres, {
-    ...{
-      accountId: ACCOUNT,
-      tokenHash: new Uint8Array(32),
-      mode: 'fixed',
-      variant: 5,
-      seed: 1,
-      day: '2026-11-20',
-    },
-    ...{
-      input: 'mouse',
-      totalMs: 9000,
-      misclicks: 0,
-      splits: [9000],
-      tasks: [],
-      events: [],
-      path: [],
-      isLate: false,
-    },
+    accountId: ACCOUNT,
+    tokenHash: new Uint8Array(32),
+    mode: 'fixed',
+    variant: 5,
+    seed: 1,
+    day: '2026-11-20',
+    input: 'mouse',
+    totalMs: 9000,
+    misclicks: 0,
+    splits: [9000],
+    tasks: [],
+    events: [],
+    path: [],
+    isLate: false,
   });
   await saveUpload(postgres, { matchId: 70_000_001, accountId: ACCOUNT, sha256: 'ab'.repeat(32) });
   await countUpload(postgres, { accountId: ACCOUNT, bytes: 1, most: { files: 5, bytes: 5 } });

@@ -1,5 +1,5 @@
 import { GAME_DATA } from '@soulstat/game-data/full';
-import { courseOf, RANKED_MODES, VARIANTS, type Game, type RunEvent, type RunLog } from '@soulstat/shop';
+import { courseOf, RANKED_MODES, VARIANTS, type Game, type RunLog } from '@soulstat/shop';
 import { runByHand, type HandOptions } from '@soulstat/shop/testing';
 import type { RunStart } from '@soulstat/api-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -14,10 +14,10 @@ import { forgetRuns } from '../../queries/postgres/speedruns/runs.ts';
 import { openAccountSite, type AccountSite } from '../../testing/account-site.ts';
 import { describeOnEmbedded } from '../../testing/databases/databases.ts';
 import type { Visitor } from '../../testing/visitor.ts';
+import { boughtItems, DAY_MS, FORGERIES, lastAt } from './testing/forgeries.ts';
 import { openTokens, type Tokens } from './token.ts';
 
 const HERO = 13;
-const DAY_MS = 24 * 3_600_000;
 
 describeOnEmbedded('shop speedruns', (databases) => {
   let site: AccountSite;
@@ -54,7 +54,6 @@ describeOnEmbedded('shop speedruns', (databases) => {
     inventory,
     tasks,
   });
-  const lastAt = (log: RunLog) => log.events.at(-1)?.at ?? 0;
   const bodyOf = (begun: RunStart, log: RunLog, token = earlier(begun.token, 3000 + lastAt(log))) => {
     const { mode, variant, seed } = begun;
     return { token, mode, variant, seed, ...log, isLate: false };
@@ -199,108 +198,11 @@ describeOnEmbedded('shop speedruns', (databases) => {
     expect(await run(banned, {})).toMatchObject({ notOnBoards: 'banned', runId: null });
   });
 
-  type Forge = (begun: RunStart, log: RunLog) => Promise<Record<string, unknown>> | Record<string, unknown>;
-  const withEvent = (log: RunLog, index: number, change: object): RunLog => ({
-    ...log,
-    events: log.events.map((event, at) => (at === index ? ({ ...event, ...change } as RunEvent) : event)),
-  });
-  const quick = (log: RunLog): RunLog => ({
-    ...log,
-    events: log.events.map((event, index) => ({ ...event, at: 20 * index })),
-    path: log.path.map(([, x, y], index) => [20 * index, x, y]),
-  });
-  const FORGERIES: readonly (readonly [name: string, reason: RegExp, forge: Forge])[] = [
-    [
-      'a token that nobody signed',
-      /not from this site/,
-      (begun, log) => bodyOf(begun, log, `${begun.token.slice(0, -4)}AAAA`),
-    ],
-    [
-      'a token of its own making',
-      /not from this site/,
-      (begun, log) =>
-        bodyOf(begun, log, openTokens(() => new Uint8Array(32)).issue(tokens.read(begun.token) as never)),
-    ],
-    [
-      'a token that has run out',
-      /run out/,
-      (begun, log) => bodyOf(begun, log, earlier(begun.token, 2 * DAY_MS)),
-    ],
-    [
-      'the token of another account',
-      /somebody else/,
-      (begun, log) => bodyOf(begun, log, earlier(begun.token, 9000, { accountId: 1 })),
-    ],
-    [
-      'the token of a guest',
-      /somebody else/,
-      (begun, log) => bodyOf(begun, log, earlier(begun.token, 9000, { accountId: null })),
-    ],
-    ['another seed', /another list/, (begun, log) => ({ ...bodyOf(begun, log), seed: 4 })],
-    ['another mode', /another list/, (begun, log) => ({ ...bodyOf(begun, log), mode: 'random' })],
-    ['a time before the start', /not in order/, (begun, log) => bodyOf(begun, withEvent(log, 0, { at: -5 }))],
-    ['times that go back', /not in order/, (begun, log) => bodyOf(begun, withEvent(log, 3, { at: 1 }))],
-    ['presses that no hand does', /that fast/, (begun, log) => bodyOf(begun, quick(log))],
-    [
-      'an item that is not on the screen',
-      /not on the screen/,
-      (begun, log) => bodyOf(begun, { ...log, events: log.events.filter(({ kind }) => kind !== 'category') }),
-    ],
-    [
-      'an item of no shop',
-      /does not have/,
-      (begun, log) => bodyOf(begun, withEvent(log, log.events.length - 1, { itemId: 3 })),
-    ],
-    [
-      'an event after the end',
-      /after the last/,
-      (begun, log) =>
-        bodyOf(begun, {
-          ...log,
-          events: [...log.events, { ...(log.events.at(-1) as RunEvent), at: lastAt(log) + 400 }],
-        }),
-    ],
-    ['items left out', /missing/, (begun, log) => bodyOf(begun, { ...log, events: log.events.slice(0, -1) })],
-    [
-      'too many events',
-      /more events/,
-      (begun, log) =>
-        bodyOf(begun, {
-          ...log,
-          events: Array.from({ length: 700 }, (_, at) => ({
-            at: 40 * at,
-            kind: 'search' as const,
-            text: '',
-          })),
-        }),
-    ],
-    ['another input than its presses', /input/, (begun, log) => bodyOf(begun, { ...log, input: 'keyboard' })],
-    [
-      'presses of the mouse called touch',
-      /input/,
-      (begun, log) =>
-        bodyOf(begun, {
-          ...log,
-          input: 'touch',
-          events: log.events.map((event) => ('by' in event ? { ...event, by: 'touch' as const } : event)),
-        }),
-    ],
-    [
-      'a time longer than there was',
-      /longer than there was time/,
-      (begun, log) => bodyOf(begun, log, begun.token),
-    ],
-    [
-      'a time much shorter than it took',
-      /more time has passed/,
-      (begun, log) => bodyOf(begun, log, earlier(begun.token, 60_000)),
-    ],
-  ];
-
   test.each(FORGERIES)('a forged run is refused: %s', async (_, reason, forge) => {
+    const tools = { tokens, earlier, bodyOf };
     const who = await newVisitor();
     const begun = await start(who);
-    const answer = await send(who, await forge(begun, runByHand(gameOfStart(begun))));
+    const answer = await send(who, forge(begun, runByHand(gameOfStart(begun)), tools));
     expect([answer.status, answer.json().code]).toEqual([422, 'run_refused']);
     expect(answer.json().message).toMatch(reason);
     const stored = await databases().postgres.rows(
@@ -351,15 +253,3 @@ describeOnEmbedded('shop speedruns', (databases) => {
     },
   );
 });
-
-/** As a player had them at the end: nine that were kept, one that was sold and one used up. */
-function boughtItems() {
-  const items = GAME_DATA.shopItems.filter(({ componentIds }) => componentIds.length === 0).slice(0, 11);
-  return {
-    purchase_item_id: items.map(({ id }) => id),
-    purchase_at: items.map((_, index) => 60 * index),
-    purchase_sold_at: items.map((_, index) => (index === 0 ? 700 : 0)),
-    purchase_used_up: items.map((_, index) => index === 1),
-    purchase_imbued_ability: items.map(() => 0),
-  };
-}
