@@ -21,7 +21,7 @@ test('names the heroes most played while too few games tell who is strong', asyn
   await expect(rows).toHaveCount(10);
   const counts = (await rows.allTextContents()).map((text) => Number(/\((\d+)\)/.exec(text)?.[1]));
   expect(counts).toEqual(counts.toSorted((a, b) => b - a));
-  await expect(meta).toContainText('A hero needs 200 matches');
+  await expect(meta).toContainText('A win rate needs 200 matches');
 });
 
 test('shows how many matches came in on each of the last 30 days', async ({ page }) => {

@@ -53,8 +53,8 @@ export async function catchFiles(page: Page): Promise<void> {
   });
 }
 
-/** Goes to another page of the site as a link does, which takes a tenth of loading it. */
-export async function goTo(page: Page, address: string, hasTables: boolean): Promise<void> {
+/** Goes to another page of the site as a link does, which takes a tenth of loading it, and waits for so many tables at least. */
+export async function goTo(page: Page, address: string, tables: number): Promise<void> {
   if (new URL(address).origin !== new URL(page.url(), 'http://nowhere').origin) await page.goto(address);
   else
     await page.evaluate((to) => {
@@ -62,8 +62,11 @@ export async function goTo(page: Page, address: string, hasTables: boolean): Pro
       dispatchEvent(new PopStateEvent('popstate', { state: null }));
     }, address);
   await settled(page);
-  if (!hasTables) return;
-  await page.locator(WITH_FILES).first().waitFor({ state: 'attached' });
+  if (tables === 0) return;
+  await page
+    .locator(WITH_FILES)
+    .nth(tables - 1)
+    .waitFor({ state: 'attached' });
   await settled(page);
 }
 

@@ -11,8 +11,13 @@ export interface TableIds {
 /** Tables that neither the simulated league nor our own matches fill. */
 export const TABLES_ELSEWHERE = ['publisher-leaderboard', 'matches-found', '-either-or'];
 
-/** Pages of the league without such tables: nobody brought a board of the publisher, and its files have no paths. */
-export const WITHOUT_TABLES = /valve-leaderboard$|^\/match\/\d+\/map$/;
+/** Nobody brought a board of the publisher to the league, and its files have no paths. */
+const WITHOUT_TABLES = /valve-leaderboard$|^\/match\/9\d+\/map$/;
+/** Of pages whose last tables come once the browser is idle. */
+const TABLES: Readonly<Record<string, number>> = { '/heroes/performance-stats': 3, '/mvp-stats': 2 };
+
+/** How many tables with files a page has at least. */
+export const tablesOf = (path: string): number => (WITHOUT_TABLES.test(path) ? 0 : (TABLES[path] ?? 1));
 
 export const MATCH_TABS = [
   'summary',

@@ -56,25 +56,26 @@ function DayChart({ data }: { readonly data: IngestedByDay }) {
   const total = data.days.reduce((sum, { matches }) => sum + matches, 0);
   // Today is not over: drawn beside whole days, it would look like a fall to almost nothing.
   const wholeDays = data.days.slice(0, -1);
-  const most = Math.max(1, ...wholeDays.map(({ matches }) => matches));
+  const days = wholeDays.some(({ matches }) => matches > 0) ? wholeDays : data.days;
+  const most = Math.max(1, ...days.map(({ matches }) => matches));
   return (
     <Late fallback={<Skeleton shape="block" width="100%" height="calc(132px + 7rem)" />}>
       <DayLines
         className="community-chart"
         title={`${countOf(total, 'match', 'matches')} in ${DAYS} days`}
-        subtitle={`Per whole day in UTC; goal: ${formatCount(data.goal)}`}
+        subtitle={`Per ${days === wholeDays ? 'whole day' : 'day'} in UTC; goal: ${formatCount(data.goal)}`}
         xLabel="Day"
         height={132}
         formatX={(x) => formatDay(addDays(first, Math.round(x)))}
         formatY={(y) => formatCompact(Math.round(y))}
-        xTicks={[0, 10, 20, wholeDays.length - 1]}
+        xTicks={[0, 10, 20, days.length - 1]}
         yDomain={[0, most]}
         series={[
           {
             id: 'matches',
             label: 'Matches',
             tone: 'accent',
-            points: wholeDays.map(({ matches }, x) => ({ x, y: matches })),
+            points: days.map(({ matches }, x) => ({ x, y: matches })),
           },
         ]}
       />

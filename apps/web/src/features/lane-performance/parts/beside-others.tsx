@@ -51,7 +51,7 @@ export function BesideOthers({ hero, filters }: BesideOthersProps) {
         <section key={one.id}>
           <h3>{one.label}</h3>
           <LateTable<Moment>
-            sortName="sortMoments"
+            sortName={`sort-${one.id}`}
             caption={`${one.label}, lanes of ${name} by the minute`}
             columns={one.least === undefined ? COLUMNS : COLUMNS_OF_PLAYER}
             rows={one.moments}
