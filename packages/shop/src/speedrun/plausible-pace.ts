@@ -14,6 +14,8 @@ export function isTooFast(game: Game, state: RunState, events: readonly RunEvent
   return event.at - (before?.at ?? 0) < leastGap(event, before);
 }
 
+const MAX_KEYS = 4;
+
 type Press = RunEvent & { readonly kind: 'press' | 'category' };
 const isPress = (event: RunEvent): event is Press => event.kind === 'press' || event.kind === 'category';
 const lastAt = (events: readonly RunEvent[], index: number): number => events[index - 1]?.at ?? 0;
@@ -34,12 +36,12 @@ function lettersAdded({ search }: RunState, { text }: { readonly text: string })
   return text.length - same;
 }
 
-/** The least keys from the focused item to another; Home and End skip shelves. From anywhere else one key may do. */
+/** The least keys from the focused item to another; by way of the search a few do, and from anywhere else one. */
 function keysTo(game: Game, state: RunState, itemId: number): number {
   const rows = shownItems(game, state);
   const [from, to] = [placeIn(rows, state.focusId), placeIn(rows, itemId)];
   if (!from || !to) return 1;
-  return Math.abs(from.row - to.row) + Math.min(2, Math.abs(from.column - to.column));
+  return Math.min(MAX_KEYS, Math.abs(from.row - to.row) + Math.min(2, Math.abs(from.column - to.column)));
 }
 
 function placeIn(rows: ReturnType<typeof shownItems>, itemId: number | null) {

@@ -1,4 +1,4 @@
-import { BROWSER_STORAGE } from '@soulstat/personal-data';
+import { BROWSER_STORAGE } from '@soulstat/personal-data/browser';
 import {
   courseOf,
   RUN_INPUTS,

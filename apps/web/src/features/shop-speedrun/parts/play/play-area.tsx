@@ -1,7 +1,7 @@
 import { ITEM_SLOTS, type ItemSlot } from '@soulstat/game-data';
 import { beginRun } from '@soulstat/shop';
 import { LinkTabs } from '@soulstat/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useGameData } from '../../../../shared/api/game-data.ts';
 import { SLOT_LABELS } from '../../../../shared/items/item-words.ts';
 import { ShopShelves } from '../../../../shared/shop/shop-shelves.tsx';
@@ -25,14 +25,13 @@ export function PlayArea({ controls, ghostNow }: PlayAreaProps) {
   const search = useRef<HTMLInputElement>(null);
   const isRunning = run.state === 'running';
   const playing = isRunning ? { attempt: run.attempt, run: run.run } : undefined;
-  const { areaProps, pressItem, pressed, longestSearch } = usePresses(controls, playing, search);
+  const { areaProps, pressItem, pressed, focusFirst, longestSearch } = usePresses(controls, playing, search);
   const { category, search: text, inventory } = playing?.run ?? looking;
-  const { ref: area } = areaProps;
 
+  const atTheStart = useEffectEvent(focusFirst);
   useEffect(() => {
-    if (!isRunning) return;
-    area.current?.querySelector<HTMLElement>('.shop-grid .shop-tile')?.focus({ preventScroll: true });
-  }, [isRunning, area]);
+    if (isRunning) atTheStart();
+  }, [isRunning]);
 
   const open = (slot: ItemSlot, event: Parameters<typeof pressed>[0]) => {
     if (isRunning) take({ kind: 'category', slot, ...pressed(event) }, event.timeStamp);

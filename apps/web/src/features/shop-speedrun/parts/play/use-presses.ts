@@ -101,7 +101,12 @@ export function usePresses(
       if (hand.current.isKey && itemId > 0) take({ kind: 'focus', itemId }, timeStamp);
     },
   };
-  return { areaProps, pressItem, pressed, longestSearch: MAX_SEARCH };
+  /** At the start the focus comes into the shop by itself: that is no key of the player. */
+  function focusFirst(): void {
+    hand.current.isKey = false;
+    area.current?.querySelector<HTMLElement>('.shop-grid .shop-tile')?.focus({ preventScroll: true });
+  }
+  return { areaProps, pressItem, pressed, focusFirst, longestSearch: MAX_SEARCH };
 }
 
 /** Up and down in what was searched for; a grid has keys of its own. */
