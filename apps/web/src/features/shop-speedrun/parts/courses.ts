@@ -30,7 +30,7 @@ export function courseIn(search: string, { heroes, liveHeroes }: GameData): Cour
   const query = new URLSearchParams(search);
   const mode = RANKED_MODES.find((one) => one === query.get('mode')) ?? 'daily';
   if (mode === 'build') {
-    const asked = heroes.bySlug(query.get('hero') ?? '');
+    const asked = heroes.bySlug(query.get('hero') ?? '') ?? heroes.byId(Number(query.get('size')));
     return { mode, variant: (asked ?? liveHeroes[0])?.id ?? 0 };
   }
   const course = { mode, variant: Number(query.get('size')) };
