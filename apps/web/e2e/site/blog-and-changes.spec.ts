@@ -69,7 +69,7 @@ test('a post has its frozen chart, where it comes from, what was corrected, and 
   await expect(page.getByRole('figure')).toContainText('@soulstat/post-figures party-sizes');
   await page.getByRole('button', { name: 'Compare with today’s data' }).click();
   await expect(
-    page.getByText(/^As of .* Win rate of players by the size of their party|^No match counts/),
+    page.getByText(/^As of .* Win rate of players by the size of their party|^No matches today/),
   ).toBeVisible();
   await expect(page.getByRole('region', { name: 'Corrections' })).toContainText('None so far.');
   await expectAccessibleInBothLooks(page);

@@ -16,6 +16,11 @@ const TOOLS: ReadonlySet<PathName> = new Set([
   'guideReview',
   // There is none here: `guides.spec.ts` writes one.
   'guide',
+  // For staff.
+  'blogDesk',
+  'blogEditor',
+  // Of whoever filed it.
+  'ticket',
 ]);
 
 const ADDRESSES = (Object.keys(paths) as PathName[])
@@ -23,6 +28,7 @@ const ADDRESSES = (Object.keys(paths) as PathName[])
   .filter((name) => !TOOLS.has(name) && !name.startsWith('staff'))
   .map((name) =>
     paths[name]
+      .replace(':slug', 'party-sizes')
       .replace(':matchId', String(ranked.matchId))
       .replace(':tab', 'damage')
       .replace(':accountId', String(ranked.players[0]?.accountId))

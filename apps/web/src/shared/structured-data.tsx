@@ -1,4 +1,7 @@
-/** What a page is about, for search engines (https://schema.org). Its type says that it is data: no script runs. */
+/**
+ * What a page is about, for search engines (https://schema.org). Its type says that it is data: no script runs. No `<` stands in it:
+ * React writes `</script` differently on the server than in the browser.
+ */
 export function StructuredData({
   type,
   ...properties
@@ -8,7 +11,10 @@ export function StructuredData({
 }) {
   return (
     <script type="application/ld+json">
-      {JSON.stringify({ '@context': 'https://schema.org', '@type': type, ...properties })}
+      {JSON.stringify({ '@context': 'https://schema.org', '@type': type, ...properties }).replaceAll(
+        '<',
+        String.raw`\u003c`,
+      )}
     </script>
   );
 }
