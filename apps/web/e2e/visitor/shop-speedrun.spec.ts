@@ -48,7 +48,7 @@ test.describe('by keyboard', () => {
     let wrong = true;
     await playThrough(page, 5, async (name) => {
       // The first item of the shelf, once: none of the list stands there.
-      if (wrong) await page.keyboard.press('Enter');
+      if (wrong) await page.keyboard.press('Enter', { delay: 60 });
       wrong = false;
       await byKeys(page)(name);
       if ((await page.locator('.run-finished').count()) === 0)
