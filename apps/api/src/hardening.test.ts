@@ -140,7 +140,7 @@ describe('the Kubernetes manifests', () => {
     expect(egress.map(({ ports }) => [...new Set(ports.map(({ port }) => port))])).toEqual([
       [53],
       [5432, 8123],
-      [443, 80],
+      [443, 80, 465, 587],
     ]);
     const [ipv4] = egress.at(-1)?.to ?? [];
     expect(ipv4?.ipBlock?.except).toEqual(

@@ -99,7 +99,7 @@ for (const [message, explanation] of [
     const { width = 0 } = (await tooltip.boundingBox()) ?? {};
     expect(width).toBeLessThanOrEqual(260);
     if (message === '?') return;
-    await page.getByText(message, { exact: true }).last().hover();
+    await page.getByText(`${message} by PP`, { exact: true }).last().hover();
     await expect(page.locator('#exact-value')).toContainText(explanation);
   });
 

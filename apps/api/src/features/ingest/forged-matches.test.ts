@@ -107,6 +107,15 @@ const PARAMETERS: Readonly<Record<string, readonly (string | number)[]>> = {
   board: ['points', 'matches', 'matchesMonth'],
   figure: ['souls', 'kills'],
   encodedQuery: ['500', '900000'],
+  // Of what people write and play nothing is here: no match makes it.
+  kind: ['guide'],
+  objectId: [1],
+  guideId: [1],
+  postId: [1],
+  runId: [1],
+  ticketId: [1],
+  slug: ['party-sizes'],
+  figureId: ['party-sizes'],
 };
 /** Asked besides where an operation takes them. */
 const QUERIES: Readonly<Record<string, readonly string[]>> = {

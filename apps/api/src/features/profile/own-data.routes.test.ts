@@ -98,6 +98,7 @@ describeOnEmbedded('whoever is signed in', (databases) => {
       ],
       favourites: [{ accountId: 5, addedAt: moment }],
       links: [{ platform: 'twitch', platformId: `t${account}`, name: 'odysseus', linkedAt: moment }],
+      tickets: [],
       uploads: [
         {
           matchId: 70_000_001,
