@@ -247,7 +247,7 @@ function filePatterns(): string[] {
     .filter((file) => file.endsWith('.tsx'))
     .map((file) => readFileSync(join(source, file), 'utf8'));
   const names = texts.flatMap((text) =>
-    [...text.matchAll(/['"`]([^'"`\n]*\.csv)['"`]/g)].map(([, name = '']) => name),
+    [...text.matchAll(/['"`]([^'"`\n,]*\.csv)['"`]/g)].map(([, name = '']) => name),
   );
   return [...new Set(names)].map(
     (name) => `^${name.replaceAll('.', String.raw`\.`).replaceAll(/\$\{[^}]*\}/g, '.+')}$`,
