@@ -4,7 +4,7 @@ import { apiQuery } from '../../../shared/api/api.ts';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 
-/** Whether this visitor writes posts; undefined while nobody knows. */
+/** Whether this visitor may write posts; undefined until the session is loaded. */
 export function useIsWriter(): boolean | undefined {
   const { state } = useSession();
   const { data } = useQuery(
