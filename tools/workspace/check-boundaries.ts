@@ -7,6 +7,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/ranks': [],
   'packages/game-data': [],
   'packages/match-file': [],
+  'packages/build-file': [],
+  'packages/builds': ['game-data', 'api-client', 'shop', 'build-file'],
   'packages/player-search': [],
   'packages/personal-data': [],
   'packages/scores': ['ranks', 'match-file', 'statistics'],
@@ -16,6 +18,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/api-client': ['ranks', 'game-data', 'match-file'],
   'packages/ui': ['ranks', 'game-data', 'chromium'],
   'apps/api': [
+    'build-file',
+    'builds',
     'ranks',
     'game-data',
     'match-file',
@@ -29,6 +33,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'warehouse',
   ],
   'apps/web': [
+    'build-file',
+    'builds',
     'ranks',
     'game-data',
     'match-file',
@@ -45,6 +51,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'tools/train-scores': ['ranks', 'match-file', 'scores', 'league-simulator'],
   'tools/plain-analytics': ['ranks', 'game-data', 'match-file', 'scores', 'api-client'],
   'tools/bench': [
+    'builds',
     'ranks',
     'game-data',
     'match-file',

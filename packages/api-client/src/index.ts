@@ -182,6 +182,7 @@ export type {
   StaffOverview,
   SiteChange,
   SiteChanges,
+  OwnChanges,
   SessionProfile,
   OwnSession,
   SecurityEvent,
@@ -259,6 +260,7 @@ export type {
   UserText,
   Comment,
   Comments,
+  CommentedKind,
   Guide,
   GuideAuthor,
   GuideCard,
@@ -267,6 +269,8 @@ export type {
   GuideLibrary,
   GuideToReview,
   OwnGuide,
+  WithheldGuide,
+  WrittenGuide,
 } from './contract/index.ts';
 export type { AuthError, ErrorCode } from './errors.ts';
 export {

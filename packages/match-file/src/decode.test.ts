@@ -148,6 +148,7 @@ describe('what a missing or zero number means', () => {
       party: null,
       abandonedAtSeconds: null,
       mvpRank: null,
+      heroBuildId: null,
       rank: null,
     });
     expect(player).toMatchObject({ kills: 0, netWorth: 0, heroId: 0, accountId: 0, outcome: null });
@@ -177,6 +178,7 @@ describe('what a missing or zero number means', () => {
     expect(match.players[0]).toMatchObject({
       abandonedAtSeconds: null,
       mvpRank: null,
+      heroBuildId: null,
       purchases: [{ soldAtSeconds: null, imbuedAbilityId: null }],
       rank: { rankNumber: null },
     });

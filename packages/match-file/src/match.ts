@@ -116,6 +116,8 @@ export interface MatchPlayer {
   readonly outcome: PlayerOutcome | null;
   readonly rewardsEligible: boolean | null;
   readonly rank: PlayerRank | null;
+  /** The build of the game that the player followed; `null` where unknown. Match files do not say it, JSON of the community API may. */
+  readonly heroBuildId: number | null;
   /** By time, ascending; the last one is the end of the match. */
   readonly snapshots: readonly Snapshot[];
   /** By time, ascending. */

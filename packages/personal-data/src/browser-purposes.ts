@@ -46,6 +46,10 @@ export const STORAGE_PURPOSES: Readonly<
     what: 'Your best shop speedruns, how long items take you, and runs not sent yet.',
     until: 'Until you forget them on the page of the shop speedrun.',
   },
+  buildTour: {
+    what: 'How far you are in the tour of the build creator.',
+    until: 'Until you delete it.',
+  },
   uploads: {
     what: 'Which matches of your game cache were found and sent, and the folder you chose.',
     until: 'Until you forget them on the upload page.',

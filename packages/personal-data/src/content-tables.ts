@@ -1,3 +1,4 @@
+import { RETENTION_DAYS } from './retention.ts';
 import type { StoredTable } from './stored-table.ts';
 
 /** What people write and upload for others. */
@@ -9,7 +10,7 @@ export const CONTENT_TABLES: readonly StoredTable[] = [
     subject: 'contributions',
     what: 'Pictures you uploaded for your texts, with size and day. Where and with what they were taken is removed.',
     why: 'Guides and posts have pictures.',
-    until: 'Until you delete them or your account data.',
+    until: `Until you delete your account data, or ${RETENTION_DAYS.unusedImage} days after the upload if no text shows them.`,
     seenBy: 'Everybody who has the address of the picture',
     onDelete: 'deleted',
     inExport: 'tables',
@@ -67,7 +68,7 @@ export const CONTENT_TABLES: readonly StoredTable[] = [
     table: 'vote',
     columns: ['account_id'],
     subject: 'contributions',
-    what: 'Your votes for and against guides and comments.',
+    what: 'Your votes for and against guides, comments and changes of the site.',
     why: 'Each account has one vote.',
     until: 'Until you take the vote back or delete your account data.',
     seenBy: 'You; everybody sees the sum',

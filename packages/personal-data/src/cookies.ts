@@ -46,6 +46,7 @@ export const BROWSER_STORAGE = {
   ticketDrafts: { name: 'ticket-drafts', place: 'session storage' },
   ticketCodes: { name: 'ticket-codes', place: 'session storage' },
   speedruns: { name: 'shopSpeedrun', place: 'local storage' },
+  buildTour: { name: 'buildTour', place: 'local storage' },
   uploads: { name: 'soulstat-upload', place: 'IndexedDB' },
 } as const satisfies Record<string, StorageKind>;
 

@@ -30,6 +30,8 @@ export const SUMS_OVER_EVERYBODY: Readonly<Record<string, string>> = {
   match: 'a match without its players',
   hero_: 'sums over everybody who played a hero',
   item_: 'sums over everybody who bought an item',
+  followed_build: 'which builds of the game were followed in a match, by hero',
+  build_: 'sums over everybody who followed a build',
   serve_: 'sums over everybody',
   window_: 'sums over everybody',
   rank_week: 'how many players have a rank',

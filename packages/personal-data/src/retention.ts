@@ -12,6 +12,8 @@ export const RETENTION_DAYS = {
   ticketWaiting: 14,
   /** … and goes so long after it was solved. */
   ticketSolved: 180,
+  /** A picture that no text shows. */
+  unusedImage: 14,
   /** Boards of past days. */
   pastBoards: 90,
 } as const;

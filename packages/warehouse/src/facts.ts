@@ -1,5 +1,6 @@
 /** Rows of matches, for threads that read files: nothing here opens a connection. */
 
+export { keepFollowedBuilds, type FollowedBuild } from './builds/followed-builds.ts';
 export { dayOf, type Day } from './client/day.ts';
 export { damageFacts } from './facts/damage-facts.ts';
 export { encodeFacts, type VersionedFacts } from './facts/encode-facts.ts';

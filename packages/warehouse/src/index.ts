@@ -7,6 +7,7 @@ export {
 } from './open-warehouse.ts';
 export * from './aggregates/index.ts';
 export * from './boards/index.ts';
+export * from './builds/index.ts';
 export * from './client/index.ts';
 export * from './engine/index.ts';
 export * from './heroes/index.ts';

@@ -15,6 +15,7 @@ const BENCHMARKS: Readonly<
   'analytics-clicks': () => import('./site/analytics-clicks.ts'),
   'analytics-check': () => import('./analytics-check.ts'),
   attack: () => import('./attack.ts'),
+  'build-measured': () => import('./warehouse/build-measured.ts'),
   decode: () => import('./decode.ts'),
   downloads: () => import('./downloads.ts'),
   'first-start': () => import('./first-start.ts'),

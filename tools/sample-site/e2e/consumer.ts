@@ -12,7 +12,7 @@ import { startRegistry, type Packed } from './registry.ts';
 const run = promisify(execFile);
 const HERE = fileURLToPath(new URL('../', import.meta.url));
 const FOLDERS = path.join(HERE, '../../packages');
-export const PACKAGES = ['ranks', 'game-data', 'match-file', 'api-client', 'ui'] as const;
+export const PACKAGES = ['ranks', 'game-data', 'match-file', 'build-file', 'api-client', 'ui'] as const;
 export type PackageName = (typeof PACKAGES)[number];
 /** What whoever writes TypeScript installs besides. */
 const TYPES = ['@types/react', '@types/react-dom'];

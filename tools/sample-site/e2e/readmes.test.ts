@@ -61,7 +61,7 @@ test.each(PACKAGES)('npm packs %s as a stranger can install it', async (name) =>
 });
 
 describe.each(NODE_MAJORS)('on Node.js %i', (major) => {
-  test.each(['ranks', 'game-data', 'match-file', 'api-client'] as const)(
+  test.each(['ranks', 'game-data', 'match-file', 'build-file', 'api-client'] as const)(
     'the example of %s runs as it stands, and gives what it says',
     async (name) => {
       const reroute = path.join(examples, 'reroute.mjs');
@@ -110,6 +110,7 @@ const DOORS = [
   '@soulstat/game-data/full',
   '@soulstat/match-file/encode',
   '@soulstat/match-file/testing',
+  '@soulstat/build-file/testing',
   '@soulstat/api-client/contract',
   '@soulstat/api-client/errors',
   '@soulstat/ui/line-chart',

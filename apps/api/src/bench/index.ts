@@ -15,7 +15,7 @@ export { openScoredSite, type ScoredSite } from './scored-site.ts';
 export { openSignedInSite, type SignedInSite } from './signed-in-site.ts';
 export { sha256Of } from '../raw-store.ts';
 export type { ClickHouse } from '@soulstat/warehouse';
-export { addDays, dayOf } from '@soulstat/warehouse';
+export { addDays, countBuilds, dayOf, readBuildTotals, type MeasuredBuild } from '@soulstat/warehouse';
 export { UNTIL_NOW } from '@soulstat/warehouse/internals';
 export { listDays } from '@soulstat/warehouse';
 export { markChanged } from '../queries/postgres/work/changed-days.ts';

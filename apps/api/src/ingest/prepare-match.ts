@@ -10,6 +10,7 @@ import {
   versionFrom,
   type Day,
   type EncodedFacts,
+  type FollowedBuild,
   type PreparedHistoryRow,
   type Provenance,
   type Scoreboard,
@@ -43,6 +44,8 @@ export interface PreparedMatch {
   readonly scoreboard: Scoreboard;
   /** Who played, bots left out. */
   readonly accountIds: readonly number[];
+  /** Where the source names builds that players followed. */
+  readonly followedBuilds: readonly FollowedBuild[];
   /** What the models say of it, where whoever read it asked them. */
   readonly scores?: PreparedScores;
 }
@@ -93,6 +96,9 @@ export function prepareMatch(match: Match, rawSha256: Sha256): PreparedMatch {
     outline: outlineOf(match),
     scoreboard: scoreboardOf(match),
     accountIds: match.players.map(({ accountId }) => accountId).filter((accountId) => accountId > 0),
+    followedBuilds: match.players.flatMap(({ heroId, heroBuildId }) =>
+      heroBuildId === null ? [] : [{ matchId, heroId, gameBuildId: heroBuildId, day: dayOf(startedAt) }],
+    ),
   };
 }
 

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { findStoredMatches, insertFacts, provenanceOf, type StoredMatch } from '@soulstat/warehouse/facts';
+import {
+  findStoredMatches,
+  insertFacts,
+  keepFollowedBuilds,
+  provenanceOf,
+  type StoredMatch,
+} from '@soulstat/warehouse/facts';
 import { listDaysOfMatches } from '@soulstat/warehouse';
 import { beginWrite, endWrite } from '../queries/postgres/work/changed-days.ts';
 import { findRemovedMatches } from '../queries/postgres/matches/removed-matches.ts';
@@ -35,11 +41,29 @@ export async function storeMatches(
   const files = new Map(chosen.map(({ file }) => [file.sha256, file.bytes]));
   await Promise.all([...files.values()].map((bytes) => rawStore.put(bytes)));
   if (chosen.length > 0) for (const late of await writeFacts(stores, chosen)) removed.add(late);
+  await keepFollowed(
+    stores,
+    vouched.filter((match) => !removed.has(match)),
+  );
   const stored = new Set(chosen);
   return vouched.map((match) => {
     if (removed.has(match)) return 'removed';
     return stored.has(match) ? 'stored' : 'known';
   });
+}
+
+/**
+ * Which builds players followed is no part of a match's version, because the richest source of a match need not know it: any trusted source
+ * may say so at any time.
+ */
+async function keepFollowed(
+  { clickhouse }: Pick<IngestStores, 'clickhouse'>,
+  read: readonly ReadMatch[],
+): Promise<void> {
+  const followed = read.flatMap(({ match }) =>
+    provenanceOf(match.version) === 'player' ? [] : match.followedBuilds,
+  );
+  if (followed.length > 0) await keepFollowedBuilds(clickhouse, followed);
 }
 
 /** Of these, the matches that were removed and are refused from where they come. */

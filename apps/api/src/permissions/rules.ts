@@ -46,8 +46,22 @@ export const RULES = {
   'guide.edit': { to: 'edit a guide', as: ['owner'], unlessBanned: true },
   'guide.publish': { to: 'publish guides without review', from: 'author', unlessBanned: true },
   'guide.review': { to: 'review guides', from: 'moderator' },
+  'guide.readWithheld': {
+    to: 'read a guide that was refused or taken away',
+    as: ['owner'],
+    from: 'moderator',
+  },
   'guide.vote': { to: 'vote on guides', from: 'user', unlessBanned: true },
   'guide.delete': { to: 'delete a guide', as: ['owner'], from: 'moderator' },
+
+  'build.read': { to: 'read published builds', from: 'guest' },
+  'build.view': { to: 'count as a reader of a build', from: 'guest' },
+  'build.write': { to: 'write and publish builds', from: 'user', unlessBanned: true },
+  'build.edit': { to: 'edit a build', as: ['owner'], unlessBanned: true },
+  'build.favourite': { to: 'have favorite builds and follow authors', from: 'user' },
+  'build.delete': { to: 'delete a build', as: ['owner'], from: 'moderator' },
+
+  'change.vote': { to: 'vote on changes of the site', from: 'user', unlessBanned: true },
 
   'comment.read': { to: 'read comments', from: 'guest' },
   'comment.write': { to: 'comment', from: 'user', unlessBanned: true },

@@ -83,6 +83,10 @@ test('builds show every purchase on one axis, and one player in full', async ({ 
     .poll(async () => (await bought.count()) + (await points.count()), { message: 'purchases and points' })
     .toBe(all);
   await expect(page.getByRole('heading', { name: 'Ability order' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Save as a build/ })).toHaveAttribute(
+    'href',
+    `/builds/build-creator?match=${ranked.matchId}&slot=${player?.slot}`,
+  );
   await expectAccessibleInBothLooks(page);
 });
 

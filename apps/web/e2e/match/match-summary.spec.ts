@@ -50,6 +50,10 @@ test('the details of a player say everything in words and exact numbers', async 
   await expect(details.getByText(player?.netWorth.toLocaleString('en') ?? '', { exact: true })).toBeVisible();
   const taken = player?.snapshots.at(-1)?.damageTaken.toLocaleString('en') ?? '';
   await expect(details.locator('div', { hasText: /^Damage taken/ })).toContainText(taken);
+  await expect(details.getByRole('link', { name: /^Save as a build/ })).toHaveAttribute(
+    'href',
+    new RegExp(`match=\\d+&slot=${player?.slot}$`),
+  );
   await row.getByRole('button', { name: /^Details of/ }).click();
   await expect(details).toHaveCount(0);
 });

@@ -1,5 +1,7 @@
 export * as admin from './site/admin.ts';
 export * as blog from './site/blog.ts';
+export * as builds from './builds/builds.ts';
+export * as buildWriting from './builds/build-writing.ts';
 export * as changes from './site/changes.ts';
 export * as auth from './site/auth.ts';
 export * as deathDensity from './matches/death-density.ts';
@@ -50,6 +52,7 @@ export * as speedrun from './items/speedrun.ts';
 export * as upkeep from './site/upkeep.ts';
 export * as userText from './site/user-text.ts';
 export { Problem } from './common.ts';
+export * from './builds/index.ts';
 export { ACCOUNT_ROLES, May, ROLES } from './site/roles.ts';
 export { DECISIONS, REPORT_KINDS, REPORT_REASONS } from './site/moderation.ts';
 export type {
@@ -74,7 +77,7 @@ export type {
   PostSummary,
   StoredPost,
 } from './site/blog.ts';
-export type { ChangeTag, SiteChange, SiteChanges } from './site/changes.ts';
+export type { ChangeTag, OwnChanges, SiteChange, SiteChanges } from './site/changes.ts';
 export type { DemoReport, IngestReport } from './site/admin.ts';
 export type {
   AuthStatus,
@@ -287,7 +290,5 @@ export type {
   UploadedImage,
   UserText,
 } from './site/user-text.ts';
-export type { Comment, Comments } from './guides/comments.ts';
-export type { GuideDraft, GuideToReview, OwnGuide } from './guides/guide-writing.ts';
-export type { Guide, GuideAuthor, GuideCard, GuideChanges, GuideLibrary } from './guides/guides.ts';
+export type * from './guides/index.ts';
 export type * from './tickets/index.ts';

@@ -59,6 +59,7 @@ function toPlayer(raw: RawPlayer, team: Team): MatchPlayer {
     outcome: nameAt(PLAYER_OUTCOMES, raw.player_match_outcome) ?? null,
     rewardsEligible: raw.rewards_eligible ?? null,
     rank: raw.player_rank_data === undefined ? null : toRank(raw.player_rank_data),
+    heroBuildId: null,
     snapshots: raw.stats.map(toSnapshot).toSorted(byTime),
     purchases: raw.items.map(toPurchase).toSorted(byTime),
     deathDetails: raw.death_details.map(toDeath).toSorted(byTime),

@@ -41,6 +41,20 @@ test('JSON that is parsed already is read as well, wrapped or not', () => {
   expect(parseMatchJson(FIELDS)).toEqual(SAMPLE);
 });
 
+test('JSON may say beside the match which build each account followed', () => {
+  const ids = SAMPLE.players.map(({ accountId }) => accountId);
+  const [first = 0, second = 0, third = 0, fourth = 0] = ids;
+  const builds = { [first]: 1234, [second]: '77', [third]: 0, [fourth]: 2 ** 32, constructor: 5, 999: 8 };
+  const read = parseMatchJson(JSON.stringify({ match_info: FIELDS, hero_build_ids: builds }));
+  expect(read.players.map(({ heroBuildId }) => heroBuildId)).toEqual([
+    1234,
+    77,
+    ...ids.slice(2).map(() => null),
+  ]);
+  for (const hero_build_ids of [null, [1], 'all', { 1: { deep: 1 } }])
+    expect(parseMatchJson({ match_info: FIELDS, hero_build_ids })).toEqual(SAMPLE);
+});
+
 test.each([
   ['2025-08-19 00:02:12', 1_755_561_732],
   ['2025-08-19T00:02:12Z', 1_755_561_732],
@@ -237,6 +251,7 @@ function bulkPartOf(match: Match): Match {
     players: match.players.map((player) => ({
       ...player,
       mvpRank: null,
+      heroBuildId: null,
       outcome: null,
       rewardsEligible: null,
       rank: null,

@@ -15,8 +15,27 @@ import { complete } from './complete.ts';
 export function parseMatchJson(json: unknown, limits: Partial<Limits> = {}): Match {
   const bounds = { ...DEFAULT_LIMITS, ...limits };
   const value = typeof json === 'string' ? parseText(json, bounds) : json;
-  return toMatch(complete(new JsonReader(bounds.maxValues).message(MATCH_INFO, matchObject(value), '')));
+  const match = toMatch(
+    complete(new JsonReader(bounds.maxValues).message(MATCH_INFO, matchObject(value), '')),
+  );
+  return isObject(value) ? withHeroBuilds(match, value['hero_build_ids']) : match;
 }
+
+/** Beside the match stands which account followed which build, as an object; anything else says nothing. */
+function withHeroBuilds(match: Match, byAccount: unknown): Match {
+  if (!isObject(byAccount)) return match;
+  const buildOf = (accountId: number): number | null => {
+    const key = String(accountId);
+    const id = Object.hasOwn(byAccount, key) ? Number(byAccount[key]) : 0;
+    return accountId > 0 && Number.isInteger(id) && id > 0 && id <= MAX_BUILD_ID ? id : null;
+  };
+  return {
+    ...match,
+    players: match.players.map((player) => ({ ...player, heroBuildId: buildOf(player.accountId) })),
+  };
+}
+
+const MAX_BUILD_ID = 2 ** 32 - 1;
 
 /** `JSON.parse` with our bounds and errors. */
 export function parseText(text: string, limits: Limits): unknown {

@@ -175,6 +175,7 @@ const player: Arbitrary<MatchPlayer> = record({
   abilityPoints: uint32,
   abandonedAtSeconds: fc.option(positive),
   mvpRank: smallOrNull,
+  heroBuildId: fc.constant(null),
   outcome: fc.option(fc.constantFrom(...PLAYER_OUTCOMES)),
   rewardsEligible: fc.option(fc.boolean()),
   rank: fc.option(rank),

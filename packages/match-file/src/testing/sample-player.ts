@@ -32,6 +32,7 @@ export function samplePlayer(
     abilityPoints: end.abilityPoints,
     abandonedAtSeconds: null,
     mvpRank: null,
+    heroBuildId: null,
     outcome: isRanked ? (player.team === plan.winningTeam ? 'win' : 'loss') : null,
     rewardsEligible: true,
     rank: isRanked ? sampleRank(player, plan) : null,

@@ -57,7 +57,7 @@ export async function deleteMatches(
   const isOfMatches = ch`match_id in ${arrayOf(u64, matchIds)}`;
   const isFact = withHistories ? isOfMatches : ch`${isOfMatches} and not (${IS_CONFIRMED})`;
   for (const table of ['match', 'player_match']) await deleteRows(db, table, isFact);
-  for (const table of ['match_score', ...(withHistories ? ['history_row'] : [])])
+  for (const table of ['match_score', ...(withHistories ? ['history_row', 'followed_build'] : [])])
     await deleteRows(db, table, isOfMatches);
 }
 

@@ -89,6 +89,7 @@ export function assemblePlayer(
     abilityPoints: fighter.abilityPoints,
     abandonedAtSeconds: fighter.leftAtSeconds,
     mvpRank: fighter.mvpRank,
+    heroBuildId: null,
     outcome: rules.hasPlaces ? outcomeOf(fighter, envelope, winner) : null,
     rewardsEligible: rules.hasPlaces ? fighter.leftAtSeconds === null && !envelope.notScored : null,
     rank: envelope.ranks.get(entrant.player) ?? null,

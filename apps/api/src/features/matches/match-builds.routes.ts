@@ -1,4 +1,6 @@
-import { matchBuilds, type BuildPlayer, type MatchBuilds } from '@soulstat/api-client/contract';
+import { buildFromMatch } from '@soulstat/builds';
+import { buildWriting, matchBuilds, type BuildPlayer, type MatchBuilds } from '@soulstat/api-client/contract';
+import { GAME_DATA } from '@soulstat/game-data/full';
 import {
   findSummaryMatch,
   listMatchBuilds,
@@ -9,6 +11,7 @@ import {
 import type { Feature } from '../../feature.ts';
 import { PART_CACHING, partCaching } from './caching.ts';
 import { failUnknownMatch } from '../../plugins/unknown-match.ts';
+import { fail } from '../../problem.ts';
 import { openVersionedCache } from '../../counting/rollups.ts';
 import { buildOf } from './match-builds.ts';
 import { usualBuildsOf } from './usual-builds.ts';
@@ -34,6 +37,25 @@ export const matchBuildRoutes: Feature = async (
       reply.header('cache-control', partCaching(found));
       const players = rows.map(buildOf);
       return { matchId, absent: absentBuilds(detail, players), durationSeconds, players };
+    },
+  });
+
+  app.route({
+    ...buildWriting.getMatchBuild,
+    handler: async ({ params: { matchId, playerSlot } }, reply) => {
+      const [match, rows] = await Promise.all([
+        findSummaryMatch(clickhouse, matchId),
+        listMatchBuilds(clickhouse, matchId),
+      ]);
+      const found = match ?? (await failUnknownMatch(postgres, matchId));
+      const row = rows.find(({ slot }) => slot === playerSlot);
+      if (!row) return fail('not_found', `Match ${matchId} has no player in slot ${playerSlot}.`);
+      const player = buildOf(row);
+      if (player.items.length === 0)
+        return fail('not_found', `We know of no purchases of this player in match ${matchId}.`);
+      reply.header('cache-control', partCaching(found));
+      const heroName = GAME_DATA.heroOrUnknown(player.heroId).name;
+      return buildFromMatch(player, { matchId, heroName });
     },
   });
 

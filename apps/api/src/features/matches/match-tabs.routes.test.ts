@@ -45,6 +45,8 @@ const lanes = (matchId: number) => api.client.get('/api/match/:matchId/lanes', p
 const positions = (matchId: number) => api.client.get('/api/match/:matchId/lanes/positions', params(matchId));
 const souls = (matchId: number) => api.client.get('/api/match/:matchId/souls', params(matchId));
 const builds = (matchId: number) => api.client.get('/api/match/:matchId/builds', params(matchId));
+const buildOfPlayer = (matchId: number, playerSlot: number) =>
+  api.client.get('/api/match/:matchId/build/:playerSlot', { params: { matchId, playerSlot } });
 const usual = (matchId: number) => api.client.get('/api/match/:matchId/builds/usual', params(matchId));
 
 describe.skipIf(!FIXTURES)('of real matches every number is the one in the JSON', () => {
@@ -128,6 +130,32 @@ describe.skipIf(!FIXTURES)('of real matches every number is the one in the JSON'
       .flatMap(({ players }) => players.flatMap(({ items }) => items))
       .filter(({ usedAsComponent }) => usedAsComponent);
     expect(used.filter(({ builtIntoItemId }) => builtIntoItemId).length / used.length).toBeGreaterThan(0.95);
+  });
+});
+
+describe('the build of a player', () => {
+  test('has every item once and every point, in their order', async () => {
+    for (const { slot, heroId, items, abilities } of (await builds(RANKED.matchId)).players) {
+      const build = await buildOfPlayer(RANKED.matchId, slot);
+      expect(build).toMatchObject({
+        heroId,
+        name: `${GAME_DATA.heroOrUnknown(heroId).name} from match ${RANKED.matchId}`,
+      });
+      const itemIds = build.categories.flatMap((category) => category.items.map(({ itemId }) => itemId));
+      expect(itemIds).toEqual([...new Set(items.map(({ itemId }) => itemId))]);
+      expect(build.abilitySteps.map(({ abilityId }) => abilityId)).toEqual(
+        abilities.map(({ abilityId }) => abilityId),
+      );
+    }
+  });
+
+  test('is missing where nobody knows of purchases, of the player, or of the match', async () => {
+    for (const [matchId, slot, code] of [
+      [SCOREBOARD.matchId, 1, 'not_found'],
+      [RANKED.matchId, 60, 'not_found'],
+      [70_199_999, 1, 'match_not_found'],
+    ] as const)
+      await expect(buildOfPlayer(matchId, slot)).rejects.toMatchObject({ code });
   });
 });
 

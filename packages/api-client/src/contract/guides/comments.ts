@@ -5,7 +5,8 @@ import { TEXT_LIMITS, TextPart } from '../site/user-text.ts';
 import { GuideAuthor } from './guides.ts';
 
 /** What people can comment on. */
-export const COMMENTED_KINDS = ['guide'] as const;
+export const COMMENTED_KINDS = ['guide', 'change'] as const;
+export type CommentedKind = (typeof COMMENTED_KINDS)[number];
 export const MAX_COMMENTS = 500;
 
 const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
@@ -19,6 +20,7 @@ export const Comment = Type.Object(
   {
     id: Id,
     author: GuideAuthor,
+    markdown: Type.String({ description: 'As it was written, for its author to change' }),
     parts: Type.Array(TextPart),
     votes: Type.Integer(),
     writtenAt: UnixSeconds,
@@ -39,7 +41,7 @@ export const listComments = route({
   url: '/api/comments/:kind/:objectId',
   schema: {
     operationId: 'listComments',
-    summary: 'Comments on a guide',
+    summary: 'Comments on a guide or on a change of the site',
     tags: ['guides'],
     params: On,
     response: { 200: Comments, 400: Problem, 404: Problem, 503: Problem },

@@ -3,7 +3,7 @@ import { Count, nullable, Problem, UnixSeconds } from '../common.ts';
 import { route } from '../route.ts';
 import { May } from '../site/roles.ts';
 import { TEXT_LIMITS } from '../site/user-text.ts';
-import { About, GuideAuthor, GuideId, GuideParams, HeroId, Language, Level } from './guides.ts';
+import { About, Guide, GuideAuthor, GuideId, GuideParams, HeroId, Language, Level } from './guides.ts';
 
 const OWN = { 400: Problem, 401: Problem, 403: Problem, 429: Problem, 503: Problem };
 const OWN_WITH_BODY = { ...OWN, 413: Problem, 415: Problem };
@@ -27,6 +27,56 @@ export const getOwnGuide = route({
     tags: ['guides'],
     params: GuideParams,
     response: { 200: OwnGuide, ...OWN, 404: Problem },
+  },
+});
+
+const Why = nullable(Type.String({ description: 'In the words of whoever decided' }));
+
+export const WithheldGuide = Type.Object(
+  { state: Type.Enum(['refused', 'hidden', 'removed']), why: Why, guide: Guide },
+  { title: 'WithheldGuide', description: 'A guide that only its author and moderators are shown.' },
+);
+export interface WithheldGuide extends Static<typeof WithheldGuide> {}
+
+export const getWithheldGuide = route({
+  method: 'GET',
+  url: '/api/guides/:guideId/withheld',
+  action: 'guide.readWithheld',
+  schema: {
+    operationId: 'getWithheldGuide',
+    summary: 'The newest version of a guide that was refused, hidden or removed, and why',
+    tags: ['guides'],
+    params: GuideParams,
+    response: { 200: WithheldGuide, ...OWN, 404: Problem },
+  },
+});
+
+export const WrittenGuide = Type.Object(
+  {
+    id: GuideId,
+    slug: Type.String(),
+    title: Type.String(),
+    version: Type.Integer({ minimum: 1 }),
+    state: Type.Enum(['published', 'review', 'refused', 'hidden', 'removed'], {
+      description: 'Of the newest version, or of the whole guide where moderators took it away',
+    }),
+    isPublished: Type.Boolean({ description: 'Everybody reads this or an earlier version' }),
+    why: Why,
+    savedAt: UnixSeconds,
+  },
+  { title: 'WrittenGuide' },
+);
+export interface WrittenGuide extends Static<typeof WrittenGuide> {}
+
+export const listWrittenGuides = route({
+  method: 'GET',
+  url: '/api/written-guides',
+  action: 'guide.write',
+  schema: {
+    operationId: 'listWrittenGuides',
+    summary: 'The own guides, the one changed last first',
+    tags: ['guides'],
+    response: { 200: Type.Object({ guides: Type.Array(WrittenGuide) }), ...OWN },
   },
 });
 
@@ -209,7 +259,9 @@ export const reviewGuide = route({
     body: Type.Object({
       version: Type.Integer({ minimum: 1 }),
       decision: Type.Enum(['publish', 'refuse']),
-      why: Type.Optional(Type.String({ maxLength: 500 })),
+      why: Type.Optional(
+        Type.String({ maxLength: 500, description: 'Its author reads it; nothing is refused without' }),
+      ),
     }),
     response: { 200: Done, ...OWN_WITH_BODY, 404: Problem },
   },

@@ -78,6 +78,10 @@ export const MatchPlayer = Type.Object(
     outcome: nullable(Type.Enum([...PLAYER_OUTCOMES])),
     rewardsEligible: nullable(Type.Boolean()),
     rank: nullable(PlayerRank),
+    heroBuildId: nullable({
+      ...Count,
+      description: 'The build of the game that was followed; null where unknown',
+    }),
     snapshots: Type.Array(Snapshot, {
       description: 'By time, ascending; the last one is the end of the match',
     }),

@@ -2,6 +2,7 @@ import type { BuildPlayer, MatchBuilds, UsualBuilds } from '@soulstat/api-client
 import { TIER_NAMES } from '@soulstat/ranks';
 import { formatCount } from '@soulstat/ui';
 import { useMemo } from 'react';
+import { SaveAsBuild } from '../parts/save-as-build.tsx';
 import { Choice } from '../parts/choice.tsx';
 import type { People } from '../parts/people.ts';
 import { PersonMark } from '../parts/person-mark.tsx';
@@ -37,6 +38,9 @@ export function OneBuild({ builds, usual, people, player, onChoose }: OneBuildPr
               </option>
             ))}
           </Choice>
+          {player.items.length > 0 && (
+            <SaveAsBuild matchId={builds.matchId} slot={player.slot} name={person.name} />
+          )}
         </div>
       </div>
       <p className="one-build-fit">{fitText(buildFit(compared), hero, person.name)}</p>

@@ -3,6 +3,8 @@ import { formatCount, formatDuration, ItemIcon } from '@soulstat/ui';
 import { useDeferredValue } from 'react';
 import { artOf } from '../../../../shared/game/art.ts';
 import { useGameData } from '../../../../shared/api/game-data.ts';
+import { playerName } from '../player-name.ts';
+import { SaveAsBuild } from '../save-as-build.tsx';
 import { ScoreDetails } from '../../summary/score-details.tsx';
 import { itemState } from './items-in-slot-order.ts';
 import { columnsOf } from './stat-columns.ts';
@@ -42,6 +44,9 @@ export function PlayerDetails({ player, match, score }: PlayerDetailsProps) {
         <section>
           <h3>Items in order of purchase</h3>
           {player.items.length > 0 ? <Purchases items={player.items} /> : <p>Bought nothing.</p>}
+          {player.items.length > 0 && (
+            <SaveAsBuild matchId={match.matchId} slot={player.slot} name={playerName(player)} />
+          )}
         </section>
       )}
     </div>

@@ -1,0 +1,33 @@
+export { ABILITY_CHANGES, orderProblem } from './ability-order.ts';
+export { compareWith, type BuildComparison, type ComparedStep } from './compare.ts';
+export { CONDITION_WORDS, conditionText } from './conditions.ts';
+export { emptyBuild, PIXELS_PER_ITEM, PIXELS_PER_ROW } from './content.ts';
+export { buildFromMatch } from './from-match.ts';
+export { archetypeOf, coreItemIds, itemIdsOf, soulsOfBuild } from './items.ts';
+export {
+  openPatchStates,
+  type PatchSources,
+  type PatchStanding,
+  type PatchStandingOf,
+  type WrittenFor,
+} from './patch-state.ts';
+export { contentOfRecord, headOfRecord, recordOfContent, type RecordHead } from './record.ts';
+export {
+  edited,
+  itemsAt,
+  newEntry,
+  type BuildEdit,
+  type BuildWork,
+  type CategoryChange,
+  type EntryChange,
+  type ItemPlace,
+  type SetupChange,
+} from './editing/edit.ts';
+export {
+  beginHistory,
+  historyAfter,
+  MAX_UNDO,
+  type BuildHistory,
+  type HistoryAction,
+} from './editing/history.ts';
+export { nextStep } from './editing/learn.ts';

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { ch, str } from '../client/ch.ts';
+import type { ClickHouse } from '../client/connect.ts';
+import type { Prices } from './item-prices.ts';
+import type { KeyedBuild } from './measured-build.ts';
+
+/** As a UInt16 holds it. */
+const MAX_COST = 65_535;
+/** So many rows of costs are written at once: some megabytes. */
+const ROWS_AT_ONCE = 2_000;
+
+/**
+ * Runs `work` while tables have what these builds are made of, under the name of a run: costs of each hero and item as an array over the
+ * hero's builds, so that the souls a player spent on each of them are a sum of arrays.
+ */
+export async function withBuildTables(
+  db: ClickHouse,
+  builds: readonly KeyedBuild[],
+  prices: Prices,
+  work: (run: string) => Promise<void>,
+): Promise<void> {
+  const run = randomUUID();
+  const byHero = Map.groupBy(builds, ({ heroId }) => heroId);
+  try {
+    await db.insert(
+      'build_place',
+      [...byHero].map(([heroId, own]) => ({
+        run,
+        hero_id: heroId,
+        build_keys: own.map(({ key }) => key),
+        first_days: own.map(({ firstDay }) => firstDay),
+        game_build_ids: own.map(({ gameBuildId }) => gameBuildId ?? 0),
+      })),
+    );
+    const rows = [...byHero].flatMap(([heroId, own]) => costsOf(run, heroId, own, prices));
+    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+      await db.insert('build_cost', rows.slice(from, from + ROWS_AT_ONCE));
+    await work(run);
+  } finally {
+    for (const table of ['build_cost', 'build_place'] as const) await dropRun(db, table, run);
+  }
+}
+
+function costsOf(run: string, heroId: number, builds: readonly KeyedBuild[], prices: Prices) {
+  const items = builds.map(({ itemIds }) => new Set(itemIds));
+  const known = new Set(items.flatMap((ids) => [...ids]));
+  return [...known]
+    .toSorted((a, b) => a - b)
+    .map((itemId) => {
+      const cost = Math.min(prices.get(itemId) ?? 0, MAX_COST);
+      return {
+        run,
+        hero_id: heroId,
+        item_id: itemId,
+        costs: items.map((ids) => (ids.has(itemId) ? cost : 0)),
+      };
+    });
+}
+
+/** What a cut off run leaves behind goes by itself after a day. */
+const dropRun = (db: ClickHouse, table: 'build_cost' | 'build_place', run: string): Promise<void> =>
+  table === 'build_cost'
+    ? db.run(ch`alter table build_cost drop partition ${str(run)}`)
+    : db.run(ch`alter table build_place drop partition ${str(run)}`);

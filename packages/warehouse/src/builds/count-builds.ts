@@ -1,0 +1,138 @@
+import { arrayOf, ch, u64 } from '../client/ch.ts';
+import type { ClickHouse } from '../client/connect.ts';
+import type { Day } from '../client/day.ts';
+import { deleteRows } from '../maintenance/remove-matches.ts';
+import { chunkDays } from '../rollups/stages/days.ts';
+import { withBuildTables } from './build-tables.ts';
+import { countBuildsOnDays } from './build-rows.ts';
+import {
+  keepCountedBuilds,
+  keepCountedDays,
+  listCountedBuilds,
+  listDayContents,
+  readCountedDays,
+  type DayContent,
+} from './counted-days.ts';
+import { daysByPrices } from './item-prices.ts';
+import { buildKeyOf, type KeyedBuild, type MeasuredBuild } from './measured-build.ts';
+
+export interface CountBuildsOptions {
+  /** Once aborted no further days are begun. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** What was counted by one run. */
+export interface CountedBuilds {
+  /** `stopped`: the rest is left to the next run. */
+  readonly state: 'done' | 'stopped';
+  /** Days whose matches had changed. */
+  readonly days: number;
+  /** Builds that were new, or others than before. */
+  readonly builds: number;
+}
+
+/** A full day of the whole game. */
+const MATCHES_AT_ONCE = 12_500;
+/** With few builds a player is a few numbers. */
+const FEW_BUILDS = 1_000;
+const MATCHES_OF_FEW = 50_000;
+/** A statement may write this many months. */
+const DAYS_AT_ONCE = 200;
+
+/**
+ * Counts builds over the matches that there are: all of them over days whose matches changed since, new ones over all days. It may be cut off
+ * anywhere and repeated at will. NOTE: one run at a time.
+ */
+export async function countBuilds(
+  db: ClickHouse,
+  measured: readonly MeasuredBuild[],
+  { signal }: CountBuildsOptions = {},
+): Promise<CountedBuilds> {
+  const builds = [...new Map(measured.map((build) => [buildKeyOf(build), build]))].map(
+    ([key, build]): KeyedBuild => ({ ...build, key }),
+  );
+  const [contents, before, counted] = await Promise.all([
+    listDayContents(db),
+    readCountedDays(db),
+    listCountedBuilds(db),
+  ]);
+  const changed = changedDays(contents, before);
+  const fresh = builds.filter(({ key }) => !counted.has(key));
+  const run = { db, signal, counts: new Map(contents.map(({ day, matches }) => [day, matches])) };
+  const onDays = await countOn(changed, builds, run, (days) => keepCountedDays(db, days));
+  if (!onDays) return { state: 'stopped', days: changed.length, builds: 0 };
+  const isChanged = new Set(changed.map(({ day }) => day));
+  const others = contents.filter(({ day }) => !isChanged.has(day));
+  const onOthers = await countOn(others, fresh, run);
+  if (!onOthers) return { state: 'stopped', days: changed.length, builds: 0 };
+  await keepCountedBuilds(
+    db,
+    fresh.map(({ key }) => key),
+  );
+  await forgetBuilds(db, builds, counted);
+  return { state: 'done', days: changed.length, builds: fresh.length };
+}
+
+/** Days that are others than when builds were counted over them; those without matches by now have no content. */
+function changedDays(contents: readonly DayContent[], before: ReadonlyMap<Day, string>): DayContent[] {
+  const now = new Set(contents.map(({ day }) => day));
+  const gone = [...before.keys()].filter((day) => !now.has(day));
+  return [
+    ...contents.filter(({ day, content }) => before.get(day) !== content),
+    ...gone.map((day) => ({ day, content: '0', matches: 0 })),
+  ];
+}
+
+interface Run {
+  readonly db: ClickHouse;
+  readonly signal: AbortSignal | undefined;
+  readonly counts: ReadonlyMap<Day, number>;
+}
+
+/** False when it was stopped. */
+async function countOn(
+  contents: readonly DayContent[],
+  builds: readonly KeyedBuild[],
+  { db, signal, counts }: Run,
+  onCounted?: (days: readonly DayContent[]) => Promise<void>,
+): Promise<boolean> {
+  const byDay = new Map(contents.map((content) => [content.day, content]));
+  const firstDay = builds.reduce((first, build) => (build.firstDay < first ? build.firstDay : first), '9999');
+  const [asked, early] = [
+    [...byDay.keys()].filter((day) => day >= firstDay),
+    [...byDay.keys()].filter((day) => day < firstDay),
+  ];
+  const keep = (days: readonly Day[]) => onCounted?.(days.flatMap((day) => byDay.get(day) ?? []));
+  if (early.length > 0) await keep(early);
+  const matches = builds.length > FEW_BUILDS ? MATCHES_AT_ONCE : MATCHES_OF_FEW;
+  for (const { prices, days } of daysByPrices(asked)) {
+    let isStopped = false;
+    await withBuildTables(db, builds, prices, async (run) => {
+      for (const chunk of chunkDays(days, counts, { matches, days: DAYS_AT_ONCE })) {
+        isStopped = signal?.aborted === true;
+        if (isStopped) return;
+        await countBuildsOnDays(db, run, chunk, prices);
+        await keep(chunk);
+      }
+    });
+    if (isStopped) return false;
+  }
+  return true;
+}
+
+/** So many keys are named by one statement. */
+const KEYS_AT_ONCE = 500;
+
+/** Builds that nobody has any more: who comes back is counted anew, because days may have changed meanwhile. */
+async function forgetBuilds(
+  db: ClickHouse,
+  builds: readonly KeyedBuild[],
+  counted: ReadonlySet<string>,
+): Promise<void> {
+  const present = new Set(builds.map(({ key }) => key));
+  const gone = [...counted].filter((key) => !present.has(key)).map(BigInt);
+  for (let from = 0; from < gone.length; from += KEYS_AT_ONCE) {
+    const isGone = ch`build_key in ${arrayOf(u64, gone.slice(from, from + KEYS_AT_ONCE))}`;
+    for (const table of ['build_counted', 'build_day']) await deleteRows(db, table, isGone);
+  }
+}
