@@ -249,6 +249,7 @@ export function buildApp(dependencies: Dependencies, options: AppOptions = {}): 
         experimentalMatches,
         publicUrl: accounts.publicUrl,
         contacts: options.contacts,
+        mayOpenStaff: (request) => permissions.may(request, 'staff.open'),
       });
   });
   return app;

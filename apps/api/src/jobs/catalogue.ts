@@ -5,6 +5,7 @@ import { FORGET_SESSIONS } from './forget-sessions.job.ts';
 import type { Job } from './job.ts';
 import { MATCHES_STORED } from './matches-stored.job.ts';
 import { SCORE_MATCHES } from './score-matches.job.ts';
+import { TIDY_IMAGES } from './tidy-images.job.ts';
 import { TIDY_TICKETS } from './tidy-tickets.job.ts';
 import { TIDY_UP } from './tidy-up.job.ts';
 import { TRAIN_SCORES } from './train-scores.job.ts';
@@ -19,5 +20,6 @@ export const JOBS: readonly Job[] = [
   FORGET_SENDERS,
   ANNOUNCE_ANSWER,
   TIDY_TICKETS,
+  TIDY_IMAGES,
   TIDY_UP,
 ];

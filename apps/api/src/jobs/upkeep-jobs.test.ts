@@ -7,9 +7,13 @@ import { openIngester } from '../ingest/ingester.ts';
 import { SILENT_LOG } from '../log.ts';
 import { sha256Of } from '../raw-store.ts';
 import { startSession, takeNonce } from '../queries/postgres/accounts/sessions.ts';
+import { pg } from '../queries/postgres/client/pg.ts';
+import { saveDraft } from '../queries/postgres/texts/guide-drafts.ts';
+import { saveUserImage } from '../queries/postgres/texts/user-images.ts';
 import { hasAutovacuum } from '../queries/postgres/work/upkeep.ts';
 import { describeOnEachBackend } from '../testing/databases/databases.ts';
 import { FORGET_SESSIONS } from './forget-sessions.job.ts';
+import { TIDY_IMAGES } from './tidy-images.job.ts';
 import { TIDY_UP } from './tidy-up.job.ts';
 
 describeOnEachBackend('an upkeep job', (open) => {
@@ -58,6 +62,41 @@ describeOnEachBackend('an upkeep job', (open) => {
     await postgres.script(`update ingest_file set received_at = now() - interval '2 hours'`);
     await TIDY_UP.run({}, context());
     expect(await present()).toEqual([false, true, true]);
+  });
+
+  test('removes pictures that no text has shown for two weeks, and no others', async () => {
+    const { postgres, rawStore } = open();
+    const [ann, bo] = [44_399_411, 44_399_412];
+    for (const accountId of [ann, bo])
+      await postgres.rows(pg`insert into account (account_id) values (${accountId}) on conflict do nothing`);
+    const files = await Promise.all(
+      ['shown', 'unused', 'shared', 'new'].map((text) => rawStore.put(Buffer.from(text))),
+    );
+    const [shown = '', unused = '', shared = '', fresh = ''] = files.map(({ sha256 }) => sha256);
+    const picture = { width: 1, height: 1, bytes: 5 };
+    for (const sha256 of [shown, unused, shared, fresh])
+      await saveUserImage(postgres, ann, { sha256, ...picture });
+    await postgres.rows(
+      pg`update user_image set uploaded_at = now() - interval '15 days' where sha256 <> ${fresh}`,
+    );
+    await saveUserImage(postgres, bo, { sha256: shared, ...picture });
+    const markdown = `![](/api/user-images/${shown}-1x1.webp)`;
+    const text = { title: 'A guide', heroId: null, level: 'beginner', language: 'en', markdown };
+    await saveDraft(postgres, ann, text, 0);
+    await TIDY_IMAGES.run({}, context());
+    const left = await postgres.rows(pg<{ sha256: string; who: number }>`
+      select sha256, account_id::float8 as who from user_image order by who, sha256
+    `);
+    expect(left.map(({ sha256, who }) => [sha256, who])).toEqual([
+      ...[shown, fresh].toSorted().map((sha256) => [sha256, ann]),
+      [shared, bo],
+    ]);
+    expect(await Promise.all([shown, unused, shared, fresh].map((sha256) => rawStore.has(sha256)))).toEqual([
+      true,
+      false,
+      true,
+      true,
+    ]);
   });
 
   test('drops the snapshots of backups that were cut off days ago, and leaves those under way', async () => {

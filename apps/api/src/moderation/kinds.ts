@@ -2,6 +2,7 @@ import type { ContentState, ReportKind } from '@soulstat/api-client/contract';
 import { findAccount, setHidden } from '../queries/postgres/accounts/accounts.ts';
 import type { Postgres } from '../queries/postgres/client/connect.ts';
 import { findReportedComment, findReportedGuide } from '../queries/postgres/texts/reported-texts.ts';
+import { findReportedRun, rankRunAgain } from '../queries/postgres/speedruns/runs.ts';
 import { findPlayers } from '../queries/postgres/players/players.ts';
 
 /** Something that was reported, as moderators see it. */
@@ -30,6 +31,11 @@ export const REPORTABLE: Readonly<Record<ReportKind, ReportableKind>> = {
     follow: (tx, id, state) => setHidden(tx, Number(id), state !== 'visible'),
   },
   guide: { find: (db, id) => findReportedGuide(db, idOf(id)) },
+  run: {
+    find: (db, id) => findReportedRun(db, idOf(id)),
+    // What is on no board any more leaves its place to the best of what is left.
+    follow: (tx, id) => rankRunAgain(tx, Number(id)),
+  },
   comment: { find: (db, id) => findReportedComment(db, idOf(id)) },
 };
 

@@ -18,6 +18,8 @@ export interface SitePage {
   readonly modules: readonly string[];
   /** Whether the server renders it before any script runs. */
   readonly isServerRendered: boolean;
+  /** Only moderators and staff are told what is at its address. */
+  readonly isOfStaff: boolean;
   readonly head: (answer?: unknown) => PageHead;
   /** The heading to paint before any script runs. */
   readonly headline: (answer?: unknown) => string | undefined;

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pageHtml, pageInPieces, type FilesOfPage, type PageParts } from '../page-heads/page-html.ts';
 import type { RenderedPage, RenderPage } from '../page-heads/page-renderer.ts';
 import type { Contacts, RenderOrder } from '../page-heads/render-order.ts';
-import type { Site } from '../page-heads/site-module.ts';
+import type { Site, SitePage } from '../page-heads/site-module.ts';
 import { isFromThisMachine, siteUrl } from '../sign-in/site-address.ts';
 
 /** What a page is named after is waited for that long. */
@@ -33,6 +33,8 @@ export interface SiteOfPage {
   readonly index: string;
   readonly publicUrl: string | undefined;
   readonly contacts: Contacts;
+  /** Whether whoever asks may see the pages of the staff. */
+  readonly mayOpenStaff: (request: FastifyRequest) => Promise<boolean>;
   /** By address, what its page asked for the last time. */
   readonly known: Map<string, readonly string[]>;
 }
@@ -41,10 +43,12 @@ export interface SiteOfPage {
 export async function servePage(
   app: FastifyInstance,
   request: FastifyRequest,
-  { site, render, index, publicUrl, contacts, known }: SiteOfPage,
+  { site, render, index, publicUrl, contacts, mayOpenStaff, known }: SiteOfPage,
 ): Promise<ServedPage> {
   const [pathname = '/'] = request.url.split('?', 1);
-  const { headRequest = '', ...page } = site.describePage(pathname);
+  const described = site.describePage(pathname);
+  const isSecret = described.isOfStaff && !(await mayOpenStaff(request));
+  const { headRequest = '', ...page } = isSecret ? nothingAt(described, site) : described;
   const origin = siteUrl(request, publicUrl);
   const answers = new Answers(app, request);
   const begun = answers.ask([headRequest, ...(known.get(request.url) ?? [])].filter(Boolean));
@@ -76,6 +80,12 @@ export async function servePage(
     ? Readable.from(pageInPieces(index, partsOf(undefined), rendering.then(partsOf)))
     : pageHtml(index, partsOf(await rendering));
   return { status: page.isKnown ? 200 : 404, html, sheet: files.sheet };
+}
+
+/** A page that says of itself what an address says that leads nowhere. */
+function nothingAt(page: SitePage, site: Site): SitePage {
+  const { head } = site.describePage('/nowhere');
+  return { ...page, isKnown: false, head, headline: () => 'Page Not Found' };
 }
 
 /** Renders a page with what it asks for, of which more may become known with every answer. */

@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { html } from '../html.ts';
 import type { Contacts } from '../page-heads/render-order.ts';
 import { pageRenderer } from '../page-heads/page-renderer.ts';
@@ -44,6 +44,8 @@ export interface Page {
   /** The site's own address, where it is configured. */
   readonly publicUrl: string | undefined;
   readonly contacts?: Contacts | undefined;
+  /** Whether whoever asks may see the pages of the staff. */
+  readonly mayOpenStaff: (request: FastifyRequest) => Promise<boolean>;
 }
 
 /**
@@ -80,13 +82,13 @@ async function usePages(app: FastifyInstance, webDir: string, page: Page): Promi
   app.get('/*', { schema: { hide: true }, compress: CODINGS }, async (request, reply) => {
     if (isNotPage(request.url)) return reply.callNotFound();
     const index = page.isSimulated() ? simulatedHtml : markedHtml(own);
-    const { publicUrl } = page;
+    const { publicUrl, mayOpenStaff } = page;
     const {
       status,
       html: text,
       sheet,
     } = site && render
-      ? await servePage(app, request, { site, render, index, publicUrl, contacts, known })
+      ? await servePage(app, request, { site, render, index, publicUrl, contacts, mayOpenStaff, known })
       : { status: 200, html: index, sheet: undefined };
     if (sheet !== undefined) allowStyle(reply, sheet);
     return reply.code(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(text);

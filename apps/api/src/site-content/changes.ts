@@ -1,4 +1,5 @@
 /** The changelog of the site: one file per change in `apps/web/content/changes`. */
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { changes, type SiteChange } from '@soulstat/api-client/contract';
 import { micromark } from 'micromark';
@@ -28,12 +29,16 @@ const FrontMatter = Type.Object(
   { additionalProperties: false },
 );
 
+/** A change as its file says: without what visitors make of it. */
+export type FileChange = Omit<SiteChange, 'votes' | 'comments'>;
+
 /** Newest first. */
-export async function readChanges(contentDir: string): Promise<readonly SiteChange[]> {
+export async function readChanges(contentDir: string): Promise<readonly FileChange[]> {
   const files = await readContentFolder(join(contentDir, 'changes'), FrontMatter);
   return files
     .map(({ id, text, data: { date, tag, title, pages, affects } }) => ({
       id,
+      number: numberOf(id),
       day: date,
       tag,
       title,
@@ -48,3 +53,7 @@ export async function readChanges(contentDir: string): Promise<readonly SiteChan
 }
 
 const textOf = (version: string | number | undefined) => (version === undefined ? null : String(version));
+
+/** 31 bits of the name: among a thousand changes two are alike once in 4,000 sites, and a test asks that ours are not. */
+const numberOf = (id: string): number =>
+  Math.max(1, createHash('sha256').update(id).digest().readUInt32BE(0) >>> 1);

@@ -96,10 +96,9 @@ function matchLine({ attributes }: LeafDirective): Nodes | undefined {
   return paragraph([linkTo(address, words)]);
 }
 
-/** There are no builds on this site yet: the line says which is meant. */
 function buildLine({ attributes }: LeafDirective): Nodes | undefined {
   const id = wholeNumber(attributes?.['id']);
-  return id === undefined ? undefined : paragraph([{ type: 'text', value: `Build ${id}` }]);
+  return id === undefined ? undefined : paragraph([linkTo(`/builds/build-analysis/${id}`, `Build ${id}`)]);
 }
 
 const linkTo = (url: string, value: string): Link => ({

@@ -16,6 +16,8 @@ export interface PageDescription {
   /** The page's modules, as `build/page-files.ts` names them. */
   readonly modules: readonly string[];
   readonly isServerRendered: boolean;
+  /** Only moderators and staff are told what is at its address. */
+  readonly isOfStaff: boolean;
   /** The head, given the result of `headRequest` where it is known. */
   readonly head: (result?: unknown) => Head;
   /** The page's heading, painted before any script runs; that of the home page is in index.html. */
@@ -38,7 +40,7 @@ const tabs = new Map(
 export function describePage(pathname: string): PageDescription {
   const found = find(pathname);
   const { name, params } = { name: found?.route.name ?? 'notFound', params: found?.params ?? {} };
-  const { module, head, headRequest, hasOwnHeading, isBare, isOfVisitor } = ROUTES[name];
+  const { module, head, headRequest, hasOwnHeading, isBare, isOfVisitor, isOfStaff } = ROUTES[name];
   const tab = tabs.get(name)?.(pathname);
   const headOf = (result?: unknown) => (typeof head === 'function' ? head(params, result) : head);
   return {
@@ -47,6 +49,7 @@ export function describePage(pathname: string): PageDescription {
     headRequest: headRequest?.(params),
     modules: [module, ...(tab ? [fillPath(tab.route.module, tab.params)] : [])],
     isServerRendered: isOfVisitor !== true,
+    isOfStaff: isOfStaff ?? false,
     head: (result) => {
       const { title, description, image, isUnlisted, feeds } = headOf(result);
       return {

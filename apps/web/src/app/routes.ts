@@ -69,6 +69,8 @@ export interface SiteRoute {
   readonly isBare?: true;
   /** What depends on the visitor is most of it: only the browser renders the page. */
   readonly isOfVisitor?: true;
+  /** For moderators and staff: for everybody else there is nothing at its address. */
+  readonly isOfStaff?: true;
   /** By address, the module that the page needs beside its own: parameters of the address stand in its name. */
   readonly tabs?: Readonly<Record<string, string>>;
 }
@@ -100,10 +102,10 @@ export const ROUTES: Readonly<Record<RouteName, SiteRoute>> = {
   },
   profileUpload: { module: 'upload/upload', head: UPLOAD_HEAD, isOfVisitor: true },
   settings: { module: 'settings/settings', head: SETTINGS_HEAD, isOfVisitor: true },
-  staff: { module: 'staff/reports', head: STAFF_HEADS.reports, isOfVisitor: true },
-  staffUsers: { module: 'staff/users', head: STAFF_HEADS.users, isOfVisitor: true },
-  staffAudit: { module: 'staff/audit', head: STAFF_HEADS.audit, isOfVisitor: true },
-  staffJobs: { module: 'staff/jobs', head: STAFF_HEADS.jobs, isOfVisitor: true },
+  staff: { module: 'staff/reports', head: STAFF_HEADS.reports, isOfVisitor: true, isOfStaff: true },
+  staffUsers: { module: 'staff/users', head: STAFF_HEADS.users, isOfVisitor: true, isOfStaff: true },
+  staffAudit: { module: 'staff/audit', head: STAFF_HEADS.audit, isOfVisitor: true, isOfStaff: true },
+  staffJobs: { module: 'staff/jobs', head: STAFF_HEADS.jobs, isOfVisitor: true, isOfStaff: true },
 
   heroes: { module: 'section-index/section-index', head: SECTIONS.heroes },
   heroLibrary: {
@@ -153,7 +155,7 @@ export const ROUTES: Readonly<Record<RouteName, SiteRoute>> = {
   buildCreator: comingSoon('buildCreator'),
   guides: { module: 'guides/library', head: GUIDES_HEAD },
   guideWriting: { module: 'guides/write', head: WRITE_GUIDE_HEAD, isOfVisitor: true },
-  guideReview: { module: 'guides/review', head: GUIDE_REVIEW_HEAD, isOfVisitor: true },
+  guideReview: { module: 'guides/review', head: GUIDE_REVIEW_HEAD, isOfVisitor: true, isOfStaff: true },
   guide: { module: 'guides/guide', head: guideHeadOf, headRequest: guideRequest },
   streams: comingSoon('streams'),
   streamers: comingSoon('streamers'),
@@ -186,8 +188,13 @@ export const ROUTES: Readonly<Record<RouteName, SiteRoute>> = {
   ticketNew: { module: 'tickets/new', head: NEW_TICKET_HEAD },
   ticketRoadmap: { module: 'tickets/roadmap', head: ROADMAP_HEAD },
   ticket: { module: 'tickets/ticket', head: ({ ticketId = '' }) => ticketHead(ticketId), isOfVisitor: true },
-  staffTickets: { module: 'tickets/queue', head: QUEUE_HEAD, isOfVisitor: true },
-  staffMacros: { module: 'tickets/macros', head: MACROS_HEAD, isOfVisitor: true },
-  staffRoadmap: { module: 'tickets/staff-roadmap', head: STAFF_ROADMAP_HEAD, isOfVisitor: true },
+  staffTickets: { module: 'tickets/queue', head: QUEUE_HEAD, isOfVisitor: true, isOfStaff: true },
+  staffMacros: { module: 'tickets/macros', head: MACROS_HEAD, isOfVisitor: true, isOfStaff: true },
+  staffRoadmap: {
+    module: 'tickets/staff-roadmap',
+    head: STAFF_ROADMAP_HEAD,
+    isOfVisitor: true,
+    isOfStaff: true,
+  },
   commits: { module: 'commits/commits', head: COMMITS_HEAD },
 };

@@ -1,3 +1,4 @@
+import { MARGIN_95 } from '@soulstat/statistics';
 import { logitOf, sigmoid } from '../normal.ts';
 import { shrunkRate, ratePrior, type WinCount } from './adjusted-rate.ts';
 
@@ -67,8 +68,8 @@ export function pairEdges(
 ): PairEdges {
   const rows = counts.filter(({ matches }) => matches > 0).map((count) => observe(heroes, count, meeting));
   const { variance, standardError } = spreadOf(rows);
-  // How far pairs differ is an estimate too: what is said of one pair allows for a standard error more.
-  const wide = variance + standardError;
+  // How far pairs differ is an estimate too: what is said of one pair allows for what it may be too low by.
+  const wide = variance + MARGIN_95 * standardError;
   return {
     heroEdges: heroes,
     spread: Math.sqrt(variance),

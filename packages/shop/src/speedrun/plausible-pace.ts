@@ -7,7 +7,7 @@ export function isTooFast(game: Game, state: RunState, events: readonly RunEvent
   const event = events[index];
   if (!event) return false;
   if (event.kind === 'search')
-    return event.at - lastAt(events, index) < MS_PER_LETTER * lettersAdded(state, event);
+    return event.at - lastAt(events, index) < MS_PER_LETTER * lettersTyped(state, events, index);
   if (event.kind === 'focus')
     return event.at - lastAt(events, index) < MS_PER_KEY * keysTo(game, state, event.itemId);
   const before = events.slice(0, index).findLast(isPress);
@@ -28,6 +28,17 @@ function leastGap(event: Press, before: Press | undefined): number {
 }
 
 export const distance = ([x1, y1]: Spot, [x2, y2]: Spot): number => Math.hypot(x1 - x2, y1 - y2);
+
+/**
+ * Letters that were typed one after the other. The first one after a press is not counted: fingers roll from Enter to a letter, and the two arrive
+ * together.
+ */
+function lettersTyped(state: RunState, events: readonly RunEvent[], index: number): number {
+  const event = events[index];
+  if (event?.kind !== 'search') return 0;
+  const isRolled = events[index - 1]?.kind !== 'search';
+  return lettersAdded(state, event) - (isRolled ? 1 : 0);
+}
 
 /** Behind what both texts begin with. */
 function lettersAdded({ search }: RunState, { text }: { readonly text: string }): number {

@@ -135,6 +135,23 @@ test.each<[string, RunLog, string]>([
     { ...mouse, events: [{ at: 5, kind: 'search', text: 'healbane' }, ...mouse.events] },
     'tooFast',
   ],
+  [
+    'typed at once, but for the first letter',
+    { ...mouse, events: [{ at: 5, kind: 'search', text: 'he' }, ...mouse.events] },
+    'tooFast',
+  ],
+  [
+    'that rolls from a press to a letter',
+    {
+      ...mouse,
+      events: [
+        ...mouse.events.slice(0, 1),
+        { at: (mouse.events[0]?.at ?? 0) + 1, kind: 'search', text: 'h' },
+        ...mouse.events.slice(1),
+      ],
+    },
+    'order',
+  ],
   ['with a time before the start', changed(mouse, 0, { at: -1 }), 'times'],
   ['with half a millisecond', changed(mouse, last, { at: 9999.5 }), 'times'],
   ['that goes back in time', changed(mouse, last, { at: 500 }), 'times'],

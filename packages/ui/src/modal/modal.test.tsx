@@ -9,7 +9,10 @@ import { Modal, type ModalProps } from './modal.tsx';
 const dialog = page.getByRole('dialog', { name: 'Remove this build' });
 const opener = page.getByRole('button', { name: 'Remove' });
 
-afterEach(() => vi.useRealTimers());
+afterEach(async () => {
+  vi.useRealTimers();
+  await page.viewport(1280, 800);
+});
 
 function Example(modal: Partial<ModalProps>) {
   const [isOpen, setOpen] = useState(false);
@@ -136,6 +139,32 @@ test('what is too long scrolls between title and footer, and the page behind sta
   expect(scroller?.scrollHeight).toBeGreaterThan(scroller?.clientHeight ?? 0);
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => getComputedStyle(document.documentElement).overflow).not.toBe('hidden');
+});
+
+test('on a phone the page behind it is not rendered, keeps its height, and has the focus again afterwards', async () => {
+  await page.viewport(375, 812);
+  await render(
+    <>
+      <main>
+        <Button>Above</Button>
+        <div style={{ height: 3000 }}>Long</div>
+      </main>
+      <Example />
+    </>,
+  );
+  const main = document.querySelector('main');
+  const behind = page.getByRole('button', { name: 'Above' });
+  // Browsers remember the height of what was painted.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const height = main?.offsetHeight;
+  behind.element().focus();
+  (opener.element() as HTMLElement).click();
+  await expect.element(dialog).toBeVisible();
+  expect(behind.query()).toBeNull();
+  expect(main?.offsetHeight).toBe(height);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(behind).toHaveFocus();
 });
 
 /** A press beside the dialog meets the dialog's own box. */

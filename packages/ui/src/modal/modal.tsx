@@ -46,7 +46,7 @@ function OpenModal({
   const heading = useRef<HTMLHeadingElement>(null);
   const isShown = useFadeIn();
   // The title gets the focus: it is read aloud first, and the arrow keys scroll from there.
-  useShowModal(box, heading);
+  useShowModal(box, heading, { covers: true });
   const askToClose = () => (canClose ? onClose() : onCloseRefused?.());
   return (
     // Escape and a click outside are native behaviour of a dialog: here they can be refused.

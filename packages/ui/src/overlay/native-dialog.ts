@@ -11,24 +11,35 @@ import {
  */
 const BEHIND_MODAL = 'data-behind-modal';
 
-/** Shows a native modal while the component is mounted, with the focus on `first`. */
+/**
+ * Set on what stands beside a modal while it covers the page (`modal.css`): showing a modal changes the styles of everything behind it, and
+ * what is not rendered is left out.
+ */
+const COVERED = 'data-covered';
+const BESIDE = ':scope > :is(header, main, footer):not([data-covered])';
+
+/** Shows a native modal while the component is mounted, with the focus on `first`. `covers`: on a phone it covers the page. */
 export function useShowModal(
   box: RefObject<HTMLDialogElement | null>,
   first: RefObject<HTMLElement | null>,
+  { covers = false } = {},
 ): void {
   useLayoutEffect(() => {
     const dialog = box.current;
     const root = document.documentElement;
     // Before it opens: each of the two makes the styles of the whole page be computed again.
     root.setAttribute(BEHIND_MODAL, innerWidth > root.clientWidth ? 'scroll-bar' : '');
+    const covered = covers ? [...(dialog?.parentElement?.querySelectorAll(BESIDE) ?? [])] : [];
+    for (const part of covered) part.setAttribute(COVERED, '');
     dialog?.showModal();
     first.current?.focus({ preventScroll: true });
     return () => {
-      // Closed before it is removed: only then does the browser restore the focus.
+      // The browser restores the focus to what is rendered, and only where the dialog is closed before it is removed.
+      for (const part of covered) part.removeAttribute(COVERED);
       dialog?.close();
       root.toggleAttribute(BEHIND_MODAL, document.querySelector('dialog:modal') !== null);
     };
-  }, [box, first]);
+  }, [box, first, covers]);
 }
 
 /** A browser force-closes a modal at the second Escape, unless `closedby` says otherwise. NOTE: React's types do not have it yet. */

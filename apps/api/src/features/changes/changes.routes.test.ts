@@ -70,6 +70,9 @@ describe('changes of the site', () => {
     expect(changes).toEqual([
       {
         id: 'points',
+        number: expect.any(Number),
+        votes: 0,
+        comments: 0,
         day: '2026-11-23',
         tag: 'changed',
         title: 'Something on 2026-11-23',
@@ -110,13 +113,21 @@ describe('changes of the site', () => {
 
   test('those of this site are all read', async () => {
     const own = openApp(OURS);
-    const { changes } = (await own.inject('/api/site-changes')).json<{ changes: { title: string }[] }>();
+    const { changes } = (await own.inject('/api/site-changes')).json<{
+      changes: { title: string; number: number }[];
+    }>();
     expect(changes.length).toBeGreaterThan(24);
     expect(new Set(changes.map(({ title }) => title)).size).toBe(changes.length);
+    // Votes and comments are on numbers made of names.
+    expect(new Set(changes.map(({ number }) => number)).size).toBe(changes.length);
     await own.close();
   });
 });
 
+/**
+ * By hand, because nothing maintained checks feeds here: `feed-validator` of npm sends them to a service of the W3C, RSS 2.0 has no schema (its elements
+ * come in any order), and that of Atom is RELAX NG in its compact form, which no package reads.
+ */
 describe('the feed of changes', () => {
   test('is RSS 2.0 with whatever it asks for', async () => {
     const { statusCode, headers, body } = await app.inject({

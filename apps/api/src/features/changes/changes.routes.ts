@@ -1,7 +1,12 @@
-import { changes, type SiteChange } from '@soulstat/api-client/contract';
+import { changes } from '@soulstat/api-client/contract';
 import type { Feature } from '../../feature.ts';
+import { offered } from '../../permissions/may.ts';
+import { limitAccount } from '../../plugins/rate-limit.ts';
+import { keepPrivate } from '../../plugins/session.ts';
+import { fail } from '../../problem.ts';
+import { countSaid, listVotes, saveVote } from '../../queries/postgres/texts/votes.ts';
 import { siteUrl } from '../../sign-in/site-address.ts';
-import { readChanges } from '../../site-content/changes.ts';
+import { readChanges, type FileChange } from '../../site-content/changes.ts';
 import { FEED_TYPES, writeFeed, type FeedEntry } from '../../site-content/feed.ts';
 import { pageOfWeeks } from '../../site-content/weeks.ts';
 
@@ -9,11 +14,14 @@ import { pageOfWeeks } from '../../site-content/weeks.ts';
 const CHANGES_A_PAGE = 60;
 const MAX_IN_FEED = 50;
 const CACHING = 'public, max-age=300';
+const NOTHING_SAID = { votes: 0, comments: 0 } as const;
 const PAGE = '/commits';
 const RSS = `${PAGE}/rss.xml`;
 
 /** What changed on the site, as answers and as a feed. */
-export const changeRoutes: Feature = async (app, { dependencies: { contentDir }, accounts }) => {
+export const changeRoutes: Feature = async (app, options) => {
+  const { dependencies, accounts, permissions, rateLimits, sessions } = options;
+  const { contentDir, postgres } = dependencies;
   // They come with the program and stay as they are while it runs.
   const all = contentDir === undefined ? [] : await readChanges(contentDir);
 
@@ -22,10 +30,50 @@ export const changeRoutes: Feature = async (app, { dependencies: { contentDir },
     handler: async ({ query: { tag, before } }, reply) => {
       const chosen = tag ? all.filter((change) => change.tag === tag) : all;
       const { page, older } = pageOfWeeks(chosen, { before, enough: CHANGES_A_PAGE });
-      reply.header('cache-control', CACHING);
-      return { changes: [...page], older };
+      const said = await countSaid(
+        postgres,
+        'change',
+        page.map(({ number }) => number),
+      );
+      reply.header('cache-control', 'public, no-cache');
+      return {
+        changes: page.map((change) => ({ ...change, ...(said.get(change.number) ?? NOTHING_SAID) })),
+        older,
+      };
     },
   });
+
+  const ownRoutes: Feature = async (own) => {
+    keepPrivate(own);
+    own.addHook('preHandler', limitAccount(own, rateLimits, sessions));
+
+    own.route({
+      ...changes.getOwnChanges,
+      handler: async (request) => {
+        const actor = await permissions.actorOf(request);
+        const votes = actor.accountId === null ? [] : await listVotes(postgres, actor.accountId, 'change');
+        return {
+          votes: votes.map(({ objectId, value }) => ({ number: objectId, vote: value })),
+          may: offered(actor, ['change.vote', 'comment.write'], {}),
+        };
+      },
+    });
+
+    own.route({
+      ...changes.voteOnChange,
+      handler: async (request) => {
+        const { number } = request.params;
+        if (!all.some((change) => change.number === number)) fail('not_found', 'There is no such change.');
+        const { accountId } = await sessions.require(request);
+        const { value } = request.body;
+        return {
+          votes: await saveVote(postgres, accountId, { kind: 'change', objectId: number }, value),
+          vote: value,
+        };
+      },
+    });
+  };
+  await app.register(ownRoutes, options);
 
   app.get(RSS, { schema: { hide: true } }, async (request, reply) => {
     const origin = siteUrl(request, accounts.publicUrl);
@@ -46,7 +94,7 @@ export const changeRoutes: Feature = async (app, { dependencies: { contentDir },
   });
 };
 
-const entryOf = ({ id, day, title, html, tag, affects }: SiteChange): FeedEntry => ({
+const entryOf = ({ id, day, title, html, tag, affects }: FileChange): FeedEntry => ({
   title,
   link: `${PAGE}#${id}`,
   date: new Date(`${day}T00:00:00Z`),

@@ -1,4 +1,4 @@
-import { comments } from '@soulstat/api-client/contract';
+import { comments, type CommentedKind } from '@soulstat/api-client/contract';
 import type { Feature } from '../../feature.ts';
 import { limitAccount } from '../../plugins/rate-limit.ts';
 import { keepPrivate } from '../../plugins/session.ts';
@@ -14,21 +14,27 @@ import {
 } from '../../queries/postgres/texts/comments.ts';
 import { findGuideOwner } from '../../queries/postgres/texts/guides.ts';
 import { saveVote } from '../../queries/postgres/texts/votes.ts';
+import { readChanges } from '../../site-content/changes.ts';
 import { unixSeconds } from '../../unix-seconds.ts';
 import { openFactIndex } from '../../user-text/fact-index.ts';
 import { fillUserText } from '../../user-text/fill-user-text.ts';
 import { mayLink } from '../../user-text/may-link.ts';
 import { renderUserText } from '../../user-text/render-user-text.ts';
 import { authorsOf } from './authors.ts';
-import { failNoGuide } from './guides.routes.ts';
 
 /** Comments of one account within an hour. */
 const MAX_COMMENTS_PER_HOUR = 20;
 
 /** Comments on whatever has a kind and an id. */
 export const commentRoutes: Feature = async (app, { dependencies, permissions, rateLimits, sessions }) => {
-  const { postgres } = dependencies;
+  const { postgres, contentDir } = dependencies;
   const readFacts = openFactIndex(postgres);
+  const changes = contentDir === undefined ? [] : await readChanges(contentDir);
+  /** Whether there is something to comment on. */
+  const isThere: Readonly<Record<CommentedKind, (id: number) => boolean | Promise<boolean>>> = {
+    guide: async (id) => (await findGuideOwner(postgres, id)) !== undefined,
+    change: (id) => changes.some(({ number }) => number === id),
+  };
   keepPrivate(app);
   app.addHook('preHandler', limitAccount(app, rateLimits, sessions));
 
@@ -38,9 +44,17 @@ export const commentRoutes: Feature = async (app, { dependencies, permissions, r
       const rows = await listCommentRows(postgres, params, comments.MAX_COMMENTS);
       const [authorOf, facts] = await Promise.all([authorsOf(dependencies, rows), readFacts()]);
       return {
-        comments: rows.map(({ id, rendered, votes, writtenAt, isEdited, ...row }) => {
+        comments: rows.map(({ id, rendered, votes, writtenAt, isEdited, markdown, ...row }) => {
           const { parts } = fillUserText(rendered, facts, dayOf(writtenAt));
-          return { id, author: authorOf(row), parts, votes, writtenAt: unixSeconds(writtenAt), isEdited };
+          return {
+            id,
+            author: authorOf(row),
+            markdown,
+            parts,
+            votes,
+            writtenAt: unixSeconds(writtenAt),
+            isEdited,
+          };
         }),
       };
     },
@@ -50,7 +64,8 @@ export const commentRoutes: Feature = async (app, { dependencies, permissions, r
     ...comments.writeComment,
     handler: async (request) => {
       const { params, body } = request;
-      if ((await findGuideOwner(postgres, params.objectId)) === undefined) failNoGuide(params.objectId);
+      if (!(await isThere[params.kind](params.objectId)))
+        fail('not_found', 'There is nothing to comment on.');
       const { accountId } = await sessions.require(request);
       if ((await countRecentComments(postgres, accountId)) >= MAX_COMMENTS_PER_HOUR)
         fail('too_many_requests', `An account writes at most ${MAX_COMMENTS_PER_HOUR} comments an hour.`);

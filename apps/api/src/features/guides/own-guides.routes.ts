@@ -3,16 +3,22 @@ import type { Feature } from '../../feature.ts';
 import { offered } from '../../permissions/may.ts';
 import { limitAccount } from '../../plugins/rate-limit.ts';
 import { keepPrivate } from '../../plugins/session.ts';
+import { fail } from '../../problem.ts';
 import { writeAudit } from '../../queries/postgres/moderation/audit.ts';
 import {
   decideVersion,
   deleteGuideRow,
   findGuideOwner,
+  findNewestVersion,
+  listVersions,
   listVersionsInReview,
 } from '../../queries/postgres/texts/guides.ts';
 import { findVote, saveVote } from '../../queries/postgres/texts/votes.ts';
+import { findWrittenGuide, listWrittenGuides } from '../../queries/postgres/texts/written-guides.ts';
 import { unixSeconds } from '../../unix-seconds.ts';
+import { openFactIndex } from '../../user-text/fact-index.ts';
 import { authorsOf } from './authors.ts';
+import { guideOf } from './guide-answers.ts';
 import { failNoGuide } from './guides.routes.ts';
 
 const ACTIONS = ['guide.vote', 'guide.edit', 'guide.delete', 'guide.review', 'comment.write'] as const;
@@ -21,6 +27,7 @@ const DONE = { isDone: true } as const;
 /** What depends on who asks: votes, what is offered, deleting, the queue of those who review. */
 export const ownGuideRoutes: Feature = async (app, { dependencies, permissions, rateLimits, sessions }) => {
   const { postgres } = dependencies;
+  const readFacts = openFactIndex(postgres);
   keepPrivate(app);
   app.addHook('preHandler', limitAccount(app, rateLimits, sessions));
   const ownerOf = async (guideId: number) =>
@@ -37,6 +44,33 @@ export const ownGuideRoutes: Feature = async (app, { dependencies, permissions, 
         vote: actor.accountId === null ? 0 : await findVote(postgres, actor.accountId, voted),
         may: offered(actor, ACTIONS, { owner }),
       };
+    },
+  });
+
+  app.route({
+    ...guideWriting.listWrittenGuides,
+    handler: async (request) => {
+      const rows = await listWrittenGuides(postgres, (await sessions.require(request)).accountId);
+      return { guides: rows.map((row) => ({ ...row, savedAt: unixSeconds(row.savedAt) })) };
+    },
+  });
+
+  app.route({
+    ...guideWriting.getWithheldGuide,
+    handler: async (request) => {
+      const { guideId } = request.params;
+      const owner = await ownerOf(guideId);
+      await permissions.require(request, 'guide.readWithheld', { owner });
+      const { state, why } = (await findWrittenGuide(postgres, guideId)) ?? failNoGuide(guideId);
+      if (state === 'published' || state === 'review')
+        return fail('not_found', 'Everybody can read this guide.');
+      const row = (await findNewestVersion(postgres, guideId)) ?? failNoGuide(guideId);
+      const [versions, authorOf, facts] = [
+        await listVersions(postgres, guideId),
+        await authorsOf(dependencies, [row]),
+        await readFacts(),
+      ];
+      return { state, why, guide: guideOf(row, authorOf(row), versions, facts) };
     },
   });
 
@@ -104,7 +138,9 @@ export const ownGuideRoutes: Feature = async (app, { dependencies, permissions, 
     ...guideWriting.reviewGuide,
     handler: async (request) => {
       const { guideId } = request.params;
-      const { version: number, decision, why = null } = request.body;
+      const { version: number, decision, why: words = '' } = request.body;
+      const why = words.trim() === '' ? null : words.trim();
+      if (decision === 'refuse' && why === null) fail('invalid_request', 'Say why: its author reads it.');
       const actor = await permissions.actorOf(request);
       await postgres.transaction(async (tx) => {
         const isPublished = decision === 'publish';

@@ -132,6 +132,36 @@ describeOnEmbedded('shop speedruns', (databases) => {
     expect(left).toEqual([]);
   });
 
+  test('a run that moderators take away leaves its place to the next best of the player, until it is restored', async () => {
+    const [ada, bo, moderator] = [await newVisitor(), await newVisitor(), await newVisitor()];
+    await setRole(databases().postgres, {
+      accountId: account,
+      role: 'moderator',
+      actor: OPERATOR,
+      why: null,
+    });
+    const course = { mode: 'fixed', variant: 5 };
+    const slow = await run(ada, course, { gapMs: 600, by: 'touch' });
+    const best = await run(ada, course, { gapMs: 400, by: 'touch' });
+    const shown = async () =>
+      (await board('mode=fixed&variant=5&input=touch')).runs.map((row: { runId: number }) => row.runId);
+    expect(await shown()).toEqual([best.runId]);
+    const report = { kind: 'run', id: String(best.runId), reason: 'wrong', text: 'A program.' };
+    expect((await ada.post('/api/reports', { body: report })).status).toBe(400);
+    expect((await bo.post('/api/reports', { body: report })).status).toBe(200);
+    const { objects } = (await moderator.get('/api/staff/reports')).json();
+    expect(objects[0].content).toMatchObject({ path: `/items/shop-speedrun/run/${best.runId}` });
+    const decide = (decision: string) =>
+      moderator.post('/api/staff/reports/decide', {
+        body: { kind: 'run', id: String(best.runId), decision, why: 'No person is that fast.' },
+      });
+    expect((await decide('hide')).status).toBe(200);
+    expect(await shown()).toEqual([slow.runId]);
+    expect((await bo.get(`/api/speedrun/runs/${best.runId}`)).status).toBe(404);
+    await decide('restore');
+    expect(await shown()).toEqual([best.runId]);
+  });
+
   test('a run is shown with its log and as a picture; its owner deletes it, and so does a moderator, who is written down', async () => {
     const [owner, other] = [await newVisitor(), await newVisitor()];
     const ownerId = account - 1;

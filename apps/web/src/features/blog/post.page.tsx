@@ -14,6 +14,7 @@ import { OriginContext } from '../../shared/site.ts';
 import { formatDay } from '../../shared/statistics/format-day.ts';
 import { StructuredData } from '../../shared/structured-data.tsx';
 import { UserTextView } from '../../shared/user-text/user-text.tsx';
+import { WinRateChart } from '../../shared/user-text/win-rate-chart.tsx';
 import { postHead, postHeadOf } from './parts/blog-head.ts';
 import { blogPosting } from './parts/blog-posting.ts';
 import { Figure } from './parts/figure.tsx';
@@ -96,7 +97,11 @@ function Body({ post: { slug, parts, figures } }: { readonly post: Post }) {
     return part.kind === 'figure' ? null : (
       // Parts have no names, and never change places.
       // oxlint-disable-next-line react/no-array-index-key
-      <UserTextView key={index} text={{ parts: [part] }} />
+      <UserTextView
+        key={index}
+        text={{ parts: [part] }}
+        renderChart={(chart) => <WinRateChart {...chart} />}
+      />
     );
   });
 }

@@ -1,4 +1,4 @@
-import type { ChangeTag, SiteChanges } from '@soulstat/api-client';
+import type { ChangeTag, OwnChanges, SiteChanges } from '@soulstat/api-client';
 import { EmptyState, LinkTabs } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../shared/api/api.ts';
@@ -10,11 +10,13 @@ import { PageTitle } from '../../shared/page-title.tsx';
 import { href } from '../../shared/paths.ts';
 import { useLocation } from '../../shared/router/router-provider.tsx';
 import type { LoaderArgs } from '../../shared/router/router.ts';
+import { useSession } from '../../shared/session/use-session.ts';
 import { formatDay } from '../../shared/statistics/format-day.ts';
 import { ChangeEntry } from './parts/change-entry.tsx';
 import { COMMITS_HEAD } from './parts/commits-head.ts';
 import { CHANGE_TAGS, tagOf, TAGS } from './parts/tags.ts';
 import { weeksOf } from './parts/weeks.ts';
+import '../../shared/comments/comments.css';
 import './commits.css';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -27,6 +29,8 @@ function queryOf(search: string) {
   });
 }
 
+const ownQuery = apiQuery('/api/site-changes/own', {});
+
 /** Starts the download; the page shows its own skeleton meanwhile. */
 export function loader({ url }: LoaderArgs) {
   void queryClient.prefetchQuery(queryOf(url.search));
@@ -38,6 +42,8 @@ export function Component() {
   const { search } = useLocation();
   const tag = tagOf(search);
   const query = useQuery(queryOf(search), queryClient);
+  const isSignedIn = useSession().state === 'signedIn';
+  const { data: own } = useQuery({ ...ownQuery, enabled: isSignedIn }, queryClient);
   return (
     <div className="commits">
       <PageHead {...COMMITS_HEAD} />
@@ -60,13 +66,19 @@ export function Component() {
         isEmpty={({ changes }) => changes.length === 0}
         empty={<NoChanges tag={tag} />}
       >
-        {(result) => <Weeks result={result} tag={tag} />}
+        {(result) => <Weeks result={result} tag={tag} own={own} />}
       </QueryState>
     </div>
   );
 }
 
-function Weeks({ result, tag }: { readonly result: SiteChanges; readonly tag: ChangeTag | undefined }) {
+interface WeeksProps {
+  readonly result: SiteChanges;
+  readonly tag: ChangeTag | undefined;
+  readonly own: OwnChanges | undefined;
+}
+
+function Weeks({ result, tag, own }: WeeksProps) {
   return (
     <>
       {weeksOf(result.changes).map(({ monday, sunday, changes }) => (
@@ -76,7 +88,7 @@ function Weeks({ result, tag }: { readonly result: SiteChanges; readonly tag: Ch
           </h2>
           <ul className="change-entries">
             {changes.map((change) => (
-              <ChangeEntry key={change.id} change={change} />
+              <ChangeEntry key={change.id} change={change} own={own} />
             ))}
           </ul>
         </section>

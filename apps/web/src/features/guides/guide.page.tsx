@@ -1,25 +1,28 @@
-import type { Guide } from '@soulstat/api-client';
+import { ApiError, type Guide } from '@soulstat/api-client';
 import { EmptyState, linkButton, Notice } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { QueryState } from '../../shared/api/query-state.tsx';
+import { commentsQuery } from '../../shared/comments/comments-query.ts';
+import { Comments } from '../../shared/comments/comments.tsx';
 import { Link } from '../../shared/link.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { href } from '../../shared/paths.ts';
 import { useLocation, useParams } from '../../shared/router/router-provider.tsx';
 import type { LoaderArgs } from '../../shared/router/router.ts';
 import { UserTextView } from '../../shared/user-text/user-text.tsx';
+import { WinRateChart } from '../../shared/user-text/win-rate-chart.tsx';
 import { ArticleData } from './parts/article-data.tsx';
 import { CitedValues } from './parts/cited-values.tsx';
-import { Comments } from './parts/comments.tsx';
 import { Contents } from './parts/contents.tsx';
 import { GuideActions } from './parts/guide-actions.tsx';
 import { guideHref, guideIdOf } from './parts/guide-address.ts';
 import { GuideByline } from './parts/guide-byline.tsx';
 import { guideHead } from './parts/guides-head.ts';
-import { commentsQuery, guideQuery, versionOf } from './parts/guide-query.ts';
+import { guideQuery, versionOf } from './parts/guide-query.ts';
+import { useOwnGuide } from './parts/use-own-guide.ts';
 import { Versions } from './parts/versions.tsx';
-import { WinRateChart } from './parts/win-rate-chart.tsx';
+import { Withheld } from './parts/withheld-guide.tsx';
 import './guides.css';
 import './guide.css';
 
@@ -28,7 +31,7 @@ export function loader({ params, url }: LoaderArgs) {
   const guideId = guideIdOf(params['guide']);
   if (guideId === undefined) return null;
   void queryClient.prefetchQuery(guideQuery(guideId, versionOf(url.search)));
-  void queryClient.prefetchQuery(commentsQuery(guideId));
+  void queryClient.prefetchQuery(commentsQuery({ kind: 'guide', objectId: guideId }));
   return null;
 }
 
@@ -41,12 +44,18 @@ export function Component() {
     <>
       <PageHead {...guideHead(address, undefined)} />
       <h1 className="visually-hidden">Guide not found</h1>
-      <EmptyState title="There is no such guide" action={<ToLibrary />}>
-        The address of a guide begins with its number.
-      </EmptyState>
+      <NoGuide />
     </>
   );
 }
+
+const NoGuide = () => (
+  <EmptyState title="There is no such guide" action={<ToLibrary />}>
+    Its author may have deleted it. Links to guides begin with a number.
+  </EmptyState>
+);
+
+const isNotShown = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 function GuidePage({ guideId, address }: { readonly guideId: number; readonly address: string }) {
   const version = versionOf(useLocation().search);
@@ -55,10 +64,15 @@ function GuidePage({ guideId, address }: { readonly guideId: number; readonly ad
     <div className="guide">
       <PageHead {...guideHead(address, query.data)} />
       {!query.data && <h1>Guide {guideId}</h1>}
-      <QueryState query={query} what="The guide" height="60rem">
-        {(guide) => <Article guide={guide} />}
-      </QueryState>
-      {query.error && !query.data && <ToLibrary />}
+      {isNotShown(query.error) ? (
+        <Withheld guideId={guideId} nothing={<NoGuide />}>
+          {(guide) => <Article guide={guide} />}
+        </Withheld>
+      ) : (
+        <QueryState query={query} what="The guide" height="60rem">
+          {(guide) => <Article guide={guide} />}
+        </QueryState>
+      )}
     </div>
   );
 }
@@ -106,7 +120,11 @@ function Article({ guide }: { readonly guide: Guide }) {
       <GuideActions guide={guide} />
       <CitedValues citations={text.citations} />
       <Versions guide={guide} />
-      <Comments guideId={guide.id} />
+      <Comments
+        kind="guide"
+        objectId={guide.id}
+        mayWrite={useOwnGuide(guide.id)?.may.includes('comment.write') ?? false}
+      />
     </>
   );
 }

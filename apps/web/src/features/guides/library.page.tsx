@@ -13,6 +13,7 @@ import { GUIDES_HEAD } from './parts/guides-head.ts';
 import { GuideList } from './parts/guide-list.tsx';
 import { LibraryFilters } from './parts/library-filters.tsx';
 import { libraryQuery } from './parts/library-query.ts';
+import '../../shared/comments/comments.css';
 import './guides.css';
 
 /** Starts the download; the page shows its own skeleton meanwhile. */

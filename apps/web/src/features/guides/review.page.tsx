@@ -1,6 +1,7 @@
 import type { GuideToReview } from '@soulstat/api-client';
 import { Button } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { apiPost, apiQuery } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { QueryState } from '../../shared/api/query-state.tsx';
@@ -8,12 +9,13 @@ import { Moment } from '../../shared/format/moment.tsx';
 import { Link } from '../../shared/link.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { useNow } from '../../shared/render/use-now.ts';
-import { AuthorLine } from './parts/author-line.tsx';
+import { AuthorLine } from '../../shared/comments/author-line.tsx';
 import { guideHref } from './parts/guide-address.ts';
 import { GUIDE_REVIEW_HEAD } from './parts/guides-head.ts';
 import { LANGUAGES, LEVELS } from './parts/guide-words.ts';
 import { readAgain } from './parts/use-own-guide.ts';
-import { useSending } from './parts/use-sending.ts';
+import { useSending } from '../../shared/comments/use-sending.ts';
+import '../../shared/comments/comments.css';
 import './guides.css';
 
 const waitingQuery = apiQuery('/api/guide-reviews', {});
@@ -48,18 +50,18 @@ function Waiting({ guide }: { readonly guide: GuideToReview }) {
   const { guideId, slug, version, title, level, language, author, note, sentAt } = guide;
   const { isSending, failure, send } = useSending();
   const now = useNow();
+  const [why, setWhy] = useState('');
   const decide = (decision: 'publish' | 'refuse') =>
-    send(() =>
-      apiPost('/api/guides/:guideId/review', { params: { guideId }, body: { version, decision } }).then(
-        readAgain,
-      ),
-    );
+    send(() => {
+      const body = { version, decision, ...(why.trim() && { why }) };
+      return apiPost('/api/guides/:guideId/review', { params: { guideId }, body }).then(readAgain);
+    });
   return (
     <li>
       <h2>
         <Link to={`${guideHref({ id: guideId, slug })}?v=${version}&changes`}>{title}</Link>
       </h2>
-      <p className="guide-facts">
+      <p className="text-facts">
         <AuthorLine author={author} />
         <span>
           {LEVELS[level]} · {LANGUAGES[language]} · version {version}
@@ -67,10 +69,14 @@ function Waiting({ guide }: { readonly guide: GuideToReview }) {
         <Moment at={sentAt} now={now} />
       </p>
       {note && <p>{note}</p>}
+      <label className="guide-why">
+        What the author should change
+        <input value={why} maxLength={500} onChange={({ target }) => setWhy(target.value)} />
+      </label>
       <Button variant="primary" disabled={isSending} onClick={() => void decide('publish')}>
         Publish
       </Button>{' '}
-      <Button disabled={isSending} onClick={() => void decide('refuse')}>
+      <Button disabled={isSending || why.trim() === ''} onClick={() => void decide('refuse')}>
         Refuse
       </Button>
       {failure && <p role="alert">{failure}</p>}

@@ -10,8 +10,10 @@ import { DraftForm } from './parts/draft-form.tsx';
 import { guideHref } from './parts/guide-address.ts';
 import { WRITE_GUIDE_HEAD } from './parts/guides-head.ts';
 import { useDraft } from './parts/use-draft.ts';
+import { WrittenGuides } from './parts/written-guides.tsx';
 import { readAgain } from './parts/use-own-guide.ts';
-import { useSending } from './parts/use-sending.ts';
+import { useSending } from '../../shared/comments/use-sending.ts';
+import '../../shared/comments/comments.css';
 import './guides.css';
 import './write.css';
 
@@ -24,7 +26,12 @@ export function Component() {
       <PageTitle about=':hero[Seven], :item[Toxic Bullets] and :ability[Lightning Ball] become links with today’s values. :item[Toxic Bullets]{figure="Healing reduction"} names one value. On a line of its own: ::match{id=123 t=12:30} and ::chart{hero=Seven by=rank}.'>
         Write a guide
       </PageTitle>
-      {state === 'signedIn' && <Writing />}
+      {state === 'signedIn' && (
+        <>
+          <Writing />
+          <WrittenGuides />
+        </>
+      )}
       {state === 'unknown' && <Skeleton shape="block" width="100%" height="40rem" />}
       {(state === 'guest' || state === 'remembered') && (
         <>

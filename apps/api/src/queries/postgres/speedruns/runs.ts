@@ -1,6 +1,7 @@
 import type { RankedMode, RunEvent, RunInput, PathSample, Task } from '@soulstat/shop';
 import type { Postgres } from '../client/connect.ts';
 import { json, pg, type Pg } from '../client/pg.ts';
+import { forgetModeration, isVisible } from '../moderation/moderation-state.ts';
 
 export interface CourseKey {
   readonly mode: RankedMode;
@@ -29,6 +30,8 @@ export interface RunRow extends Omit<NewRun, 'tokenHash' | 'seed'> {
   readonly name: string | null;
   readonly avatarUrl: string | null;
   readonly isHidden: boolean;
+  /** Moderators took it away. */
+  readonly isWithheld: boolean;
 }
 
 /** Of a board of all days. */
@@ -61,6 +64,7 @@ async function takeOntoBoard(
     select account_id, mode, variant, input, ${day}::date, total_ms, run_id
     from speedrun_run
     where account_id = ${accountId} and mode = ${mode} and variant = ${variant} and input = ${input} and not is_late
+      and ${isVisible('run', pg`run_id`)}
       ${day === ALL_DAYS ? pg`` : pg`and day = ${day}::date`}
     order by total_ms, run_id
     limit 1
@@ -72,7 +76,30 @@ async function takeOntoBoard(
 /** Its rows of boards go with it. */
 export async function deleteRun(tx: Postgres, run: RunRow): Promise<void> {
   await tx.rows(pg`delete from speedrun_run where run_id = ${run.runId}`);
+  await forgetModeration(tx, 'run', String(run.runId));
   for (const day of daysOf(run)) await takeOntoBoard(tx, run, day);
+}
+
+/** On the boards of a run: takes it off where moderators have taken it away, and puts it back where they give it back. */
+export async function rankRunAgain(tx: Postgres, runId: number): Promise<void> {
+  const run = await findRun(tx, runId);
+  if (!run || run.isLate) return;
+  if (run.isWithheld) await tx.rows(pg`delete from speedrun_best where run_id = ${runId}`);
+  for (const day of daysOf(run)) await takeOntoBoard(tx, run, day);
+}
+
+/** A run as moderators see it. */
+export async function findReportedRun(db: Postgres, runId: number) {
+  const run = await findRun(db, runId);
+  if (!run) return undefined;
+  const { accountId, mode, variant, input, totalMs, misclicks } = run;
+  const seconds = (totalMs / 1000).toFixed(3);
+  return {
+    title: `Speedrun in ${seconds} s`,
+    path: `/items/shop-speedrun/run/${runId}`,
+    text: `${mode} ${variant}, by ${input}, ${misclicks} misclicks`,
+    authorId: accountId,
+  };
 }
 
 export const findRun = (db: Postgres, runId: number): Promise<RunRow | undefined> =>
@@ -84,7 +111,8 @@ async function oneRun(db: Postgres, condition: Pg): Promise<RunRow | undefined> 
   const [run] = await db.rows(pg<RunRow>`
     select run_id as "runId", account_id as "accountId", mode, variant, day::text as day, input, total_ms as "totalMs", misclicks, splits, tasks,
       events, path, is_late as "isLate", finished_at as "finishedAt", case when not hidden then name end as name,
-      case when not hidden then avatar_url end as "avatarUrl", coalesce(hidden, false) as "isHidden"
+      case when not hidden then avatar_url end as "avatarUrl", coalesce(hidden, false) as "isHidden",
+      not ${isVisible('run', pg`run_id`)} as "isWithheld"
     from speedrun_run left join player using (account_id)
     where ${condition}
   `);
@@ -123,6 +151,10 @@ export async function forgetRuns(db: Postgres): Promise<void> {
     where finished_at < now() - make_interval(days => ${RUN_DAYS})
       and not exists (select from speedrun_best where speedrun_best.run_id = speedrun_run.run_id)
   `);
+  // Also of runs that went with their account.
+  const isGone = pg`kind = 'run' and object_id not in (select run_id::text from speedrun_run)`;
+  await db.rows(pg`delete from moderation_state where ${isGone}`);
+  await db.rows(pg`delete from content_report where ${isGone}`);
 }
 
 export const BOARD_OF_ALL_DAYS = ALL_DAYS;

@@ -6,6 +6,7 @@ import { AUTHOR, type AuthorRow } from './guides.ts';
 
 export interface CommentRow extends AuthorRow {
   readonly id: number;
+  readonly markdown: string;
   readonly rendered: StoredText;
   readonly votes: number;
   readonly writtenAt: Date;
@@ -25,7 +26,7 @@ export function listCommentRows(
   limit: number,
 ): Promise<CommentRow[]> {
   return db.rows(pg<CommentRow>`
-    select comment.id, comment.account_id::float8 as "accountId", comment.rendered, comment.written_at as "writtenAt",
+    select comment.id, comment.account_id::float8 as "accountId", comment.markdown, comment.rendered, comment.written_at as "writtenAt",
       comment.edited_at is not null as "isEdited",
       (select coalesce(sum(value), 0)::int from vote where vote.kind = 'comment' and vote.object_id = comment.id) as votes,
       ${AUTHOR}

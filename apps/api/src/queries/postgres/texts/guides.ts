@@ -83,6 +83,19 @@ export function listGuideRows(db: Postgres, filter: GuideFilter, limit: number):
   `);
 }
 
+/** The newest version, whatever was decided about it: for its author and moderators. */
+export async function findNewestVersion(db: Postgres, guideId: number): Promise<GuideRow | undefined> {
+  const [row] = await db.rows(pg<GuideRow>`
+    select ${COLUMNS}, version.rendered
+    from guide join guide_version version on version.guide_id = guide.id
+    ${AUTHOR_TABLES}
+    where guide.id = ${guideId}
+    order by version.number desc
+    limit 1
+  `);
+  return row;
+}
+
 /** A version of a guide; without one the newest reviewed, or the newest where none was. Refused ones nobody is shown. */
 export async function findGuide(
   db: Postgres,

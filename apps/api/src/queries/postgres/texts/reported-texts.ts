@@ -24,7 +24,7 @@ export async function findReportedComment(
   commentId: number,
 ): Promise<ReportedText | undefined> {
   const [row] = await db.rows(pg<ReportedText>`
-    select 'Comment on ' || kind || ' ' || object_id as title, '/' || kind || 's/' || object_id as path,
+    select 'Comment on ' || kind || ' ' || object_id as title, case kind when 'change' then '/commits?comments=' else '/guides/' end || object_id as path,
       left(markdown, 500) as text, account_id::float8 as "authorId"
     from comment where id = ${commentId}
   `);

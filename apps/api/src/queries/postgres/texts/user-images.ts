@@ -17,7 +17,7 @@ export async function saveUserImage(
   await db.rows(pg`
     insert into user_image (sha256, account_id, width, height, bytes)
     values (${sha256}, ${accountId}, ${width}, ${height}, ${bytes})
-    on conflict (sha256, account_id) do nothing
+    on conflict (sha256, account_id) do update set uploaded_at = now()
   `);
 }
 
@@ -43,4 +43,28 @@ export async function countRecentImages(db: Postgres, accountId: number): Promis
     where account_id = ${accountId} and uploaded_at > now() - interval '1 day'
   `);
   return row?.count ?? 0;
+}
+
+/** Pictures that nobody's text shows, uploaded before so many days; their rows go, and which files have none left is returned. */
+export async function removeUnusedImages(tx: Postgres, days: number): Promise<string[]> {
+  const rows = await tx.rows(pg<{ sha256: string }>`
+    with used as (
+      select distinct found[1] as sha256
+      from (
+        select markdown from guide_version union all select markdown from guide_draft
+        union all select markdown from comment union all select markdown from blog_post
+      ) as text, regexp_matches(markdown, '/api/user-images/([0-9a-f]{64})', 'g') as found
+    ), removed as (
+      delete from user_image
+      where uploaded_at < now() - make_interval(days => ${days}) and sha256 not in (select sha256 from used)
+      returning sha256, account_id
+    )
+    select distinct sha256 from removed
+    where not exists (
+      select from user_image as other
+      where other.sha256 = removed.sha256
+        and not exists (select from removed as gone where gone.sha256 = other.sha256 and gone.account_id = other.account_id)
+    )
+  `);
+  return rows.map(({ sha256 }) => sha256);
 }

@@ -1,9 +1,10 @@
 import type { Postgres } from '../client/connect.ts';
 import { pg } from '../client/pg.ts';
+import { isVisible } from '../moderation/moderation-state.ts';
 
 /** What can be voted on. */
 export interface Voted {
-  readonly kind: 'guide' | 'comment';
+  readonly kind: 'guide' | 'comment' | 'change';
   readonly objectId: number;
 }
 
@@ -34,4 +35,40 @@ export async function findVote(db: Postgres, accountId: number, { kind, objectId
     select value from vote where kind = ${kind} and object_id = ${objectId} and account_id = ${accountId}
   `);
   return row?.value ?? 0;
+}
+
+/** By object: the own votes of one kind. */
+export function listVotes(
+  db: Postgres,
+  accountId: number,
+  kind: Voted['kind'],
+): Promise<{ readonly objectId: number; readonly value: number }[]> {
+  return db.rows(pg<{ objectId: number; value: number }>`
+    select object_id as "objectId", value from vote where account_id = ${accountId} and kind = ${kind}
+  `);
+}
+
+export interface Said {
+  readonly votes: number;
+  readonly comments: number;
+}
+
+/** Votes and comments by object; what has neither is left out. */
+export async function countSaid(
+  db: Postgres,
+  kind: Voted['kind'],
+  objectIds: readonly number[],
+): Promise<ReadonlyMap<number, Said>> {
+  const rows = await db.rows(pg<Said & { objectId: number }>`
+    select object_id as "objectId", sum(votes)::int as votes, sum(comments)::int as comments
+    from (
+      select object_id, value as votes, 0 as comments from vote
+      where kind = ${kind} and object_id = any(${objectIds}::integer[])
+      union all
+      select object_id, 0, 1 from comment
+      where kind = ${kind} and object_id = any(${objectIds}::integer[]) and ${isVisible('comment', pg`comment.id`)}
+    ) as said
+    group by object_id
+  `);
+  return new Map(rows.map(({ objectId, ...said }) => [objectId, said]));
 }

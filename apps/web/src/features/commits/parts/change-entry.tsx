@@ -1,11 +1,17 @@
-import type { SiteChange } from '@soulstat/api-client';
+import type { OwnChanges, SiteChange } from '@soulstat/api-client';
 import { Link } from '../../../shared/link.tsx';
 import { href } from '../../../shared/paths.ts';
 import { formatDay } from '../../../shared/statistics/format-day.ts';
+import { ChangeVoices } from './change-voices.tsx';
 import { TAGS } from './tags.ts';
 
-/** One change, with an anchor of its own. */
-export function ChangeEntry({ change }: { readonly change: SiteChange }) {
+interface ChangeEntryProps {
+  readonly change: SiteChange;
+  readonly own: OwnChanges | undefined;
+}
+
+/** A change can be linked to by its id. */
+export function ChangeEntry({ change, own }: ChangeEntryProps) {
   const { id, day, tag, title, html, pages, affects } = change;
   return (
     <li id={id} className="change-entry">
@@ -31,6 +37,7 @@ export function ChangeEntry({ change }: { readonly change: SiteChange }) {
           ))}
         </ul>
       )}
+      <ChangeVoices change={change} own={own} />
     </li>
   );
 }

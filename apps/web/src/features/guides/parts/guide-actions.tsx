@@ -7,8 +7,8 @@ import { href } from '../../../shared/paths.ts';
 import { useNavigate } from '../../../shared/router/router-provider.tsx';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { readAgain, useOwnGuide } from './use-own-guide.ts';
-import { useSending } from './use-sending.ts';
-import { VoteButtons } from './vote-buttons.tsx';
+import { useSending } from '../../../shared/comments/use-sending.ts';
+import { VoteButtons } from '../../../shared/comments/vote-buttons.tsx';
 
 /** Votes, and what its author and moderators can do. */
 export function GuideActions({ guide }: { readonly guide: Guide }) {

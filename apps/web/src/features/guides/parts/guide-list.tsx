@@ -2,7 +2,7 @@ import type { GuideCard } from '@soulstat/api-client';
 import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
 import { countOf } from '../../../shared/format/format.ts';
 import { Link } from '../../../shared/link.tsx';
-import { AuthorLine } from './author-line.tsx';
+import { AuthorLine } from '../../../shared/comments/author-line.tsx';
 import { guideHref } from './guide-address.ts';
 import { LANGUAGES, LEVELS, patchState } from './guide-words.ts';
 
@@ -30,7 +30,7 @@ export function GuideList({ guides }: { readonly guides: readonly GuideCard[] })
 function GuideFacts({ guide }: { readonly guide: GuideCard }) {
   const { heroId, level, language, readingMinutes, author, outdatedValues, votes, comments } = guide;
   return (
-    <p className="guide-facts">
+    <p className="text-facts">
       <AuthorLine author={author} />
       {heroId !== null && <HeroLink heroId={heroId} />}
       <span>

@@ -9,8 +9,5 @@ export function versionOf(search: string): number | undefined {
 export const guideQuery = (guideId: number, v: number | undefined) =>
   apiQuery('/api/guides/:guideId', { params: { guideId }, ...(v !== undefined && { query: { v } }) });
 
-export const commentsQuery = (objectId: number) =>
-  apiQuery('/api/comments/:kind/:objectId', { params: { kind: 'guide', objectId } });
-
 export const ownGuideQuery = (guideId: number) =>
   apiQuery('/api/guides/:guideId/own', { params: { guideId } });

@@ -14,5 +14,6 @@ export function useOwnGuide(guideId: number): OwnGuide | undefined {
 /** Reads all of a guide again, after a change of it. */
 export const readAgain = (): Promise<void> =>
   queryClient.invalidateQueries({
-    predicate: ({ queryKey: [url] }) => typeof url === 'string' && /^\/api\/(?:guide|comment)/.test(url),
+    predicate: ({ queryKey: [url] }) =>
+      typeof url === 'string' && /^\/api\/(?:guide|comment|written-guides)/.test(url),
   });

@@ -1,5 +1,5 @@
-import type { HeroHeader } from '@soulstat/api-client';
-import { Change, formatCount } from '@soulstat/ui';
+import type { HeroHeader, StatisticEstimate } from '@soulstat/api-client';
+import { Change, formatCount, formatPercent } from '@soulstat/ui';
 import { countOf } from '../../../shared/format/format.ts';
 import {
   PickFigure,
@@ -40,13 +40,22 @@ export function HeaderFigures({ now, standing, slug, before, isSliced }: HeaderF
             ) : (
               ''
             )}
+            {standing && intervalInWords(standing.winRate)}
             {countOf(now.winRate.count, 'match', 'matches')}
           </span>
         </dd>
       </div>
       <div>
         <dt>Picked in</dt>
-        <dd className="hero-figure">{standing ? <PickFigure standing={standing} /> : NOT_KEPT}</dd>
+        <dd className="hero-figure">
+          {standing ? <PickFigure standing={standing} /> : NOT_KEPT}
+          {standing && (
+            <span className="hero-figure-note">
+              {intervalInWords(standing.pickRate)}
+              {countOf(standing.pickRate.count, 'match', 'matches')} in all
+            </span>
+          )}
+        </dd>
       </div>
       <Plain
         label="Kills, deaths and assists"
@@ -71,6 +80,10 @@ export function HeaderFigures({ now, standing, slug, before, isSliced }: HeaderF
     </dl>
   );
 }
+
+const intervalInWords = ({ interval }: StatisticEstimate) =>
+  interval &&
+  `95 % interval ${formatPercent(interval[0] ?? 0).slice(0, -2)} to ${formatPercent(interval[1] ?? 1)}, `;
 
 const differenceOf = (now: number | null, before: number | null | undefined) =>
   now === null || before === null || before === undefined ? undefined : now - before;

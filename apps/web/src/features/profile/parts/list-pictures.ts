@@ -21,7 +21,7 @@ export function useListPictures(): PictureOf {
   const [ofHeroes, ofItems] = [heroes.data, items.data];
   return useMemo<PictureOf>(() => {
     const pictures = { hero: ofHeroes, item: ofItems };
-    return (kind, thing) => artOf(kind, thing).imageUrl ?? pictures[kind]?.get(thing.slug);
+    return (kind, thing) => artOf(kind, thing).imageUrl ?? pictures[kind]?.(thing.slug);
   }, [ofHeroes, ofItems]);
 }
 
@@ -34,13 +34,8 @@ function spriteQuery(kind: ArtKind) {
   const [sprite = ''] = artOf(kind, { slug: '' }).artHref?.split('#') ?? [];
   return {
     queryKey: ['sprite', sprite] as const,
-    queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
-      const pictures = addressesOf(imagesOf(sprite && (await (await fetch(sprite, { signal })).text())));
-      void whenIdle()
-        .then(() => drawnOnce(pictures, SIZES_PX[kind]))
-        .then((drawn) => keep(sprite, drawn));
-      return pictures;
-    },
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
+      picturesOf(imagesOf(sprite && (await (await fetch(sprite, { signal })).text())), SIZES_PX[kind]),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -52,26 +47,30 @@ const SIZES_PX: Readonly<Partial<Record<ArtKind, number>>> = { hero: 24, item: 2
 /** Sharp on most screens, and where somebody looks closer. */
 const MIN_PIXELS = 2;
 
-const keep = (sprite: string, pictures: ReadonlyMap<string, string>) =>
-  queryClient.setQueryData(['sprite', sprite], pictures);
-
 /**
- * Drawings as pixels. A drawing is a document, laid out and painted anew for each row it comes in: forty a frame while one scrolls.
- * One that cannot be drawn stays what it is.
+ * The addresses of images, by slug: of the drawing, until it is drawn as pixels while the browser is idle. A drawing is a document, laid out
+ * and painted anew for each row it comes in: forty a frame while one scrolls. Only those that a row asks for: all of them take a phone
+ * half a second.
  */
-async function drawnOnce(
-  drawings: ReadonlyMap<string, string>,
-  sizePx = 24,
-): Promise<ReadonlyMap<string, string>> {
+function picturesOf(images: ReadonlyMap<string, string>, sizePx = 24) {
+  const addresses = new Map<string, string>();
   const canvas = document.createElement('canvas');
   canvas.width = Math.ceil(sizePx * Math.max(MIN_PIXELS, devicePixelRatio));
   canvas.height = canvas.width;
-  const drawn = new Map(drawings);
-  for (const [id, address] of drawings) {
-    const picture = await pixelsOf(canvas, address).catch(() => null);
-    if (picture) drawn.set(id, URL.createObjectURL(picture));
-  }
-  return drawn;
+  let drawing = Promise.resolve();
+  return (slug: string): string | undefined => {
+    const image = images.get(slug);
+    const known = addresses.get(slug);
+    if (known !== undefined || image === undefined) return known;
+    const drawn = `data:image/svg+xml,${encodeURIComponent(image)}`;
+    addresses.set(slug, drawn);
+    drawing = drawing.then(whenIdle).then(async () => {
+      // One that cannot be drawn stays what it is.
+      const picture = await pixelsOf(canvas, drawn).catch(() => null);
+      if (picture) addresses.set(slug, URL.createObjectURL(picture));
+    });
+    return drawn;
+  };
 }
 
 async function pixelsOf(canvas: HTMLCanvasElement, address: string): Promise<Blob | null> {
@@ -82,13 +81,6 @@ async function pixelsOf(canvas: HTMLCanvasElement, address: string): Promise<Blo
   pen?.clearRect(0, 0, canvas.width, canvas.height);
   pen?.drawImage(image, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve) => canvas.toBlob(resolve));
-}
-
-/** Short addresses: a row names a dozen, and rows come with every turn of the wheel. */
-function addressesOf(images: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-  return new Map(
-    [...images].map(([id, svg]) => [id, URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))]),
-  );
 }
 
 /** The symbols of a sprite, each as an image. */

@@ -12,20 +12,27 @@ import { accountIdOf } from '../../../shared/session/session-state.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
 import { withParameters } from '../../../shared/use-change-query.ts';
+import { formatDay } from '../../../shared/statistics/format-day.ts';
+import { BoardDays, dayIn } from './board-days.tsx';
 import { INPUT_WORDS, inputIn } from './courses.ts';
 
 /** The fastest runs of a course by input: of all days or of today. */
 export function RunBoard({ course: { mode, variant } }: { readonly course: Course }) {
   const { pathname, search } = useLocation();
   const input: RunInput = inputIn(search) ?? 'mouse';
-  const isToday = mode === 'daily' || new URLSearchParams(search).get('span') === 'today';
+  const params = new URLSearchParams(search);
+  const day = dayIn(params);
+  const isToday = day === undefined && (mode === 'daily' || params.get('span') === 'today');
   const span = isToday ? 'today' : 'all';
-  const query = useStatistics('/api/speedrun/board', { query: { mode, variant, input, span } });
+  const query = useStatistics('/api/speedrun/board', {
+    query: { mode, variant, input, ...(day === undefined ? { span } : { day }) },
+  });
+  const title = day ? `Fastest on ${formatDay(day)}` : isToday ? 'Today’s fastest' : 'Fastest runs';
   const addressOf = (values: Readonly<Record<string, string | undefined>>) =>
     `${pathname}?${withParameters(new URLSearchParams(search), values).toString()}`;
   return (
     <section className="run-board" aria-labelledby="run-board-title">
-      <h2 id="run-board-title">{isToday ? 'Today’s fastest' : 'Fastest runs'}</h2>
+      <h2 id="run-board-title">{title}</h2>
       <LinkTabs label="Input">
         {RUN_INPUTS.map((one) => (
           <Link
@@ -38,24 +45,24 @@ export function RunBoard({ course: { mode, variant } }: { readonly course: Cours
           </Link>
         ))}
       </LinkTabs>
-      {mode !== 'daily' && (
-        <nav className="run-sizes" aria-label="Days">
-          <Link to={addressOf({ span: undefined })} keepsScroll aria-current={isToday ? undefined : 'true'}>
-            All time
-          </Link>
-          <Link to={addressOf({ span: 'today' })} keepsScroll aria-current={isToday ? 'true' : undefined}>
-            Today
-          </Link>
-        </nav>
-      )}
+      <BoardDays mode={mode} day={day} isToday={isToday} today={query.data?.today} addressOf={addressOf} />
       <QueryState
         query={query}
         what="The board"
         height="12rem"
         isEmpty={({ runs }) => runs.length === 0}
         empty={
-          <EmptyState level={3} title={isToday ? 'Nobody has a time today' : 'Nobody has a time yet'}>
-            <p>Sign in and finish a run: the first place is free.</p>
+          <EmptyState
+            level={3}
+            title={
+              day
+                ? 'Nobody has a time of this day'
+                : isToday
+                  ? 'Nobody has a time today'
+                  : 'Nobody has a time yet'
+            }
+          >
+            <p>{day ? 'Try another day.' : 'Sign in and finish a run: the first place is free.'}</p>
           </EmptyState>
         }
       >

@@ -10,6 +10,7 @@ import { QueryState } from '../../../shared/api/query-state.tsx';
 import { CopyButton } from '../../../shared/copy-button.tsx';
 import { Moment } from '../../../shared/format/moment.tsx';
 import { Link } from '../../../shared/link.tsx';
+import { ReportButton } from '../../../shared/moderation/report-button.tsx';
 import { PageHead } from '../../../shared/page-head.tsx';
 import { href } from '../../../shared/paths.ts';
 import { useHydrated } from '../../../shared/render/hydrated.ts';
@@ -112,6 +113,7 @@ function ShareLine({ run, isOwn }: { readonly run: StoredRun; readonly isOwn: bo
           Delete this run
         </Button>
       )}
+      {!isOwn && isHydrated && <ReportButton kind="run" id={run.runId} what="this run" />}
       <output>
         {state === 'deleted' && 'Deleted. It is gone from the boards.'}
         {typeof state === 'object' && state.failed}

@@ -5,6 +5,7 @@ import { UserTextView } from '../user-text.tsx';
 import { changeText, type TextChange } from './change-text.ts';
 import { ChipPalette } from './chip-palette.tsx';
 import { Toolbar } from './toolbar.tsx';
+import { withFigureLines } from './figure-lines.ts';
 import { usePreview, type TextKind } from './use-preview.ts';
 import './text-editor.css';
 
@@ -19,11 +20,13 @@ export interface TextEditorProps {
   readonly rows?: number;
   /** Whether pictures can be uploaded: of whoever is signed in. */
   readonly hasImages?: boolean;
+  /** Titles of charts that stand in the text as `::figure{#id}`, by id: those of a post. */
+  readonly figures?: ReadonlyMap<string, string>;
 }
 
 /** A text area for Markdown with a toolbar, chips from the search, and a preview as the server will show it. */
 export function TextEditor(props: TextEditorProps) {
-  const { label, kind, value, onChange, maxLength, rows = 12, hasImages = false } = props;
+  const { label, kind, value, onChange, maxLength, rows = 12, hasImages = false, figures } = props;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [isChoosing, setChoosing] = useState(false);
@@ -58,7 +61,7 @@ export function TextEditor(props: TextEditorProps) {
           onChoose={(text) => apply({ kind: 'insert', text })}
         />
       )}
-      <Preview {...usePreview(value, kind)} />
+      <Preview {...usePreview(value, kind)} figures={figures} />
     </div>
   );
 }
@@ -105,7 +108,11 @@ const SHORTCUTS: Readonly<Record<string, TextChange | 'chip'>> = {
   k: 'chip',
 };
 
-function Preview({ text, error }: ReturnType<typeof usePreview>) {
+interface PreviewProps extends ReturnType<typeof usePreview> {
+  readonly figures: ReadonlyMap<string, string> | undefined;
+}
+
+function Preview({ text, error, figures }: PreviewProps) {
   return (
     <section className="text-editor-preview" aria-label="Preview">
       <p className="text-editor-help">Preview</p>
@@ -117,7 +124,12 @@ function Preview({ text, error }: ReturnType<typeof usePreview>) {
           ))}
         </ul>
       )}
-      {text && <UserTextView text={text} renderChart={() => <p>The chart appears here.</p>} />}
+      {text && (
+        <UserTextView
+          text={figures ? withFigureLines(text, figures) : text}
+          renderChart={() => <p>The chart appears here.</p>}
+        />
+      )}
       {!text && !error && <p>What you write appears here.</p>}
     </section>
   );

@@ -111,6 +111,7 @@ function Form({ stored: loaded }: { readonly stored: StoredPost | undefined }) {
         maxLength={MAX_LETTERS}
         rows={18}
         hasImages
+        figures={new Map(draft.figures.map(({ id, title }) => [id, title]))}
       />
       {stored?.publishedAt != null && (
         <TextField

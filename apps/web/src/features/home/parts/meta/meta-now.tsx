@@ -54,8 +54,12 @@ function Standings() {
   const standings = [...standingsOf(query.data).values()].filter(({ letter }) => letter !== null);
   if (standings.length < 2 * SHOWN) return <MostPlayed heroes={heroes} leastMatches={leastMatches} />;
   const reach = Math.max(...standings.map(intervalOf).map(([low, high]) => Math.max(high - 0.5, 0.5 - low)));
-  const strongest = standings.toSorted((a, b) => intervalOf(b)[0] - intervalOf(a)[0]).slice(0, SHOWN);
-  const weakest = standings.toSorted((a, b) => intervalOf(a)[1] - intervalOf(b)[1]).slice(0, SHOWN);
+  const strongest = standings
+    .toSorted((a, b) => tierOf(a) - tierOf(b) || intervalOf(b)[0] - intervalOf(a)[0])
+    .slice(0, SHOWN);
+  const weakest = standings
+    .toSorted((a, b) => tierOf(b) - tierOf(a) || intervalOf(a)[1] - intervalOf(b)[1])
+    .slice(0, SHOWN);
   return (
     <>
       <div className="meta-lists">
@@ -80,6 +84,8 @@ function basisInWords({ days, previous }: StatisticBasis): string {
   const since = previous ? `; changes since ${formatDay(previous.from)} to ${formatDay(previous.to)}` : '';
   return `Tiers and adjusted win rates${of}${since}`;
 }
+
+const tierOf = ({ letter }: HeroStanding) => 'SABCD'.indexOf(letter ?? '');
 
 const intervalOf = ({ winRate: { interval } }: HeroStanding): readonly [low: number, high: number] => [
   interval?.[0] ?? 0,

@@ -1,8 +1,8 @@
 import type { GuideAuthor } from '@soulstat/api-client';
 import { Avatar } from '@soulstat/ui';
-import { RankText } from '../../../shared/game/rank-text.tsx';
-import { Link } from '../../../shared/link.tsx';
-import { href } from '../../../shared/paths.ts';
+import { RankText } from '../game/rank-text.tsx';
+import { Link } from '../link.tsx';
+import { href } from '../paths.ts';
 
 const ROLES: Readonly<Record<GuideAuthor['role'], string | undefined>> = {
   user: undefined,
@@ -15,7 +15,7 @@ const ROLES: Readonly<Record<GuideAuthor['role'], string | undefined>> = {
 export function AuthorLine({ author }: { readonly author: GuideAuthor }) {
   const { accountId, name, avatarUrl, estimatedRankNumber, role } = author;
   return (
-    <span className="guide-author">
+    <span className="text-author">
       <Avatar imageUrl={avatarUrl} size={24} />
       <Link to={href('profile', { accountId: String(accountId) })}>{name ?? `Player ${accountId}`}</Link>
       {estimatedRankNumber !== undefined && <RankText rankNumber={estimatedRankNumber} />}

@@ -24,7 +24,7 @@ export function VoteButtons({ what, votes, vote, isDisabled, onVote }: VoteButto
     </Button>
   );
   return (
-    <span className="guide-votes">
+    <span className="text-votes">
       {buttonOf(1, 'Vote for', '▲')}
       <span aria-live="polite">
         {votes}

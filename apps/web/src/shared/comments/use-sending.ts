@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { noticeRefusal } from '../../../shared/session/session.ts';
+import { noticeRefusal } from '../session/session.ts';
 
 /** Sends one thing at a time, and has a sentence where that failed. */
 export function useSending() {

@@ -1,11 +1,11 @@
 import { formatPercent, type Bar } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { StatisticRate } from '@soulstat/api-client';
-import { apiQuery } from '../../../shared/api/api.ts';
-import { useGameData } from '../../../shared/api/game-data.ts';
-import { queryClient } from '../../../shared/api/query-client.ts';
-import { tierNamesOn } from '../../../shared/statistics/filters/tier-names.ts';
-import { LateBarChart } from '../../../shared/statistics/late-chart.tsx';
+import { apiQuery } from '../api/api.ts';
+import { useGameData } from '../api/game-data.ts';
+import { queryClient } from '../api/query-client.ts';
+import { tierNamesOn } from '../statistics/filters/tier-names.ts';
+import { LateBarChart } from '../statistics/late-chart.tsx';
 
 interface WinRateChartProps {
   readonly heroId: number;

@@ -1,0 +1,36 @@
+import type { WithheldGuide } from '@soulstat/api-client';
+import { Notice } from '@soulstat/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { apiQuery } from '../../../shared/api/api.ts';
+import { queryClient } from '../../../shared/api/query-client.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
+
+const TITLES: Readonly<Record<WithheldGuide['state'], string>> = {
+  refused: 'Refused in review',
+  hidden: 'Hidden by moderators',
+  removed: 'Removed by moderators',
+};
+
+interface WithheldProps {
+  readonly guideId: number;
+  readonly children: (guide: WithheldGuide['guide']) => ReactNode;
+  /** For everybody else. */
+  readonly nothing: ReactNode;
+}
+
+/** A guide that everybody is refused: its author and moderators read it all the same, and why it is not shown. */
+export function Withheld({ guideId, children, nothing }: WithheldProps) {
+  const isSignedIn = useSession().state === 'signedIn';
+  const options = apiQuery('/api/guides/:guideId/withheld', { params: { guideId } });
+  const { data } = useQuery({ ...options, enabled: isSignedIn, retry: false }, queryClient);
+  if (!isSignedIn || !data) return nothing;
+  return (
+    <>
+      <Notice kind="warning" title={TITLES[data.state]}>
+        {data.why && <>Reason: {data.why} </>}Only its author and moderators see this page.
+      </Notice>
+      {children(data.guide)}
+    </>
+  );
+}
