@@ -50,6 +50,10 @@ export const STORAGE_PURPOSES: Readonly<
     what: 'How far you are in the tour of the build creator.',
     until: 'Until you delete it.',
   },
+  buildDrafts: {
+    what: 'The build you are making, and the last ten you put aside.',
+    until: 'Until you delete them.',
+  },
   uploads: {
     what: 'Which matches of your game cache were found and sent, and the folder you chose.',
     until: 'Until you forget them on the upload page.',

@@ -47,6 +47,7 @@ export const BROWSER_STORAGE = {
   ticketCodes: { name: 'ticket-codes', place: 'session storage' },
   speedruns: { name: 'shopSpeedrun', place: 'local storage' },
   buildTour: { name: 'buildTour', place: 'local storage' },
+  buildDrafts: { name: 'soulstat-builds', place: 'IndexedDB' },
   uploads: { name: 'soulstat-upload', place: 'IndexedDB' },
 } as const satisfies Record<string, StorageKind>;
 

@@ -63,7 +63,7 @@ async function draftOfAccount(): Promise<OpenedDraft | undefined> {
 
 async function startOf({ matchId, playerSlot, copy, edit }: StartAsked): Promise<OpenedDraft | undefined> {
   if (matchId !== null && playerSlot !== null) {
-    const content = await apiQuery('/api/matches/:matchId/build/:playerSlot', {
+    const content = await apiQuery('/api/match/:matchId/build/:playerSlot', {
       params: { matchId, playerSlot },
     }).queryFn();
     return { ...freshDraft(content.heroId), content, matchId };
