@@ -1,5 +1,5 @@
 import type { BuildAbilityStep } from '@soulstat/api-client/contract';
-import { ABILITY_POINT_COSTS, abilityBudget, LEVELS } from '@soulstat/game-data';
+import { ABILITY_POINT_COSTS, abilityBudget, LEVELS, type Level } from '@soulstat/game-data';
 
 /** What a step of an ability order does, the first to the last of an ability. */
 export const ABILITY_CHANGES = ['unlock', 'upgrade1', 'upgrade2', 'upgrade3'] as const;
@@ -33,6 +33,19 @@ function budgetProblem(steps: readonly BuildAbilityStep[]): string | undefined {
   return unlocked > unlocks ? `It unlocks ${unlocked} abilities; a match gives ${unlocks}.` : undefined;
 }
 
+/** For each step the first level whose ability points and unlocks pay for it and all before it; undefined where no level does. */
+export function levelsOfSteps(steps: readonly BuildAbilityStep[]): readonly (Level | undefined)[] {
+  let [points, unlocks] = [0, 0];
+  return steps.map((step) => {
+    points += pointsOf(step);
+    unlocks += step.change === 'unlock' ? 1 : 0;
+    return LEVELS.find(({ level }) => {
+      const budget = abilityBudget(level);
+      return budget.points >= points && budget.unlocks >= unlocks;
+    });
+  });
+}
+
 /** Ability points of a step; an unlock costs none. */
-const pointsOf = ({ change }: BuildAbilityStep): number =>
+export const pointsOf = ({ change }: BuildAbilityStep): number =>
   change === 'unlock' ? 0 : (ABILITY_POINT_COSTS[ABILITY_CHANGES.indexOf(change) - 1] ?? 0);

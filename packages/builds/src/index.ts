@@ -1,9 +1,11 @@
-export { ABILITY_CHANGES, orderProblem } from './ability-order.ts';
+export { ABILITY_CHANGES, levelsOfSteps, orderProblem, pointsOf } from './ability-order.ts';
+export { checkBuild, type BuildCheck, type CheckedBuild } from './check-build.ts';
 export { compareWith, type BuildComparison, type ComparedStep } from './compare.ts';
 export { CONDITION_WORDS, conditionText } from './conditions.ts';
 export { emptyBuild, PIXELS_PER_ITEM, PIXELS_PER_ROW } from './content.ts';
 export { buildFromMatch } from './from-match.ts';
 export { archetypeOf, coreItemIds, itemIdsOf, soulsOfBuild } from './items.ts';
+export { BUILD_LANGUAGES, languageName } from './languages.ts';
 export {
   openPatchStates,
   type PatchSources,

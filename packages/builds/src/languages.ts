@@ -1,0 +1,33 @@
+/** The publisher's numbers of languages, as builds of the game carry them. */
+export const BUILD_LANGUAGES: readonly { readonly id: number; readonly name: string }[] = [
+  'English',
+  'German',
+  'French',
+  'Italian',
+  'Korean',
+  'Spanish',
+  'Simplified Chinese',
+  'Traditional Chinese',
+  'Russian',
+  'Thai',
+  'Japanese',
+  'Portuguese',
+  'Polish',
+  'Danish',
+  'Dutch',
+  'Finnish',
+  'Norwegian',
+  'Swedish',
+  'Romanian',
+  'Turkish',
+  'Hungarian',
+  'Czech',
+  'Brazilian Portuguese',
+  'Bulgarian',
+  'Greek',
+  'Ukrainian',
+  'Latin American Spanish',
+  'Vietnamese',
+].map((name, id) => ({ id, name }));
+
+export const languageName = (id: number): string => BUILD_LANGUAGES[id]?.name ?? `Language ${id}`;
