@@ -8,6 +8,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/game-data': [],
   'packages/match-file': [],
   'packages/build-file': [],
+  'packages/build-stats': ['game-data', 'shop'],
   'packages/builds': ['game-data', 'api-client', 'shop', 'build-file'],
   'packages/player-search': [],
   'packages/personal-data': [],
@@ -34,6 +35,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   'apps/web': [
     'build-file',
+    'build-stats',
     'builds',
     'ranks',
     'game-data',
@@ -51,6 +53,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'tools/train-scores': ['ranks', 'match-file', 'scores', 'league-simulator'],
   'tools/plain-analytics': ['ranks', 'game-data', 'match-file', 'scores', 'api-client'],
   'tools/bench': [
+    'build-stats',
     'builds',
     'ranks',
     'game-data',

@@ -1,3 +1,4 @@
+import { hasCondition, plainItems } from '@soulstat/build-stats';
 import { LEVELS, levelForSouls, type Hero, type Item } from '@soulstat/game-data';
 import { Change, type Column } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -9,8 +10,7 @@ import { LateTable } from '../../../shared/statistics/late-table.tsx';
 import { useChangeQuery, withParameters } from '../../../shared/use-change-query.ts';
 import { soulsOf } from '@soulstat/shop';
 import { fighterRows, type FighterRow } from './fighter-rows.ts';
-import { fighterOf, withConditions } from './fighter.ts';
-import { GAME_TABLES } from './game-tables.ts';
+import { GAME_TABLES } from '../../../shared/build-stats/game-tables.ts';
 import { useShop } from './shop-context.ts';
 import './fighter-panel.css';
 import { QueryState } from '../../../shared/api/query-state.tsx';
@@ -82,11 +82,8 @@ interface FigureTableProps {
 }
 
 function FigureTable({ hero, boons, items }: FigureTableProps) {
-  const rows = useMemo(
-    () => fighterRows(fighterOf(hero, boons, []), fighterOf(hero, boons, items)),
-    [hero, boons, items],
-  );
-  const partly = withConditions(items).map(({ name }) => name);
+  const rows = useMemo(() => fighterRows({ hero, boons, items: plainItems(items) }), [hero, boons, items]);
+  const partly = items.filter(hasCondition).map(({ name }) => name);
   return (
     <>
       <LateTable
@@ -100,7 +97,7 @@ function FigureTable({ hero, boons, items }: FigureTableProps) {
         csvFileName={`${hero.slug}-with-items.csv`}
       />
       <p className="shop-fighter-note">
-        From the game’s files, figures without conditions only: hero, boons, items and souls by category.
+        From the game’s files, effects without conditions only: hero, boons, items and souls by category.
         Resists of one kind multiply.
         {partly.length > 0 && ` Conditional, active and enemy effects are not counted: ${partly.join(', ')}.`}
       </p>

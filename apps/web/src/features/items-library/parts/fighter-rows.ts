@@ -1,35 +1,38 @@
-import { formatPercent } from '@soulstat/ui';
-import type { Fighter } from './fighter.ts';
+import { sheetOf, STATS, type Loadout, type Stat, type StatKey } from '@soulstat/build-stats';
+import { formatStat } from '../../../shared/build-stats/format-stat.ts';
 
 /** One figure without items and with them. */
-export interface FighterRow {
-  readonly key: keyof Fighter;
-  readonly label: string;
+export interface FighterRow extends Stat {
+  readonly key: StatKey;
   readonly without: number;
   readonly withItems: number;
   readonly format: (value: number) => string;
 }
 
-const whole = (value: number) => Math.round(value).toLocaleString('en');
-const tenths = (value: number) => value.toFixed(1);
-const share = (value: number) => formatPercent(value, 0);
-
-const FIGURES: readonly Pick<FighterRow, 'key' | 'label' | 'format'>[] = [
-  { key: 'health', label: 'Health', format: whole },
-  { key: 'bulletResist', label: 'Bullet resist', format: share },
-  { key: 'spiritResist', label: 'Spirit resist', format: share },
-  { key: 'healthToBullets', label: 'Bullet damage to kill', format: whole },
-  { key: 'healthToSpirit', label: 'Spirit damage to kill', format: whole },
-  { key: 'regenPerSecond', label: 'Health regained each second', format: tenths },
-  { key: 'damagePerSecond', label: 'Gun damage each second, while the magazine lasts', format: whole },
-  { key: 'sustainedDamagePerSecond', label: 'Gun damage each second, with reloads', format: whole },
-  { key: 'bulletDamage', label: 'Bullet damage', format: tenths },
-  { key: 'roundsPerSecond', label: 'Shots each second', format: tenths },
-  { key: 'ammo', label: 'Ammo', format: whole },
-  { key: 'spiritPower', label: 'Spirit power', format: whole },
-  { key: 'moveSpeed', label: 'Move speed in m/s', format: tenths },
-  { key: 'stamina', label: 'Stamina', format: whole },
+const KEYS: readonly StatKey[] = [
+  'maxHealth',
+  'bulletResist',
+  'spiritResist',
+  'effectiveToGun',
+  'effectiveToSpirit',
+  'healthRegen',
+  'dps',
+  'sustainedDps',
+  'bulletDamage',
+  'roundsPerSecond',
+  'ammo',
+  'spiritPower',
+  'moveSpeed',
+  'stamina',
 ];
 
-export const fighterRows = (without: Fighter, withItems: Fighter): FighterRow[] =>
-  FIGURES.map((figure) => ({ ...figure, without: without[figure.key], withItems: withItems[figure.key] }));
+export function fighterRows(loadout: Loadout): FighterRow[] {
+  const [without, withItems] = [sheetOf({ ...loadout, items: [] }), sheetOf(loadout)];
+  return KEYS.map((key) => ({
+    ...STATS[key],
+    key,
+    without: without.value(key),
+    withItems: withItems.value(key),
+    format: (value) => formatStat(key, value),
+  }));
+}
