@@ -1,6 +1,6 @@
-import { scaleLinear } from 'd3-scale';
 import { ChartFrame, type ChartProps } from '../chart/chart-frame.tsx';
 import { extent, textWidth } from '../chart/layout.ts';
+import { linearScale } from '../chart/linear-scale.ts';
 import { toneColor, type Tone } from '../chart/tones.ts';
 
 export interface Bar {
@@ -76,7 +76,7 @@ function Bars({ bars, formatValue, baseline, domain, width }: BarsProps) {
   const [least, most] = domain ??
     extent([baseline, ...bars.flatMap(({ value, low, high }) => [value, low, high])]) ?? [0, 1];
   // Bars below the baseline have their numbers at the left.
-  const x = scaleLinear([least, most], [left + (least < baseline ? valueRoom : 0), width - valueRoom]);
+  const x = linearScale([least, most], [left + (least < baseline ? valueRoom : 0), width - valueRoom]);
   return (
     <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
       {bars.map((bar, index) => (

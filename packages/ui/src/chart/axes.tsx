@@ -1,12 +1,7 @@
 import { textWidth, type Margins } from './layout.ts';
 
-/** The part of a d3 scale that an axis needs. */
-export interface AxisScale {
-  (value: number): number;
-}
-
 interface AxisProps {
-  readonly scale: AxisScale;
+  readonly scale: (value: number) => number;
   readonly ticks: readonly number[];
   readonly format: (value: number) => string;
   readonly width: number;

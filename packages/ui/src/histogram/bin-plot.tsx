@@ -1,6 +1,7 @@
-import { scaleLinear, type ScaleLinear } from 'd3-scale';
+import { ticks } from 'd3-array';
 import { XAxis, YAxis } from '../chart/axes.tsx';
 import { distinctTicks, extent, LINE_PX, textWidth } from '../chart/layout.ts';
+import { linearScale, niceDomain, type LinearScale } from '../chart/linear-scale.ts';
 import { Readout } from '../chart/readout.tsx';
 import { Scrub } from '../chart/scrub.tsx';
 import { toneColor } from '../chart/tones.ts';
@@ -81,20 +82,17 @@ export function BinPlot(props: BinPlotProps) {
   );
 }
 
-type Scale = ScaleLinear<number, number>;
-
 function scalesOf({ bins, markers, share, upTo, width, height }: BinPlotProps) {
   const total = Math.max(
     1,
     bins.reduce((sum, { count }) => sum + count, 0),
   );
   // Ticks are labelled as shares, so the shares are round.
-  const shares = scaleLinear([0, Math.max(1, ...bins.map(({ count }) => count)) / total], [0, 1]).nice(4);
+  const shares = niceDomain([0, Math.max(1, ...bins.map(({ count }) => count)) / total], 4);
   const yTicks = distinctTicks(
-    shares.ticks(4).map((tick) => tick * total),
+    ticks(...shares, 4).map((tick) => tick * total),
     share,
   );
-  const y = scaleLinear([0, (shares.domain()[1] ?? 1) * total], [0, 1]);
   const margins = {
     top: 6 + LINE_PX * markers.length,
     right: upTo ? textWidth(formatPercent(1, 0)) + 12 : 8,
@@ -102,15 +100,16 @@ function scalesOf({ bins, markers, share, upTo, width, height }: BinPlotProps) {
     left: Math.max(...yTicks.map((tick) => textWidth(share(tick)))) + 12,
   };
   const ends = extent([...bins.flatMap(({ from, to }) => [from, to]), ...markers.map((marker) => marker.x)]);
-  const x = scaleLinear(ends ?? [0, 1], [margins.left, width - margins.right]);
-  return { x, y: y.range([height - margins.bottom, margins.top]), yTicks, margins };
+  const x = linearScale(ends ?? [0, 1], [margins.left, width - margins.right]);
+  const y = linearScale([0, shares[1] * total], [height - margins.bottom, margins.top]);
+  return { x, y, yTicks, margins };
 }
 
 interface BinBarsProps {
   readonly bins: readonly Bin[];
   readonly read: Bin | undefined;
-  readonly x: Scale;
-  readonly y: Scale;
+  readonly x: LinearScale;
+  readonly y: LinearScale;
 }
 
 function BinBars({ bins, read, x, y }: BinBarsProps) {
@@ -129,9 +128,9 @@ function BinBars({ bins, read, x, y }: BinBarsProps) {
 }
 
 /** The ticks whose labels do not overlap the one before. */
-function thatFit(ticks: readonly number[], x: Scale, format: (tick: number) => string): number[] {
+function thatFit(asked: readonly number[], x: LinearScale, format: (tick: number) => string): number[] {
   const fitting: number[] = [];
-  for (const tick of ticks) {
+  for (const tick of asked) {
     const last = fitting.at(-1);
     const room = last === undefined ? Infinity : x(tick) - x(last);
     const needed = (textWidth(format(tick)) + textWidth(format(last ?? tick))) / 2 + 6;
@@ -141,8 +140,13 @@ function thatFit(ticks: readonly number[], x: Scale, format: (tick: number) => s
 }
 
 /** From 0 at the bottom to the total at the top of the plot. */
-function cumulativePath(bins: readonly Bin[], upTo: readonly number[], x: Scale, y: Scale): string {
-  const [foot = 0, top = 0] = y.range();
+function cumulativePath(
+  bins: readonly Bin[],
+  upTo: readonly number[],
+  x: LinearScale,
+  y: LinearScale,
+): string {
+  const [foot, top] = y.range;
   const total = upTo.at(-1) || 1;
   const points = bins.map(
     ({ to }, index) => `L${x(to)} ${foot + ((upTo[index] ?? 0) / total) * (top - foot)}`,
@@ -153,8 +157,8 @@ function cumulativePath(bins: readonly Bin[], upTo: readonly number[], x: Scale,
 const CUMULATIVE_TICKS = [0, 0.25, 0.5, 0.75, 1] as const;
 
 /** The axis of the cumulative line, at the right: the bars have another one. */
-function CumulativeAxis({ y, x }: { readonly y: Scale; readonly x: number }) {
-  const [foot = 0, top = 0] = y.range();
+function CumulativeAxis({ y, x }: { readonly y: LinearScale; readonly x: number }) {
+  const [foot, top] = y.range;
   return (
     <g className="chart-axis histogram-cumulative-axis">
       {CUMULATIVE_TICKS.map((share) => (

@@ -1,8 +1,9 @@
-import { scaleLinear } from 'd3-scale';
+import { ticks } from 'd3-array';
 import { memo, useMemo } from 'react';
 import { XAxis, YAxis } from '../chart/axes.tsx';
 import { distinctTicks, extent, LINE_PX, nearestIndex, textWidth, type Margins } from '../chart/layout.ts';
 import { Swatch } from '../chart/legend.tsx';
+import { linearScale, niceDomain } from '../chart/linear-scale.ts';
 import { Readout } from '../chart/readout.tsx';
 import { Scrub } from '../chart/scrub.tsx';
 import { seriesLook } from '../chart/tones.ts';
@@ -45,7 +46,7 @@ export function LinePlot(props: LinePlotProps) {
       indexAt={(at) => nearestIndex(xValues.map(x), at)}
       textAt={(index) => textAt(data, xValues[index])}
       {...(cursor !== undefined && { start: nearestIndex(xValues, cursor) })}
-      onPickAt={onCursorChange && ((at) => onCursorChange(inside(x.invert(at), x.domain())))}
+      onPickAt={onCursorChange && ((at) => onCursorChange(inside(x.invert(at), x.domain)))}
       onPickIndex={onCursorChange && ((index) => onCursorChange(xValues[index] ?? 0))}
     >
       {(index) => {
@@ -86,7 +87,7 @@ const Drawing = memo(({ data, plot, zeroLine, xTicks, signed }: DrawingProps) =>
       <XAxis
         {...plot}
         scale={x}
-        ticks={xTicks?.filter((tick) => tick === inside(tick, x.domain())) ?? roundTicks({ data, x, width })}
+        ticks={xTicks?.filter((tick) => tick === inside(tick, x.domain)) ?? roundTicks({ data, x, width })}
         format={data.formatX}
       />
       {signed && <SignedFill plot={plot} series={data.series} signed={signed} />}
@@ -117,12 +118,8 @@ function plotOf({
 >): ChartPlot {
   const points = data.series.flatMap((each) => each.points);
   const [least, most] = extent(points.flatMap(({ y, low, high }) => [y, low, high])) ?? [0, 1];
-  const y = scaleLinear(
-    yDomain ?? (zeroLine ? [Math.min(0, least), Math.max(0, most)] : [least, most]),
-    [0, 1],
-  );
-  if (!yDomain) y.nice(5);
-  const levels = levelsIn(y, asked, data.formatY);
+  const domain = yDomain ?? niceDomain(zeroLine ? [Math.min(0, least), Math.max(0, most)] : [least, most], 5);
+  const levels = levelsIn(domain, asked, data.formatY);
   const named = width >= END_LABELS_FROM_PX && data.series.length > 1;
   const margins: Margins = {
     top: signed ? LINE_PX + 4 : 8,
@@ -130,34 +127,34 @@ function plotOf({
     bottom: 24 + (data.events.length > 0 ? RAIL_PX : 0),
     left: Math.max(...levels.map(({ label }) => textWidth(label))) + 12,
   };
-  const x = scaleLinear(extent(points.map((point) => point.x)) ?? [0, 1], [
+  const x = linearScale(extent(points.map((point) => point.x)) ?? [0, 1], [
     margins.left,
     width - margins.right,
   ]);
-  y.range([height - margins.bottom, margins.top]);
+  const y = linearScale(domain, [height - margins.bottom, margins.top]);
   return { x, y, width, height, margins, named, levels };
 }
 
 /** Where every value is a whole number, such as the matches of a player, so is every tick: there is no match 1.2. */
 function roundTicks({ data, x, width }: Pick<LinePlotProps, 'data' | 'width'> & Pick<Plot, 'x'>): number[] {
   const isCounted = xValuesOf(data.series).every((value) => Number.isInteger(value));
-  const ticks = x
+  const round = x
     .ticks(Math.max(2, Math.round(width / 110)))
     .filter((tick) => !isCounted || Number.isInteger(tick));
-  return distinctTicks(ticks, data.formatX);
+  return distinctTicks(round, data.formatX);
 }
 
 const MIN_LEVELS = 2;
 
 /** The labels of the vertical axis: the levels, or round numbers where too few levels are visible. */
 function levelsIn(
-  y: Plot['y'],
+  domain: Plot['y']['domain'],
   asked: readonly LineLevel[],
   format: (value: number) => string,
 ): readonly LineLevel[] {
-  const seen = asked.filter((level) => level.y === inside(level.y, y.domain()));
+  const seen = asked.filter((level) => level.y === inside(level.y, domain));
   if (seen.length >= MIN_LEVELS) return seen;
-  return distinctTicks(y.ticks(5), format).map((tick) => ({ y: tick, label: format(tick) }));
+  return distinctTicks(ticks(...domain, 5), format).map((tick) => ({ y: tick, label: format(tick) }));
 }
 
 const inside = (value: number, [low = 0, high = 0]: readonly number[]) =>
@@ -165,7 +162,7 @@ const inside = (value: number, [low = 0, high = 0]: readonly number[]) =>
 
 /** The cursor of the page; not drawn outside of the plot. */
 function CursorLine({ plot: { x, margins, height }, at }: { plot: Plot; at: number }) {
-  if (at !== inside(at, x.domain())) return null;
+  if (at !== inside(at, x.domain)) return null;
   return (
     <line className="chart-cursor" x1={x(at)} x2={x(at)} y1={margins.top} y2={height - margins.bottom} />
   );

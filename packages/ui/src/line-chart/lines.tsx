@@ -1,14 +1,14 @@
-import type { ScaleLinear } from 'd3-scale';
-import { area, line } from 'd3-shape';
 import { useId } from 'react';
 import { LINE_PX, spread, type Margins } from '../chart/layout.ts';
+import type { LinearScale } from '../chart/linear-scale.ts';
+import { areaPath, linePath } from '../chart/outline.ts';
 import { seriesLook, toneColor } from '../chart/tones.ts';
 import type { LineChartProps, LinePoint, LineSeries } from './line-chart-props.ts';
 
 /** The scales of the plot. */
 export interface Plot {
-  readonly x: ScaleLinear<number, number>;
-  readonly y: ScaleLinear<number, number>;
+  readonly x: LinearScale;
+  readonly y: LinearScale;
   readonly width: number;
   readonly height: number;
   readonly margins: Margins;
@@ -20,24 +20,19 @@ interface LinesProps {
 }
 
 /** Each series as a line, over its confidence band. */
-export function Lines({ plot: { x, y }, series, tone }: LinesProps & { tone?: 'text' }) {
-  const bandOf = area<LinePoint>()
-    .defined(({ low, high }) => low !== undefined && high !== undefined)
-    .x((point) => x(point.x))
-    .y0(({ low = 0 }) => y(low))
-    .y1(({ high = 0 }) => y(high));
-  const lineOf = line<LinePoint>()
-    .defined((point) => point.y !== undefined)
-    .x((point) => x(point.x))
-    .y((point) => y(point.y ?? 0));
+export function Lines({ plot, series, tone }: LinesProps & { tone?: 'text' }) {
   const drawn = series.map(({ id, points, ...own }, index) => {
     const look = seriesLook(index, own);
     return (
       <g key={id} data-muted={own.isMuted}>
-        <path className="line-chart-band" d={bandOf(points) ?? ''} fill={toneColor(look.tone)} />
+        <path
+          className="line-chart-band"
+          d={areaPath(points.map((point) => bandAt(point, plot)))}
+          fill={toneColor(look.tone)}
+        />
         <path
           className="line-chart-line"
-          d={lineOf(points) ?? ''}
+          d={linePath(points.map((point) => placeOf(point, plot)))}
           stroke={tone ? 'var(--color-text)' : toneColor(look.tone)}
           strokeDasharray={look.dash}
         />
@@ -47,6 +42,17 @@ export function Lines({ plot: { x, y }, series, tone }: LinesProps & { tone?: 't
   // What is muted comes last in the data, and lies behind the rest.
   return series.some(({ isMuted }) => isMuted) ? drawn.toReversed() : drawn;
 }
+
+const placeOf = ({ x: at, y: value }: LinePoint, { x, y }: Plot) =>
+  value === undefined ? undefined : ([x(at), y(value)] as const);
+
+const bandAt = ({ x: at, low, high }: LinePoint, { x, y }: Plot) =>
+  low === undefined || high === undefined
+    ? undefined
+    : ([
+        [x(at), y(high)],
+        [x(at), y(low)],
+      ] as const);
 
 /** The name of each line at its end, moved apart where ends meet; above a line that goes on. */
 export function EndLabels({ plot: { x, y, height, margins }, series }: LinesProps) {
@@ -91,14 +97,10 @@ interface SignedFillProps extends LinesProps {
 /** The area between the line and zero, in one colour above and another below, each with its meaning. */
 export function SignedFill({ plot, series, signed }: SignedFillProps) {
   const id = useId();
-  const { x, y, width, height, margins } = plot;
-  const fill = area<LinePoint>()
-    .defined((point) => point.y !== undefined)
-    .x((point) => x(point.x))
-    .y0(y(0))
-    .y1((point) => y(point.y ?? 0));
-  const path = fill(series[0]?.points ?? []) ?? '';
-  const [low = 0, high = 0] = y.domain();
+  const { y, width, height, margins } = plot;
+  const places = series[0]?.points.map((point) => placeOf(point, plot)) ?? [];
+  const path = areaPath(places.map((place) => place && [place, [place[0], y(0)]]));
+  const [low, high] = y.domain;
   // A side that was never reached has no label, unless neither was.
   const isNamed = [high > 0 || low >= 0, low < 0 || high <= 0];
   const sides = [

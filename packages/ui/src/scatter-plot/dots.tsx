@@ -1,6 +1,7 @@
-import { scaleLinear, type ScaleLinear } from 'd3-scale';
+import { ticks } from 'd3-array';
 import { XAxis, YAxis } from '../chart/axes.tsx';
 import { distinctTicks, extent, LINE_PX, textWidth, type Margins } from '../chart/layout.ts';
+import { linearScale, niceDomain, type LinearScale } from '../chart/linear-scale.ts';
 import { Readout } from '../chart/readout.tsx';
 import { Scrub } from '../chart/scrub.tsx';
 import { toneColor, type seriesLook } from '../chart/tones.ts';
@@ -53,24 +54,24 @@ export function Dots(props: DotsProps) {
 }
 
 interface Plot {
-  readonly x: ScaleLinear<number, number>;
-  readonly y: ScaleLinear<number, number>;
+  readonly x: LinearScale;
+  readonly y: LinearScale;
   readonly width: number;
   readonly height: number;
   readonly margins: Margins;
 }
 
 function plotOf({ points, formatY, xLine, yLine, width, height }: DotsProps): Plot {
-  const y = scaleLinear(extent([...points.map((point) => point.y), yLine]) ?? [0, 1], [0, 1]).nice(5);
+  const up = niceDomain(extent([...points.map((point) => point.y), yLine]) ?? [0, 1], 5);
   const margins = {
     top: LINE_PX + 8,
     right: 16,
     bottom: 24 + LINE_PX,
-    left: Math.max(...y.ticks(5).map((tick) => textWidth(formatY(tick)))) + 12,
+    left: Math.max(...ticks(...up, 5).map((tick) => textWidth(formatY(tick)))) + 12,
   };
-  const x = scaleLinear(extent([...points.map((point) => point.x), xLine]) ?? [0, 1], [0, 1]).nice(6);
-  x.range([margins.left, width - margins.right]);
-  y.range([height - margins.bottom, margins.top]);
+  const across = niceDomain(extent([...points.map((point) => point.x), xLine]) ?? [0, 1], 6);
+  const x = linearScale(across, [margins.left, width - margins.right]);
+  const y = linearScale(up, [height - margins.bottom, margins.top]);
   return { x, y, width, height, margins };
 }
 
