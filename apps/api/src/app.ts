@@ -9,6 +9,9 @@ import { adminRoutes } from './features/admin/admin.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { linkRoutes } from './features/auth/links.routes.ts';
 import { signInRoutes } from './features/auth/sign-in.routes.ts';
+import { buildDraftRoutes } from './features/builds/build-drafts.routes.ts';
+import { buildRoutes } from './features/builds/builds.routes.ts';
+import { ownBuildRoutes } from './features/builds/own-builds.routes.ts';
 import { blogRoutes } from './features/blog/blog.routes.ts';
 import { changeRoutes } from './features/changes/changes.routes.ts';
 import { cspReportRoutes } from './features/csp-reports/csp-reports.routes.ts';
@@ -147,6 +150,9 @@ const FEATURES: readonly Feature[] = [
   guideRoutes,
   ownGuideRoutes,
   guideDraftRoutes,
+  buildRoutes,
+  ownBuildRoutes,
+  buildDraftRoutes,
   commentRoutes,
   docsRoutes,
   ticketRoutes,

@@ -28,6 +28,7 @@ export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   real_matches_stored: 'There are real matches here, and a simulated league is never mixed with them.',
   demo_unavailable: 'This server shows no simulated league: it runs on database servers, or with DEMO=off.',
   raw_file_missing: 'The file of this match is not stored any more. Its summary is.',
+  build_removed: 'This build was removed.',
   payload_too_large: 'The request is too large.',
   unsupported_media_type: 'This address does not take content of this type.',
   run_refused: 'This run does not count.',

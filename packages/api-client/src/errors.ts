@@ -46,6 +46,8 @@ export const ERRORS = {
   demo_unavailable: 409,
   /** The numbers of the match are stored, the file they came from is not. */
   raw_file_missing: 410,
+  /** Its author or a moderator removed the build, or its author left. */
+  build_removed: 410,
   payload_too_large: 413,
   unsupported_media_type: 415,
   /** The log of a speedrun is none that a person did with this token; the message says why. */

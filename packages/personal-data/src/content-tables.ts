@@ -57,7 +57,7 @@ export const CONTENT_TABLES: readonly StoredTable[] = [
     columns: ['account_id'],
     subject: 'contributions',
     what: 'Your comments and when you wrote them.',
-    why: 'Guides can be discussed.',
+    why: 'Guides and builds can be discussed.',
     until: 'Until you delete the comment or your account data.',
     seenBy: 'Everybody',
     onDelete: 'deleted',

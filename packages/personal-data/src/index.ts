@@ -1,4 +1,5 @@
 import { ACCOUNT_TABLES } from './account-tables.ts';
+import { BUILD_TABLES } from './build-tables.ts';
 import { CONTENT_TABLES } from './content-tables.ts';
 import { MATCH_TABLES } from './match-tables.ts';
 import { STAFF_TABLES } from './staff-tables.ts';
@@ -22,6 +23,7 @@ export {
 export const STORED_TABLES: readonly StoredTable[] = [
   ...ACCOUNT_TABLES,
   ...CONTENT_TABLES,
+  ...BUILD_TABLES,
   ...TICKET_TABLES,
   ...STAFF_TABLES,
   ...MATCH_TABLES,

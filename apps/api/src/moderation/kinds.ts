@@ -1,7 +1,11 @@
 import type { ContentState, ReportKind } from '@soulstat/api-client/contract';
 import { findAccount, setHidden } from '../queries/postgres/accounts/accounts.ts';
 import type { Postgres } from '../queries/postgres/client/connect.ts';
-import { findReportedComment, findReportedGuide } from '../queries/postgres/texts/reported-texts.ts';
+import {
+  findReportedBuild,
+  findReportedComment,
+  findReportedGuide,
+} from '../queries/postgres/texts/reported-texts.ts';
 import { findReportedRun, rankRunAgain } from '../queries/postgres/speedruns/runs.ts';
 import { findPlayers } from '../queries/postgres/players/players.ts';
 
@@ -31,6 +35,7 @@ export const REPORTABLE: Readonly<Record<ReportKind, ReportableKind>> = {
     follow: (tx, id, state) => setHidden(tx, Number(id), state !== 'visible'),
   },
   guide: { find: (db, id) => findReportedGuide(db, idOf(id)) },
+  build: { find: (db, id) => findReportedBuild(db, idOf(id)) },
   run: {
     find: (db, id) => findReportedRun(db, idOf(id)),
     // What is on no board any more leaves its place to the best of what is left.

@@ -3,6 +3,7 @@ import type { Feature } from '../../feature.ts';
 import { limitAccount } from '../../plugins/rate-limit.ts';
 import { keepPrivate } from '../../plugins/session.ts';
 import { fail } from '../../problem.ts';
+import { findBuildOwner } from '../../queries/postgres/builds/build-rows.ts';
 import { writeAudit } from '../../queries/postgres/moderation/audit.ts';
 import {
   changeComment,
@@ -33,6 +34,7 @@ export const commentRoutes: Feature = async (app, { dependencies, permissions, r
   /** Whether there is something to comment on. */
   const isThere: Readonly<Record<CommentedKind, (id: number) => boolean | Promise<boolean>>> = {
     guide: async (id) => (await findGuideOwner(postgres, id)) !== undefined,
+    build: async (id) => (await findBuildOwner(postgres, id))?.isVisible === true,
     change: (id) => changes.some(({ number }) => number === id),
   };
   keepPrivate(app);

@@ -3,6 +3,7 @@ import type { ContentState, Decision, ReportKind, ReportReason } from '@soulstat
 export const KIND_WORDS: Readonly<Record<ReportKind, string>> = {
   player: 'Player',
   guide: 'Guide',
+  build: 'Build',
   run: 'Speedrun',
   comment: 'Comment',
 };

@@ -7,6 +7,8 @@ import { BuildId, BuildParams } from './builds.ts';
 
 const OWN = { 400: Problem, 401: Problem, 403: Problem, 429: Problem, 503: Problem };
 const OWN_WITH_BODY = { ...OWN, 413: Problem, 415: Problem };
+/** Also of builds that are gone. */
+const OF_BUILD = { 404: Problem, 410: Problem };
 const Done = Type.Object({ isDone: Type.Literal(true) });
 
 export const OwnBuild = Type.Object(
@@ -30,7 +32,7 @@ export const getOwnBuild = route({
     summary: 'Whether a build is an own favourite, and what one may do with it',
     tags: ['builds'],
     params: BuildParams,
-    response: { 200: OwnBuild, ...OWN, 404: Problem },
+    response: { 200: OwnBuild, ...OWN, ...OF_BUILD },
   },
 });
 
@@ -47,7 +49,7 @@ export const favouriteBuild = route({
     response: {
       200: Type.Object({ isFavourite: Type.Boolean(), favourites: Count }),
       ...OWN_WITH_BODY,
-      404: Problem,
+      ...OF_BUILD,
     },
   },
 });
@@ -65,7 +67,7 @@ export const followBuildAuthor = route({
     response: {
       200: Type.Object({ isFollowed: Type.Boolean(), followers: Count }),
       ...OWN_WITH_BODY,
-      404: Problem,
+      ...OF_BUILD,
     },
   },
 });
@@ -79,7 +81,7 @@ export const viewBuild = route({
     summary: 'Count a view: one a day of each browser, of which no trace stays',
     tags: ['builds'],
     params: BuildParams,
-    response: { 200: Done, 400: Problem, 404: Problem, 429: Problem, 503: Problem },
+    response: { 200: Done, 400: Problem, ...OF_BUILD, 429: Problem, 503: Problem },
   },
 });
 
@@ -93,7 +95,7 @@ export const deleteBuild = route({
     tags: ['builds'],
     params: BuildParams,
     body: Type.Object({ why: Type.Optional(Type.String({ maxLength: 500 })) }),
-    response: { 200: Done, ...OWN_WITH_BODY, 404: Problem },
+    response: { 200: Done, ...OWN_WITH_BODY, ...OF_BUILD },
   },
 });
 
@@ -147,7 +149,12 @@ export const saveBuildDraft = route({
       revision: Count,
       tab: Tab,
     }),
-    response: { 200: Type.Object({ revision: Count, savedAt: UnixSeconds }), ...OWN_WITH_BODY, 409: Problem },
+    response: {
+      200: Type.Object({ revision: Count, savedAt: UnixSeconds }),
+      ...OWN_WITH_BODY,
+      ...OF_BUILD,
+      409: Problem,
+    },
   },
 });
 
@@ -175,7 +182,7 @@ export const publishBuildDraft = route({
     response: {
       200: Type.Object({ buildId: BuildId, version: Type.Integer({ minimum: 1 }) }),
       ...OWN_WITH_BODY,
-      404: Problem,
+      ...OF_BUILD,
       409: Problem,
     },
   },

@@ -5,7 +5,7 @@ import { TEXT_LIMITS, TextPart } from '../site/user-text.ts';
 import { GuideAuthor } from './guides.ts';
 
 /** What people can comment on. */
-export const COMMENTED_KINDS = ['guide', 'change'] as const;
+export const COMMENTED_KINDS = ['guide', 'change', 'build'] as const;
 export type CommentedKind = (typeof COMMENTED_KINDS)[number];
 export const MAX_COMMENTS = 500;
 

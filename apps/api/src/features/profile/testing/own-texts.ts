@@ -1,3 +1,9 @@
+import { emptyBuild } from '@soulstat/builds';
+import { buildFactsOf } from '../../../builds/build-facts.ts';
+import { openBuildPatchStates } from '../../../builds/patch-states.ts';
+import { saveBuildDraft } from '../../../queries/postgres/builds/build-drafts.ts';
+import { setBuildFavourite, setFollow } from '../../../queries/postgres/builds/own-builds.ts';
+import { saveBuildVersion } from '../../../queries/postgres/builds/write-builds.ts';
 import type { Postgres } from '../../../queries/postgres/client/connect.ts';
 import { saveComment } from '../../../queries/postgres/texts/comments.ts';
 import { saveDraft } from '../../../queries/postgres/texts/guide-drafts.ts';
@@ -5,7 +11,20 @@ import { saveVersion } from '../../../queries/postgres/texts/guides.ts';
 import { saveVote } from '../../../queries/postgres/texts/votes.ts';
 import { renderUserText } from '../../../user-text/render-user-text.ts';
 
-/** A guide, a draft, a comment and a vote of an account. */
+/** A build, a draft of one, a favourite, and an author who is followed: oneself. */
+async function writeOwnBuild(postgres: Postgres, accountId: number): Promise<void> {
+  const content = { ...emptyBuild(1), name: 'A build' };
+  const facts = buildFactsOf(content, '2026-11-20', await openBuildPatchStates(postgres)());
+  const build = { accountId, source: 'site', content, facts, note: null } as const;
+  const { buildId } = await postgres.transaction((tx) => saveBuildVersion(tx, build));
+  const vault = { items: [], categories: [] };
+  const draft = { buildId, copiedFrom: null, matchId: null, content, vault, tab: 'a-tab' };
+  await saveBuildDraft(postgres, accountId, draft, 0);
+  await setBuildFavourite(postgres, accountId, { buildId, isFavourite: true });
+  await setFollow(postgres, accountId, { authorId: accountId, isFollowed: true });
+}
+
+/** A guide, a draft, a comment, a vote and a build of an account. */
 export async function writeOwnTexts(postgres: Postgres, accountId: number): Promise<void> {
   const markdown = 'Some words';
   const about = { title: 'A guide', heroId: null, level: 'beginner', language: 'en', markdown };
@@ -22,5 +41,6 @@ export async function writeOwnTexts(postgres: Postgres, accountId: number): Prom
   const { guideId: objectId } = await saveVersion(postgres, version);
   await saveDraft(postgres, accountId, about, 0);
   await saveComment(postgres, { kind: 'guide', objectId, accountId, markdown, rendered }, 500);
+  await writeOwnBuild(postgres, accountId);
   await saveVote(postgres, accountId, { kind: 'guide', objectId }, 1);
 }

@@ -6,7 +6,7 @@ interface ReportedText {
   readonly title: string;
   readonly path: string;
   readonly text: string;
-  readonly authorId: number;
+  readonly authorId: number | null;
 }
 
 /** As it was written: moderators read the newest version, shown or not. */
@@ -19,12 +19,20 @@ export async function findReportedGuide(db: Postgres, guideId: number): Promise<
   return row;
 }
 
+export async function findReportedBuild(db: Postgres, buildId: number): Promise<ReportedText | undefined> {
+  const [row] = await db.rows(pg<ReportedText>`
+    select name as title, '/builds/build-analysis/' || id as path, left(description, 500) as text, account_id::float8 as "authorId"
+    from build where id = ${buildId}
+  `);
+  return row;
+}
+
 export async function findReportedComment(
   db: Postgres,
   commentId: number,
 ): Promise<ReportedText | undefined> {
   const [row] = await db.rows(pg<ReportedText>`
-    select 'Comment on ' || kind || ' ' || object_id as title, case kind when 'change' then '/commits?comments=' else '/guides/' end || object_id as path,
+    select 'Comment on ' || kind || ' ' || object_id as title, case kind when 'change' then '/commits?comments=' when 'build' then '/builds/build-analysis/' else '/guides/' end || object_id as path,
       left(markdown, 500) as text, account_id::float8 as "authorId"
     from comment where id = ${commentId}
   `);

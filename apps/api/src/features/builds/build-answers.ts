@@ -1,0 +1,99 @@
+import type { Build, BuildAuthor, BuildCard, BuildMeasured } from '@soulstat/api-client/contract';
+import { aboutContent, dayOf } from '../../builds/build-facts.ts';
+import type { PatchStates } from '../../builds/patch-states.ts';
+import type { BuildRow, BuildVersionRow, WholeBuildRow } from '../../queries/postgres/builds/build-rows.ts';
+import { rateOf } from '../../statistics/estimates.ts';
+import { unixSeconds } from '../../unix-seconds.ts';
+
+/** Characters of a description on a card. */
+const EXCERPT = 180;
+
+export const cardOf = (row: BuildRow): BuildCard => ({
+  ...aboutOf(row),
+  excerpt: excerptOf(row.description),
+  coreItemIds: row.coreItemIds,
+});
+
+/** One version; figures of matches are those of the newest. */
+export function buildOf(
+  row: WholeBuildRow,
+  versions: readonly BuildVersionRow[],
+  { standingOf }: PatchStates,
+): Build {
+  const { content, number, copiedFromId: id, copiedFromName: name } = row;
+  const written = { patchId: row.writtenFor, day: dayOf(row.writtenAt) };
+  const { state, changes } = standingOf(content, written);
+  const isNewest = number === row.version;
+  return {
+    ...aboutOf(row),
+    ...aboutContent(content),
+    heroId: content.heroId,
+    name: content.name,
+    language: content.language,
+    tags: content.tags,
+    version: number,
+    patchId: row.writtenFor,
+    patchState: state,
+    patchChanges: changes.length,
+    ...(!isNewest && { measured: null }),
+    updatedAt: unixSeconds(row.writtenAt),
+    content,
+    changes: [...changes],
+    versions: versions.map((version) => ({
+      version: version.number,
+      note: version.note,
+      patchId: version.patchId,
+      publishedAt: unixSeconds(version.publishedAt),
+    })),
+    newestVersion: row.version,
+    note: row.note,
+    copiedFrom: id === null || name === null ? null : { id, name },
+    gameBuildId: row.gameBuildId,
+    matchId: row.matchId,
+    copies: row.copies,
+  };
+}
+
+const aboutOf = (row: BuildRow) => ({
+  id: row.id,
+  heroId: row.heroId,
+  name: row.name,
+  language: row.language,
+  tags: row.tags,
+  author: authorOf(row),
+  version: row.version,
+  source: row.source,
+  patchId: row.patchId,
+  patchState: row.patchState,
+  patchChanges: row.patchChanges,
+  archetype: row.archetype,
+  souls: row.souls,
+  itemCount: row.itemCount,
+  views: row.views,
+  favourites: row.favourites,
+  comments: row.comments,
+  measured: measuredOf(row),
+  publishedAt: unixSeconds(row.publishedAt),
+  updatedAt: unixSeconds(row.updatedAt),
+});
+
+function authorOf(row: BuildRow): BuildAuthor {
+  const author = {
+    accountId: row.accountId,
+    name: row.authorName,
+    avatarUrl: row.authorAvatarUrl,
+    role: row.authorRole,
+  };
+  return row.authorRank === null ? author : { ...author, estimatedRankNumber: row.authorRank };
+}
+
+function measuredOf({ measuredBy, matches, wins, closeness }: BuildRow): BuildMeasured | null {
+  if (measuredBy === null) return null;
+  return { method: measuredBy, winRate: rateOf(wins, matches), closeness };
+}
+
+function excerptOf(description: string): string {
+  const words = description.replaceAll(/\s+/g, ' ').trim();
+  if (words.length <= EXCERPT) return words;
+  return `${words.slice(0, EXCERPT).replace(/[\uD800-\uDBFF]$|\s+\S*$/u, '')}…`;
+}

@@ -1,0 +1,83 @@
+import { builds } from '@soulstat/api-client/contract';
+import { recordOfContent } from '@soulstat/builds';
+import { GAME_DATA } from '@soulstat/game-data/full';
+import { openBuildPatchStates } from '../../builds/patch-states.ts';
+import type { Feature } from '../../feature.ts';
+import { fail } from '../../problem.ts';
+import { findBuild, isBuildRemoved, listBuildVersions } from '../../queries/postgres/builds/build-rows.ts';
+import { listBuildRows } from '../../queries/postgres/builds/list-builds.ts';
+import { readBuildsMeasuredAt } from '../../queries/postgres/builds/measured-builds.ts';
+import type { Postgres } from '../../queries/postgres/client/connect.ts';
+import { unixSeconds } from '../../unix-seconds.ts';
+import { buildOf, cardOf } from './build-answers.ts';
+
+/** A new build, favourite or comment is seen with the next look. */
+const CACHING = 'public, no-cache';
+
+/** Builds for everybody who reads them: nothing here depends on who asks. */
+export const buildRoutes: Feature = async (app, { dependencies: { postgres } }) => {
+  const readPatchStates = openBuildPatchStates(postgres);
+
+  app.route({
+    ...builds.listBuilds,
+    handler: async ({ query }, reply) => {
+      const { hero, q, tag, language, author, authors, minRank, patch, item, archetype, source } = query;
+      const { sort = 'popular', page = 1 } = query;
+      const filter = {
+        heroId: hero,
+        words: q !== undefined && /[\p{L}\p{N}]/u.test(q) ? q : undefined,
+        tag,
+        language,
+        accountId: author,
+        isVerified: authors === 'verified',
+        minRank,
+        patchState: patch,
+        itemId: item,
+        archetype,
+        source,
+      };
+      const [limit, offset] = [builds.BUILDS_PER_PAGE, (page - 1) * builds.BUILDS_PER_PAGE];
+      const { rows, total } = await listBuildRows(postgres, filter, { sort, limit, offset });
+      const measuredAt = await readBuildsMeasuredAt(postgres);
+      reply.header('cache-control', CACHING);
+      return { builds: rows.map(cardOf), total, page, measuredAt: measuredAt && unixSeconds(measuredAt) };
+    },
+  });
+
+  app.route({
+    ...builds.getBuild,
+    handler: async ({ params: { buildId }, query: { v } }, reply) => {
+      const row = (await findBuild(postgres, buildId, v)) ?? (await failNoBuild(postgres, buildId, v));
+      const [versions, states] = await Promise.all([listBuildVersions(postgres, buildId), readPatchStates()]);
+      reply.header('cache-control', CACHING);
+      return buildOf(row, versions, states);
+    },
+  });
+
+  app.route({
+    ...builds.getBuildRecord,
+    handler: async ({ params: { buildId }, query: { v } }, reply) => {
+      const row = (await findBuild(postgres, buildId, v)) ?? (await failNoBuild(postgres, buildId, v));
+      const head = {
+        ...(row.gameBuildId !== null && { buildId: row.gameBuildId }),
+        ...(row.accountId !== null && { authorAccountId: row.accountId }),
+        version: row.gameBuildId === null || row.number !== row.version ? row.number : row.gameVersion,
+        updatedAt: unixSeconds(row.writtenAt),
+        publishedAt: unixSeconds(row.publishedAt),
+      };
+      reply.header('cache-control', CACHING);
+      return {
+        hero_build: recordOfContent(row.content, head, (heroId) => GAME_DATA.heroOrUnknown(heroId).name),
+      };
+    },
+  });
+};
+
+/** Says whether it was there once. */
+export async function failNoBuild(db: Postgres, buildId: number, version?: number): Promise<never> {
+  if (await isBuildRemoved(db, buildId)) return fail('build_removed', `Build ${buildId} was removed.`);
+  return fail(
+    'not_found',
+    version === undefined ? `There is no build ${buildId}.` : `Build ${buildId} has no version ${version}.`,
+  );
+}

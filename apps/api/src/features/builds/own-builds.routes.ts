@@ -1,0 +1,107 @@
+import { buildWriting } from '@soulstat/api-client/contract';
+import type { Feature } from '../../feature.ts';
+import { offered } from '../../permissions/may.ts';
+import { limitAccount } from '../../plugins/rate-limit.ts';
+import { keepPrivate } from '../../plugins/session.ts';
+import { fail } from '../../problem.ts';
+import { findBuildOwner } from '../../queries/postgres/builds/build-rows.ts';
+import {
+  findOwnBuild,
+  hasBuilds,
+  setBuildFavourite,
+  setFollow,
+} from '../../queries/postgres/builds/own-builds.ts';
+import { countBuildView, deleteBuildRow } from '../../queries/postgres/builds/write-builds.ts';
+import { writeAudit } from '../../queries/postgres/moderation/audit.ts';
+import { failNoBuild } from './builds.routes.ts';
+import { openViewers } from './viewers.ts';
+
+const ACTIONS = ['build.favourite', 'build.edit', 'build.delete', 'comment.write'] as const;
+const DONE = { isDone: true } as const;
+
+/** What depends on who asks: favourites, authors that are followed, what is offered, deleting. */
+export const ownBuildRoutes: Feature = async (app, { dependencies, permissions, rateLimits, sessions }) => {
+  const { postgres } = dependencies;
+  const viewers = openViewers();
+  keepPrivate(app);
+  app.addHook('preHandler', limitAccount(app, rateLimits, sessions));
+  const find = async (buildId: number) =>
+    (await findBuildOwner(postgres, buildId)) ?? failNoBuild(postgres, buildId);
+  const findVisible = async (buildId: number) => {
+    const build = await find(buildId);
+    return build.isVisible ? build : failNoBuild(postgres, buildId);
+  };
+
+  app.route({
+    ...buildWriting.getOwnBuild,
+    handler: async (request) => {
+      const { buildId } = request.params;
+      const { owner } = await find(buildId);
+      const actor = await permissions.actorOf(request);
+      const { savedVersion, isFollowed } =
+        actor.accountId === null
+          ? { savedVersion: null, isFollowed: false }
+          : await findOwnBuild(postgres, actor.accountId, buildId);
+      return {
+        isFavourite: savedVersion !== null,
+        savedVersion,
+        isFollowed,
+        may: offered(actor, ACTIONS, { owner }),
+      };
+    },
+  });
+
+  app.route({
+    ...buildWriting.favouriteBuild,
+    handler: async (request) => {
+      const { buildId } = request.params;
+      const { isFavourite } = request.body;
+      // What was taken away can be no favourite any more.
+      await (isFavourite ? findVisible(buildId) : find(buildId));
+      const { accountId } = await sessions.require(request);
+      const favourites = await setBuildFavourite(postgres, accountId, { buildId, isFavourite });
+      return { isFavourite, favourites };
+    },
+  });
+
+  app.route({
+    ...buildWriting.followBuildAuthor,
+    handler: async (request) => {
+      const authorId = request.params.accountId;
+      const { isFollowed } = request.body;
+      const { accountId } = await sessions.require(request);
+      if (accountId === authorId) fail('invalid_request', 'This is you.');
+      if (isFollowed && !(await hasBuilds(postgres, authorId)))
+        fail('not_found', `Account ${authorId} has no builds here.`);
+      return { isFollowed, followers: await setFollow(postgres, accountId, { authorId, isFollowed }) };
+    },
+  });
+
+  app.route({
+    ...buildWriting.viewBuild,
+    handler: async (request) => {
+      const { buildId } = request.params;
+      await findVisible(buildId);
+      if (viewers.isFirst(buildId, request.ip, request.headers['user-agent']))
+        await countBuildView(postgres, buildId);
+      return DONE;
+    },
+  });
+
+  app.route({
+    ...buildWriting.deleteBuild,
+    handler: async (request) => {
+      const { params, body } = request;
+      const { owner } = await find(params.buildId);
+      const actor = await permissions.require(request, 'build.delete', { owner });
+      await postgres.transaction(async (tx) => {
+        await deleteBuildRow(tx, params.buildId);
+        if (actor.accountId === owner) return;
+        const object = { kind: 'build', id: params.buildId };
+        const why = body.why ?? null;
+        await writeAudit(tx, { actor, action: 'build.delete', object, concerns: owner, why });
+      });
+      return DONE;
+    },
+  });
+};

@@ -1,0 +1,67 @@
+import type { BuildContent, BuildVault } from '@soulstat/api-client/contract';
+import type { Postgres } from '../client/connect.ts';
+import { json, pg } from '../client/pg.ts';
+
+export interface BuildDraftText {
+  readonly buildId: number | null;
+  readonly copiedFrom: number | null;
+  readonly matchId: number | null;
+  readonly content: BuildContent;
+  readonly vault: BuildVault;
+  readonly tab: string;
+}
+
+export interface BuildDraftRow extends BuildDraftText {
+  readonly revision: number;
+  readonly savedAt: Date;
+}
+
+export async function findBuildDraft(db: Postgres, accountId: number): Promise<BuildDraftRow | undefined> {
+  const [row] = await db.rows(pg<BuildDraftRow>`
+    select build_id as "buildId", copied_from as "copiedFrom", match_id::float8 as "matchId", content, vault, tab, revision,
+      saved_at as "savedAt"
+    from build_draft where account_id = ${accountId}
+  `);
+  return row;
+}
+
+type Saved = Pick<BuildDraftRow, 'revision' | 'savedAt'>;
+
+/** Saves it in place of the revision named, 0 for none. Undefined where another one is there: another tab wrote it. */
+export async function saveBuildDraft(
+  db: Postgres,
+  accountId: number,
+  { buildId, copiedFrom, matchId, content, vault, tab }: BuildDraftText,
+  revision: number,
+): Promise<Saved | undefined> {
+  const values = pg`${buildId}::integer, ${copiedFrom}::integer, ${matchId}::bigint, ${json(content)}::jsonb,
+    ${json(vault)}::jsonb, ${tab}`;
+  const [row] = await db.rows(
+    revision === 0
+      ? pg<Saved>`
+          insert into build_draft (account_id, build_id, copied_from, match_id, content, vault, tab)
+          values (${accountId}, ${values})
+          on conflict (account_id) do nothing
+          returning revision, saved_at as "savedAt"
+        `
+      : pg<Saved>`
+          update build_draft set (build_id, copied_from, match_id, content, vault, tab) = (${values}),
+            revision = revision + 1, saved_at = now()
+          where account_id = ${accountId} and revision = ${revision}
+          returning revision, saved_at as "savedAt"
+        `,
+  );
+  return row;
+}
+
+/** Takes the draft away if it is still this revision: whoever does it publishes it, once. Inside a transaction. */
+export async function takeBuildDraft(tx: Postgres, accountId: number, revision: number): Promise<boolean> {
+  const rows = await tx.rows(pg`
+    delete from build_draft where account_id = ${accountId} and revision = ${revision} returning 1
+  `);
+  return rows.length > 0;
+}
+
+export async function removeBuildDraft(db: Postgres, accountId: number): Promise<void> {
+  await db.rows(pg`delete from build_draft where account_id = ${accountId}`);
+}

@@ -1,0 +1,88 @@
+import type { BuildArchetype, BuildPatchState, BuildSort } from '@soulstat/api-client/contract';
+import type { Postgres } from '../client/connect.ts';
+import { NOTHING, pg, type Pg } from '../client/pg.ts';
+import { isVisible } from '../moderation/moderation-state.ts';
+import { AUTHOR_TABLES, BUILD_COLUMNS, type BuildRow, type BuildSource } from './build-rows.ts';
+
+export interface BuildFilter {
+  readonly heroId?: number | undefined;
+  /** Words; each may be the beginning of one. */
+  readonly words?: string | undefined;
+  readonly tag?: number | undefined;
+  readonly language?: number | undefined;
+  readonly accountId?: number | undefined;
+  /** Of authors with a role alone. */
+  readonly isVerified?: boolean | undefined;
+  readonly minRank?: number | undefined;
+  readonly patchState?: BuildPatchState | undefined;
+  readonly itemId?: number | undefined;
+  readonly archetype?: BuildArchetype | undefined;
+  readonly source?: BuildSource | undefined;
+}
+
+/** With fewer matches nothing can be said of how closely a build is followed. */
+const MIN_FOLLOWED = 10;
+
+const ORDERS: Readonly<Record<BuildSort, Pg>> = {
+  popular: pg`(game_favourites + build.favourites) desc, views desc, id desc`,
+  new: pg`updated_at desc, id desc`,
+  winRate: pg`win_low desc nulls last, id desc`,
+  followed: pg`case when matches >= ${MIN_FOLLOWED} then closeness end desc nulls last, id desc`,
+};
+
+export interface BuildPage {
+  readonly sort: BuildSort;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A page of the builds that a filter leaves, and how many there are. */
+export async function listBuildRows(
+  db: Postgres,
+  filter: BuildFilter,
+  { sort, limit, offset }: BuildPage,
+): Promise<{ readonly rows: readonly BuildRow[]; readonly total: number }> {
+  const where = conditionsOf(filter);
+  const rows = await db.rows(pg<BuildRow & { total: number }>`
+    with page as materialized (
+      select id, row_number() over (order by ${ORDERS[sort]}) as place
+      from build where ${where} order by ${ORDERS[sort]} limit ${limit} offset ${offset}
+    )
+    select ${BUILD_COLUMNS}, (select count(*)::int from build where ${where}) as total
+    from page join build using (id)
+    ${AUTHOR_TABLES}
+    order by page.place
+  `);
+  const total = rows[0]?.total ?? (offset === 0 ? 0 : await countBuildRows(db, filter));
+  return { rows, total };
+}
+
+async function countBuildRows(db: Postgres, filter: BuildFilter): Promise<number> {
+  const [row] = await db.rows(pg<{ total: number }>`
+    select count(*)::int as total from build where ${conditionsOf(filter)}
+  `);
+  return row?.total ?? 0;
+}
+
+const VERIFIED = pg`account_id in (select account_id from account_role)`;
+
+function conditionsOf(filter: BuildFilter): Pg {
+  const { heroId, words, tag, language, accountId, isVerified, minRank } = filter;
+  const { patchState, itemId, archetype, source } = filter;
+  return pg`${isVisible('build', pg`build.id`)}
+    ${heroId === undefined ? NOTHING : pg`and hero_id = ${heroId}`}
+    ${words === undefined ? NOTHING : pg`and search @@ to_tsquery('simple', ${prefixQuery(words)})`}
+    ${tag === undefined ? NOTHING : pg`and tags @> array[${tag}::bigint]`}
+    ${language === undefined ? NOTHING : pg`and language = ${language}`}
+    ${accountId === undefined ? NOTHING : pg`and account_id = ${accountId}`}
+    ${isVerified ? pg`and ${VERIFIED}` : NOTHING}
+    ${minRank === undefined ? NOTHING : pg`and author_rank >= ${minRank}`}
+    ${patchState === undefined ? NOTHING : pg`and patch_state = ${patchState}`}
+    ${itemId === undefined ? NOTHING : pg`and item_ids @> array[${itemId}::bigint]`}
+    ${archetype === undefined ? NOTHING : pg`and archetype = ${archetype}`}
+    ${source === undefined ? NOTHING : pg`and source = ${source}`}`;
+}
+
+/** Letters and digits alone, so that nothing of it is syntax: "gun pa" finds "Gun Paradox". */
+const prefixQuery = (words: string): string =>
+  (words.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `'${word}':*`).join(' & ');

@@ -1,0 +1,64 @@
+import type { Postgres } from '../client/connect.ts';
+import { pg } from '../client/pg.ts';
+
+/** What an account has to do with a build. */
+export async function findOwnBuild(
+  db: Postgres,
+  accountId: number,
+  buildId: number,
+): Promise<{ readonly savedVersion: number | null; readonly isFollowed: boolean }> {
+  const [row] = await db.rows(pg<{ savedVersion: number | null; isFollowed: boolean }>`
+    select
+      (select saved_version from build_favourite where account_id = ${accountId} and build_id = build.id) as "savedVersion",
+      exists (
+        select from build_follow where account_id = ${accountId} and author_id = build.account_id
+      ) as "isFollowed"
+    from build where id = ${buildId}
+  `);
+  return row ?? { savedVersion: null, isFollowed: false };
+}
+
+/** Adding it again keeps the version it was added with. Returns how many there are. */
+export function setBuildFavourite(
+  db: Postgres,
+  accountId: number,
+  { buildId, isFavourite }: { readonly buildId: number; readonly isFavourite: boolean },
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    await tx.rows(
+      isFavourite
+        ? pg`
+            insert into build_favourite (account_id, build_id, saved_version)
+            select ${accountId}, id, version from build where id = ${buildId}
+            on conflict do nothing
+          `
+        : pg`delete from build_favourite where account_id = ${accountId} and build_id = ${buildId}`,
+    );
+    const [row] = await tx.rows(pg<{ favourites: number }>`
+      select game_favourites + favourites as favourites from build where id = ${buildId}
+    `);
+    return row?.favourites ?? 0;
+  });
+}
+
+/** Returns how many follow the author. */
+export async function setFollow(
+  db: Postgres,
+  accountId: number,
+  { authorId, isFollowed }: { readonly authorId: number; readonly isFollowed: boolean },
+): Promise<number> {
+  await db.rows(
+    isFollowed
+      ? pg`insert into build_follow (account_id, author_id) values (${accountId}, ${authorId}) on conflict do nothing`
+      : pg`delete from build_follow where account_id = ${accountId} and author_id = ${authorId}`,
+  );
+  const [row] = await db.rows(pg<{ followers: number }>`
+    select count(*)::int as followers from build_follow where author_id = ${authorId}
+  `);
+  return row?.followers ?? 0;
+}
+
+export async function hasBuilds(db: Postgres, accountId: number): Promise<boolean> {
+  const rows = await db.rows(pg`select 1 from build where account_id = ${accountId} limit 1`);
+  return rows.length > 0;
+}
