@@ -84,7 +84,7 @@ function figureOf(sheet: Sheet, ability: Ability, { value, scalings }: Draft): F
   if (kinds.has('duration')) return moreOf(own, amount, terms(sheet, ability, 'abilityDuration'));
   if (kinds.has('range') || kinds.has('radius'))
     return moreOf(own, amount, terms(sheet, ability, 'abilityRange'));
-  if (kinds.has('healing')) return moreOf(own, amount, sheet.items('healingBonus'));
+  if (kinds.has('healing')) return sumOf(own, sharesOf(sheet.items('healingBonus'), amount));
   return sumOf(own);
 }
 
@@ -97,17 +97,16 @@ const terms = (sheet: Sheet, { id }: Ability, modifier: Modifier): Term[] => [
 ];
 
 const moreOf = (own: readonly Term[], amount: number, percents: readonly Term[]): Figure =>
-  sumOf(own, sharesOf(percents, amount));
+  sumOf(own, sharesOf(resistsOf(percents).terms, amount));
 
 function lessOf(own: readonly Term[], amount: number, percents: readonly Term[]): Figure {
   const { terms: taken } = resistsOf(percents);
   return sumOf(
     own,
-    taken.map(({ source, value, share }) => ({
-      source,
-      value: (-value / 100) * amount,
-      ...(share && { share: { percent: -share.percent, of: (share.of / 100) * amount } }),
-    })),
+    sharesOf(
+      taken.map(({ source, value }) => ({ source, value: -value })),
+      amount,
+    ),
   );
 }
 

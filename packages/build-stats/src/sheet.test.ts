@@ -118,6 +118,12 @@ describe('the rules, by their numbers', () => {
   });
 });
 
+test('range, duration and lifesteal stack diminishingly, as notes of patches say', () => {
+  const sheet = sheetOf(loadout('infernus', 0, 'Greater Expansion', 'Guardian Ward', 'Leech', 'Frenzy'));
+  expect(sheet.value('abilityRange')).toBeCloseTo(100 * (1 - 0.7 * 0.92), 6);
+  expect(sheet.value('bulletLifesteal')).toBeCloseTo(100 * (1 - 0.75 * 0.9), 6);
+});
+
 test('effects of active items on enemies are none of their owner', () => {
   const [relic] = itemsCalled('Cursed Relic');
   expect(relic && effectsOf(relic).some(({ modifier }) => modifier === 'allDamage')).toBe(false);

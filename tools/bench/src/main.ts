@@ -16,6 +16,7 @@ const BENCHMARKS: Readonly<
   'analytics-check': () => import('./analytics-check.ts'),
   attack: () => import('./attack.ts'),
   'build-measured': () => import('./warehouse/build-measured.ts'),
+  'build-stats': () => import('./build-stats.ts'),
   decode: () => import('./decode.ts'),
   downloads: () => import('./downloads.ts'),
   'first-start': () => import('./first-start.ts'),

@@ -5,6 +5,7 @@ import {
   ownTerm,
   productOf,
   quotientOf,
+  resistsOf,
   ruleTerm,
   sharesOf,
   statTerm,
@@ -141,7 +142,10 @@ export const GUN_RULES = {
   falloffStart: range(({ falloffStartMeters }) => falloffStartMeters),
   falloffEnd: range(({ falloffEndMeters }) => falloffEndMeters),
   bulletLifesteal: (sheet: Sheet) =>
-    sumOf(ownTerm(sheet.loadout.hero.base.bulletLifestealPercent), sheet.items('bulletLifesteal')),
+    resistsOf([
+      ...ownTerm(sheet.loadout.hero.base.bulletLifestealPercent),
+      ...sheet.items('bulletLifesteal'),
+    ]),
   /** Half of the weapon damage counts for melee too. */
   meleeDamage: (sheet: Sheet) => {
     const half = sheet.value('weaponDamage') / 2;

@@ -14,12 +14,12 @@ function spiritPower(sheet: Sheet): Figure {
 export const SPIRIT_RULES = {
   spiritPower,
   spiritDamage: (sheet: Sheet) => sumOf(sheet.items('spiritDamage'), sheet.items('allDamage')),
-  /** Of each cooldown that is left, the next reduction takes its share. */
+  /** Cooldowns, duration, range and lifesteal stack diminishingly: each takes its share of what the others leave. */
   cooldownReduction: (sheet: Sheet) => resistsOf(sheet.items('cooldownReduction')),
   itemCooldownReduction: (sheet: Sheet) => resistsOf(sheet.items('itemCooldownReduction')),
   chargeCooldownReduction: (sheet: Sheet) => resistsOf(sheet.items('chargeCooldownReduction')),
-  abilityDuration: (sheet: Sheet) => sumOf(sheet.items('abilityDuration')),
-  abilityRange: (sheet: Sheet) => sumOf(sheet.items('abilityRange')),
+  abilityDuration: (sheet: Sheet) => resistsOf(sheet.items('abilityDuration')),
+  abilityRange: (sheet: Sheet) => resistsOf(sheet.items('abilityRange')),
   extraCharges: (sheet: Sheet) => sumOf(sheet.items('extraCharges')),
-  spiritLifesteal: (sheet: Sheet) => sumOf(sheet.items('spiritLifesteal')),
+  spiritLifesteal: (sheet: Sheet) => resistsOf(sheet.items('spiritLifesteal')),
 };

@@ -46,7 +46,9 @@ export const VITALITY_RULES = {
       sheet.spirit('BaseHealthRegen'),
       sheet.items('healthRegen'),
     ),
-  outOfCombatRegen: (sheet: Sheet) => sumOf(sheet.items('outOfCombatRegen')),
+  /** On top of the regen that always holds. */
+  outOfCombatRegen: (sheet: Sheet) =>
+    sumOf([statTerm('healthRegen', sheet.value('healthRegen'))], sheet.items('outOfCombatRegen')),
   healingBonus: (sheet: Sheet) => sumOf(sheet.items('healingBonus')),
   bulletResist: (sheet: Sheet) => resistOf(sheet, 'bulletResistPercent', 'BulletResist', 'bulletResist'),
   spiritResist: (sheet: Sheet) => resistOf(sheet, 'spiritResistPercent', 'TechResist', 'spiritResist'),
