@@ -1,4 +1,4 @@
-import { Feed, type FeedOptions, type Item } from 'feed';
+import { Feed, type Author, type Extension, type FeedOptions, type Item } from 'feed';
 
 export type FeedFormat = 'rss' | 'atom';
 
@@ -40,9 +40,16 @@ export function writeFeed({ origin, page, paths, entries, ...texts }: FeedOf, fo
     updated: entries[0]?.date ?? new Date(0),
   };
   const feed = new Feed(options);
-  for (const entry of entries) {
+  for (const { author = [], ...entry } of entries) {
     const link = absolute(entry.link);
-    feed.addItem({ ...entry, link, id: link });
+    const by = format === 'rss' ? { extensions: author.map(creatorOf) } : { author };
+    feed.addItem({ ...entry, ...by, link, id: link });
   }
   return format === 'rss' ? feed.rss2() : feed.atom1();
 }
+
+/** RSS wants the e-mail address of an author; of whom only a name is known, Dublin Core names. */
+const creatorOf = ({ name = '' }: Author): Extension => ({
+  name: 'dc:creator',
+  objects: { _attributes: { 'xmlns:dc': 'http://purl.org/dc/elements/1.1/' }, _text: name },
+});

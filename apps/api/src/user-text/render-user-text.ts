@@ -13,7 +13,7 @@ const POOL = {
   execArgv: isSource ? ['--conditions=@soulstat/source', '--no-warnings'] : [],
   maxThreads: 1,
   maxWaiting: 32,
-  deadlineMs: 10_000,
+  deadlineMs: 30_000,
   maxMemoryMb: 256,
 };
 

@@ -53,6 +53,26 @@ test('changes stand by week, are filtered in the address, and have anchors and a
   await expectAccessibleInBothLooks(page);
 });
 
+test('a change is voted for and commented on, and a guest is asked to sign in', async ({ page }) => {
+  await page.goto(`${server.url}/commits`);
+  const entry = page.locator('.change-entry').first();
+  await expect(entry.getByRole('button', { name: /^Vote for “/ })).toBeDisabled();
+  await entry.getByRole('button', { name: /^Comment on “/ }).click();
+  await expect(entry.getByText('Sign in to vote and comment.')).toBeVisible();
+  await expectAccessibleInBothLooks(page);
+
+  await signIn(page);
+  await entry.getByRole('button', { name: /^Vote for “/ }).click();
+  await expect(entry.getByRole('button', { name: /^Vote for “/ })).toHaveAttribute('aria-pressed', 'true');
+  const comments = entry.getByRole('region', { name: 'Comments' });
+  if (!(await comments.isVisible())) await entry.getByRole('button', { name: /^Comment on “/ }).click();
+  await comments.getByRole('button', { name: 'Write a comment' }).press('Enter');
+  await comments.getByLabel('Your comment').fill('At *last*.');
+  await comments.getByRole('button', { name: 'Publish comment' }).click();
+  await expect(comments.getByRole('listitem')).toContainText('At last.');
+  await expect(entry.getByRole('button', { name: /^1 comment on “/ })).toBeVisible();
+});
+
 test('a post has its frozen chart, where it comes from, what was corrected, and what search engines ask for', async ({
   page,
 }) => {

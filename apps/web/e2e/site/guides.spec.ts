@@ -86,7 +86,14 @@ test('a guide is drafted by keyboard, reviewed, read, voted and commented on', a
   await other.getByRole('button', { name: 'Write a comment' }).click();
   await other.getByLabel('Your comment').fill('Good on :hero[Seven].');
   await other.getByRole('button', { name: 'Publish comment' }).click();
-  await expect(other.getByRole('listitem').getByText('Good on')).toBeVisible();
+  const comments = other.getByRole('region', { name: 'Comments' });
+  await expect(comments.getByRole('listitem').getByText('Good on')).toBeVisible();
+  await comments.getByRole('button', { name: 'Edit your comment' }).click();
+  await expect(other.getByLabel('Your comment')).toHaveValue('Good on :hero[Seven].');
+  await other.getByLabel('Your comment').fill('Better on :hero[Seven].');
+  await comments.getByRole('button', { name: 'Save comment' }).click();
+  await expect(comments.getByRole('listitem').getByText('Better on')).toBeVisible();
+  await expect(comments.getByText('edited')).toBeVisible();
   await other.context().close();
 
   await page.goto(address);
@@ -95,6 +102,50 @@ test('a guide is drafted by keyboard, reviewed, read, voted and commented on', a
   await expect(page).toHaveURL(/#s-late$/);
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
   expect(data).toMatchObject({ '@type': 'Article', headline: 'Seven in ten minutes', inLanguage: 'en' });
+});
+
+test.describe('refused', () => {
+  // To everybody else it is not there.
+  test.use({ allowedComplaints: /status of 404/ });
+
+  test('a guide that was refused is read by its author with the reason, and by nobody else', async ({
+    page,
+    browser,
+  }) => {
+    await page.goto(`${server.url}/guides/write`);
+    await signIn(page, WRITER);
+    await page.getByLabel('Title').fill('Without an end');
+    await page.getByLabel('Text', { exact: true }).fill('One word.');
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByText('Not reviewed yet')).toBeVisible();
+    const address = page.url().replace(/\?.*/, '');
+
+    const other = await reviewer(browser);
+    await other.goto(`${server.url}/guides/review`);
+    await expect(other.getByRole('button', { name: 'Refuse' })).toBeDisabled();
+    await other.getByLabel('What the author should change').fill('The end is missing.');
+    await expectAccessibleInBothLooks(other);
+    await other.getByRole('button', { name: 'Refuse' }).click();
+    await expect(other.getByText('Nothing waits for review.')).toBeVisible();
+    await other.context().close();
+
+    await page.goto(`${server.url}/guides/write`);
+    const own = page.getByRole('region', { name: 'Your guides' });
+    await expect(own.getByRole('listitem')).toHaveCount(2);
+    await expect(own.getByRole('listitem').first()).toContainText('Reason: The end is missing.');
+    await own.getByRole('link', { name: 'Without an end' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Without an end']);
+    await expect(page.getByText('Refused in review')).toBeVisible();
+    await expect(page.getByText('Reason: The end is missing.')).toBeVisible();
+    await expect(page.getByText('Not reviewed yet')).toHaveCount(0);
+    await expectAccessibleInBothLooks(page);
+
+    const guest = await (await browser.newContext()).newPage();
+    await guest.goto(address);
+    await expect(guest.getByText('There is no such guide')).toBeVisible();
+    await expect(robots(guest)).toHaveCount(1);
+    await guest.context().close();
+  });
 });
 
 test('a patch that touches a value marks its sentence, on the guide and in the library', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Post, PostList, StoredPost } from '@soulstat/api-client';
 import { encodeMatchFile } from '@soulstat/match-file/encode';
 import { sampleMatch } from '@soulstat/match-file/testing';
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { XMLParser } from 'fast-xml-parser';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refreshRollups } from '../../counting/rollups.ts';
@@ -9,6 +9,7 @@ import { openIngester } from '../../ingest/ingester.ts';
 import { deleteAccount } from '../../queries/postgres/accounts/accounts.ts';
 import { setRole } from '../../queries/postgres/accounts/account-roles.ts';
 import { OPERATOR } from '../../queries/postgres/moderation/audit.ts';
+import { feedErrors } from '../../site-content/testing/feed-errors.ts';
 import { openAccountSite, type AccountSite } from '../../testing/account-site.ts';
 import { describeOnEmbedded } from '../../testing/databases/databases.ts';
 import type { Visitor } from '../../testing/visitor.ts';
@@ -168,32 +169,21 @@ describeOnEmbedded('the blog', (databases) => {
   test('has an RSS feed with whatever RSS 2.0 asks for', async () => {
     const { status, headers, text } = await guest.get('/blog/rss.xml');
     expect([status, headers.get('content-type')]).toEqual([200, 'application/rss+xml; charset=utf-8']);
-    expect(XMLValidator.validate(text)).toBe(true);
+    expect(await feedErrors(text, 'rss')).toEqual([]);
     const { rss } = parsed(text);
-    expect(rss['@_version']).toBe('2.0');
-    for (const name of ['title', 'link', 'description'])
-      expect(rss.channel[name]).toEqual(expect.any(String));
     expect(rss.channel.item).toHaveLength(3);
     for (const item of rss.channel.item) {
-      expect(item.title ?? item.description).toBeTruthy();
       expect(item.link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/blog\/[\w-]+$/);
       expect(item.guid['#text'] ?? item.guid).toBe(item.link);
-      expect(Date.parse(item.pubDate)).not.toBeNaN();
     }
   });
 
   test('has an Atom feed with whatever RFC 4287 asks for', async () => {
     const { status, headers, text } = await guest.get('/blog/atom.xml');
     expect([status, headers.get('content-type')]).toEqual([200, 'application/atom+xml; charset=utf-8']);
-    expect(XMLValidator.validate(text)).toBe(true);
+    expect(await feedErrors(text, 'atom')).toEqual([]);
     const { feed } = parsed(text);
-    expect(feed['@_xmlns']).toBe('http://www.w3.org/2005/Atom');
     expect(feed.link).toContainEqual({ '@_rel': 'self', '@_href': `${site.url}/blog/atom.xml` });
-    for (const one of [feed, ...feed.entry]) {
-      expect(one.id).toMatch(/^http/);
-      expect(one.title['#text'] ?? one.title).toBeTruthy();
-      expect(one.updated).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/);
-    }
     expect(new Set(feed.entry.map(({ id }: { id: string }) => id)).size).toBe(feed.entry.length);
     expect(feed.author.name).toBe('Soulstat');
   });

@@ -1,6 +1,7 @@
 import { ApiError, type Guide } from '@soulstat/api-client';
 import { EmptyState, linkButton, Notice } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { QueryState } from '../../shared/api/query-state.tsx';
 import { commentsQuery } from '../../shared/comments/comments-query.ts';
@@ -63,15 +64,25 @@ function GuidePage({ guideId, address }: { readonly guideId: number; readonly ad
   return (
     <div className="guide">
       <PageHead {...guideHead(address, query.data)} />
-      {!query.data && <h1>Guide {guideId}</h1>}
       {isNotShown(query.error) ? (
-        <Withheld guideId={guideId} nothing={<NoGuide />}>
-          {(guide) => <Article guide={guide} />}
+        <Withheld
+          guideId={guideId}
+          nothing={
+            <>
+              <h1 className="visually-hidden">Guide not found</h1>
+              <NoGuide />
+            </>
+          }
+        >
+          {(guide, notice) => <Article guide={guide} withheld={notice} />}
         </Withheld>
       ) : (
-        <QueryState query={query} what="The guide" height="60rem">
-          {(guide) => <Article guide={guide} />}
-        </QueryState>
+        <>
+          {!query.data && <h1>Guide {guideId}</h1>}
+          <QueryState query={query} what="The guide" height="60rem">
+            {(guide) => <Article guide={guide} />}
+          </QueryState>
+        </>
       )}
     </div>
   );
@@ -83,7 +94,13 @@ const ToLibrary = () => (
   </Link>
 );
 
-function Article({ guide }: { readonly guide: Guide }) {
+interface ArticleProps {
+  readonly guide: Guide;
+  /** Why only its author and moderators see it: nobody votes and comments on what nobody else reads. */
+  readonly withheld?: ReactNode;
+}
+
+function Article({ guide, withheld }: ArticleProps) {
   const { title, language, isReviewed, outdatedValues, text, versions, version } = guide;
   const newest = versions.find(({ state }) => state === 'published')?.number;
   return (
@@ -91,7 +108,8 @@ function Article({ guide }: { readonly guide: Guide }) {
       <ArticleData guide={guide} />
       <h1 lang={language}>{title}</h1>
       <GuideByline guide={guide} />
-      {!isReviewed && (
+      {withheld}
+      {!isReviewed && !withheld && (
         <Notice kind="warning" title="Not reviewed yet">
           A moderator looks at it before it appears among the guides.
         </Notice>
@@ -117,14 +135,15 @@ function Article({ guide }: { readonly guide: Guide }) {
           <UserTextView text={text} renderChart={(chart) => <WinRateChart {...chart} />} />
         </div>
       </div>
-      <GuideActions guide={guide} />
+      <GuideActions guide={guide} isWithheld={Boolean(withheld)} />
       <CitedValues citations={text.citations} />
       <Versions guide={guide} />
-      <Comments
-        kind="guide"
-        objectId={guide.id}
-        mayWrite={useOwnGuide(guide.id)?.may.includes('comment.write') ?? false}
-      />
+      {!withheld && <GuideComments guideId={guide.id} />}
     </>
   );
+}
+
+function GuideComments({ guideId }: { readonly guideId: number }) {
+  const mayWrite = useOwnGuide(guideId)?.may.includes('comment.write') ?? false;
+  return <Comments kind="guide" objectId={guideId} mayWrite={mayWrite} />;
 }

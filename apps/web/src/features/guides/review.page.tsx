@@ -7,8 +7,8 @@ import { queryClient } from '../../shared/api/query-client.ts';
 import { QueryState } from '../../shared/api/query-state.tsx';
 import { Moment } from '../../shared/format/moment.tsx';
 import { Link } from '../../shared/link.tsx';
-import { PageHead } from '../../shared/page-head.tsx';
 import { useNow } from '../../shared/render/use-now.ts';
+import { StaffPage } from '../../shared/staff/staff-page.tsx';
 import { AuthorLine } from '../../shared/comments/author-line.tsx';
 import { guideHref } from './parts/guide-address.ts';
 import { GUIDE_REVIEW_HEAD } from './parts/guides-head.ts';
@@ -22,11 +22,17 @@ const waitingQuery = apiQuery('/api/guide-reviews', {});
 
 /** Guides that wait for review, for moderators. */
 export function Component() {
+  return (
+    <StaffPage head={GUIDE_REVIEW_HEAD} title="Guides to review" needs="guide.review">
+      {() => <Queue />}
+    </StaffPage>
+  );
+}
+
+function Queue() {
   const query = useQuery(waitingQuery, queryClient);
   return (
     <div className="guides">
-      <PageHead {...GUIDE_REVIEW_HEAD} />
-      <h1>Guides to review</h1>
       <QueryState
         query={query}
         what="The guides to review"

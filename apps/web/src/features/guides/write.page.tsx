@@ -71,7 +71,7 @@ function Writing() {
   }
   return (
     <>
-      {draft.guideId !== null && <p>This will be a new version of guide {draft.guideId}.</p>}
+      {draft.guideId !== null && <p>Publishing adds a version to guide {draft.guideId}.</p>}
       <DraftForm
         draft={draft.text}
         onChange={change}
@@ -87,5 +87,5 @@ function Writing() {
 
 function wordsOf(saved: ReturnType<typeof useDraft>['saved']): string {
   if (typeof saved === 'object') return `Not saved: ${saved.failure}`;
-  return saved === 'saved' ? 'Draft saved' : 'Saving…';
+  return { unchanged: '', saved: 'Draft saved', unsaved: 'Saving…' }[saved];
 }

@@ -16,8 +16,8 @@ export function Component() {
       <PageHead {...PRIVACY_HEAD} />
       <h1>{PRIVACY_HEAD.title}</h1>
       <p className="privacy-lead">
-        No ads, no trackers, nothing sold. This page is made from the same table that our export and our
-        deletion follow, so it is complete.
+        No ads, no trackers, nothing sold. This page, the export and the deletion all come from one list of
+        what we store, so none of them leaves anything out.
       </p>
       <YourChoices />
       <section aria-labelledby="privacy-stored">
@@ -25,7 +25,7 @@ export function Component() {
         <StoredTables />
       </section>
       <section aria-labelledby="privacy-elsewhere">
-        <h2 id="privacy-elsewhere">Outside of the databases</h2>
+        <h2 id="privacy-elsewhere">Outside the databases</h2>
         <ElsewhereStored />
       </section>
       <section aria-labelledby="privacy-browser">
@@ -46,17 +46,17 @@ function WhoElse() {
       <h2 id="privacy-others">Who else gets data</h2>
       <ul className="privacy-list">
         <li>
-          <b>Steam</b> signs you in, and is asked for names and pictures of players in matches on record.
+          <b>Steam</b> signs you in. We also ask it for names and pictures of players in matches on record.
         </li>
         <li>
-          <b>Twitch and Discord</b> get your consent when you link an account, and nothing else.
+          <b>Twitch and Discord</b> ask for your consent when you link an account. We send them nothing else.
         </li>
         <li>
-          <b>Valve’s replay servers</b> are asked for match files by match ID and salt, without a word about
-          who sent them.
+          <b>Valve’s replay servers</b> get a match ID and its salt when we download a match file. They do not
+          learn who sent it.
         </li>
         <li>
-          <b>The community API</b> gets salts if you tick that when you upload, without a word about you.
+          <b>The community API</b> gets salts if you tick that when you upload. It does not learn who you are.
         </li>
       </ul>
     </section>
@@ -75,11 +75,11 @@ function Contact() {
             , or write to <a href={`mailto:${email}`}>{email}</a>
           </>
         )}
-        . {SITE_NAME} is open source: whoever runs this copy answers for it.
+        . {SITE_NAME} is open source: whoever runs this copy is responsible for it.
         {securityTxt && (
           <>
             {' '}
-            <a href={securityTxt}>security.txt</a> says whom to tell of a weakness.
+            Found a security problem? See <a href={securityTxt}>security.txt</a>.
           </>
         )}
       </p>

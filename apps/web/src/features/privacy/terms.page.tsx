@@ -17,48 +17,46 @@ export function Component() {
         <h2 id="terms-site">The site</h2>
         <p>
           {SITE_NAME} is free and independent. It is not made or endorsed by Valve, the publisher of Deadlock,
-          and whoever runs this copy of it answers for it alone. Names of the game, its heroes and its items
-          belong to Valve.
+          and whoever runs this copy of it is responsible for it. The names of the game, its heroes and its
+          items belong to Valve.
         </p>
         <p>
-          Numbers are computed with care and can be wrong. They come as they are, without warranty, and may
-          change when better data or a better model comes:{' '}
-          <Link to={href('howWeCompute')}>how we compute</Link>.
+          We compute the numbers with care, but they can be wrong. They come without warranty and may change
+          with better data or a better model. See <Link to={href('howWeCompute')}>how we compute</Link>.
         </p>
       </section>
       <section aria-labelledby="terms-account">
         <h2 id="terms-account">Your account</h2>
         <p>
-          You sign in with Steam. You can hide your profile, take your data along and delete it at any time:{' '}
-          <Link to={href('privacyPolicy')}>privacy policy</Link>.
+          You sign in with Steam. You can hide your profile, download your data or delete it at any time. See
+          the <Link to={href('privacyPolicy')}>privacy policy</Link>.
         </p>
       </section>
       <section aria-labelledby="terms-content">
         <h2 id="terms-content">What you send and write</h2>
         <ul className="privacy-list">
-          <li>Send matches as the game wrote them. An account that sends invented ones is banned.</li>
-          <li>What you write stays yours. By publishing it here you let everybody read it here.</li>
+          <li>Send match files unchanged. Accounts that send invented matches are banned.</li>
+          <li>What you write stays yours. Publishing it here lets everybody read it here.</li>
           <li>
-            No insults, no hate, no spam, no private data of others, nothing you have no right to publish.
-            Moderators remove it, and say why.
+            No insults, hate or spam, no private data of others, and nothing you have no right to publish.
+            Moderators remove it and give a reason.
           </li>
         </ul>
       </section>
       <section aria-labelledby="terms-api">
         <h2 id="terms-api">Data and API</h2>
         <p>
-          You may use everything that <a href="/api/docs">the API</a> answers, also on your own site: name{' '}
+          You may use all data from <a href="/api/docs">the API</a>, also on your own site, if you name{' '}
           {SITE_NAME} as the source and link to it. Keep to the limits, such as{' '}
-          {LIMITS.requestsPerMinute.toLocaleString('en')} requests a minute. Do not use it to find out about
-          players who hide.
+          {LIMITS.requestsPerMinute.toLocaleString('en')} requests a minute. Do not use it to identify players
+          who hide.
         </p>
         <p>The source code is under the MIT licence.</p>
       </section>
       <section aria-labelledby="terms-changes">
         <h2 id="terms-changes">Changes</h2>
         <p>
-          Changes of these terms are announced on <Link to={href('commits')}>the page of changes</Link> before
-          they apply.
+          We announce changes to these terms on <Link to={href('commits')}>Changes</Link> before they apply.
         </p>
       </section>
     </div>

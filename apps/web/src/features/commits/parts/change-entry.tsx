@@ -28,16 +28,17 @@ export function ChangeEntry({ change, own }: ChangeEntryProps) {
       {/* oxlint-disable-next-line react/no-danger */}
       <div className="change-entry-text" dangerouslySetInnerHTML={{ __html: html }} />
       {affects && <Affects affects={affects} />}
-      {pages.length > 0 && (
-        <ul className="change-entry-pages" aria-label={`Pages of “${title}”`}>
-          {pages.map(({ title: name, path }) => (
-            <li key={path}>
-              <Link to={path}>{name}</Link>
-            </li>
-          ))}
-        </ul>
-      )}
-      <ChangeVoices change={change} own={own} />
+      <ChangeVoices change={change} own={own}>
+        {pages.length > 0 && (
+          <ul className="change-entry-pages" aria-label={`Pages of “${title}”`}>
+            {pages.map(({ title: name, path }) => (
+              <li key={path}>
+                <Link to={path}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </ChangeVoices>
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import type { OwnChanges, SiteChange } from '@soulstat/api-client';
 import { Button } from '@soulstat/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { apiPost } from '../../../shared/api/api.ts';
 import { readCommentsAgain } from '../../../shared/comments/comments-query.ts';
 import { useSending } from '../../../shared/comments/use-sending.ts';
@@ -16,10 +16,13 @@ interface ChangeVoicesProps {
   readonly change: SiteChange;
   /** Undefined for guests, and until it is known. */
   readonly own: OwnChanges | undefined;
+  /** In one line with the votes. */
+  readonly children: ReactNode;
 }
 
 /** Votes on a change, and its comments, which come when they are asked for. */
-export function ChangeVoices({ change: { number, title, votes, comments }, own }: ChangeVoicesProps) {
+export function ChangeVoices({ change, own, children }: ChangeVoicesProps) {
+  const { number, title, votes, comments } = change;
   const asked = new URLSearchParams(useLocation().search).get('comments') === String(number);
   const [isOpen, setOpen] = useState(asked);
   const { isSending, failure, send } = useSending();
@@ -31,6 +34,7 @@ export function ChangeVoices({ change: { number, title, votes, comments }, own }
     );
   return (
     <div className="change-voices">
+      {children}
       <VoteButtons
         what={`“${title}”`}
         votes={votes}

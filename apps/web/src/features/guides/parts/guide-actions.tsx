@@ -10,8 +10,13 @@ import { readAgain, useOwnGuide } from './use-own-guide.ts';
 import { useSending } from '../../../shared/comments/use-sending.ts';
 import { VoteButtons } from '../../../shared/comments/vote-buttons.tsx';
 
+interface GuideActionsProps {
+  readonly guide: Guide;
+  readonly isWithheld: boolean;
+}
+
 /** Votes, and what its author and moderators can do. */
-export function GuideActions({ guide }: { readonly guide: Guide }) {
+export function GuideActions({ guide, isWithheld }: GuideActionsProps) {
   const own = useOwnGuide(guide.id);
   const isGuest = useSession().state === 'guest';
   const { isSending, failure, send } = useSending();
@@ -26,13 +31,15 @@ export function GuideActions({ guide }: { readonly guide: Guide }) {
   }
   return (
     <section className="guide-actions" aria-label="This guide">
-      <VoteButtons
-        what="this guide"
-        votes={guide.votes}
-        vote={own?.vote}
-        isDisabled={isSending || !may('guide.vote')}
-        onVote={(value) => void vote(value)}
-      />
+      {!isWithheld && (
+        <VoteButtons
+          what="this guide"
+          votes={guide.votes}
+          vote={own?.vote}
+          isDisabled={isSending || !may('guide.vote')}
+          onVote={(value) => void vote(value)}
+        />
+      )}
       {isGuest && <small>Sign in to vote and comment.</small>}
       {may('guide.edit') && (
         <>
@@ -53,7 +60,9 @@ export function GuideActions({ guide }: { readonly guide: Guide }) {
       )}
       {may('guide.delete') && <DeleteGuide guideId={guide.id} />}
       <Button onClick={() => print()}>Print</Button>
-      <ReportButton kind="guide" id={guide.id} what="this guide" variant="secondary" size="regular" />
+      {!isWithheld && !may('guide.edit') && (
+        <ReportButton kind="guide" id={guide.id} what="this guide" variant="secondary" size="regular" />
+      )}
       {failure && <p role="alert">{failure}</p>}
     </section>
   );

@@ -1,23 +1,15 @@
 import type { Guide } from '@soulstat/api-client';
 import { formatDay } from '../../../shared/statistics/format-day.ts';
-import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
-import { AuthorLine } from '../../../shared/comments/author-line.tsx';
-import { LANGUAGES, LEVELS } from './guide-words.ts';
+import { GuideFacts } from './guide-facts.tsx';
 
 export function GuideByline({ guide }: { readonly guide: Guide }) {
-  const { author, heroId, level, language, readingMinutes, patch, checkedOn, isSimulated } = guide;
+  const { patch, checkedOn } = guide;
   return (
-    <p className="text-facts">
-      <AuthorLine author={author} />
-      {heroId !== null && <HeroLink heroId={heroId} />}
-      <span>
-        {LEVELS[level]} · {LANGUAGES[language]} · {readingMinutes} min
-      </span>
+    <GuideFacts guide={guide}>
       <span>
         Checked on {patch ? `${patch.name}, ` : ''}
         <time dateTime={checkedOn}>{formatDay(checkedOn)}</time>
       </span>
-      {isSimulated && <span>Simulated: written for the simulated league</span>}
-    </p>
+    </GuideFacts>
   );
 }

@@ -1,10 +1,9 @@
 import type { GuideCard } from '@soulstat/api-client';
-import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
 import { countOf } from '../../../shared/format/format.ts';
 import { Link } from '../../../shared/link.tsx';
-import { AuthorLine } from '../../../shared/comments/author-line.tsx';
 import { guideHref } from './guide-address.ts';
-import { LANGUAGES, LEVELS, patchState } from './guide-words.ts';
+import { GuideFacts } from './guide-facts.tsx';
+import { patchState } from './guide-words.ts';
 
 /** Guides of the library, one a row. */
 export function GuideList({ guides }: { readonly guides: readonly GuideCard[] }) {
@@ -19,7 +18,7 @@ export function GuideList({ guides }: { readonly guides: readonly GuideCard[] })
             <p className="guide-excerpt" lang={guide.language}>
               {guide.excerpt}
             </p>
-            <GuideFacts guide={guide} />
+            <CardFacts guide={guide} />
           </article>
         </li>
       ))}
@@ -27,20 +26,14 @@ export function GuideList({ guides }: { readonly guides: readonly GuideCard[] })
   );
 }
 
-function GuideFacts({ guide }: { readonly guide: GuideCard }) {
-  const { heroId, level, language, readingMinutes, author, outdatedValues, votes, comments } = guide;
+function CardFacts({ guide }: { readonly guide: GuideCard }) {
+  const { outdatedValues, votes, comments } = guide;
   return (
-    <p className="text-facts">
-      <AuthorLine author={author} />
-      {heroId !== null && <HeroLink heroId={heroId} />}
-      <span>
-        {LEVELS[level]} · {LANGUAGES[language]} · {readingMinutes} min
-      </span>
+    <GuideFacts guide={guide}>
       <span data-outdated={outdatedValues > 0 || undefined}>{patchState(outdatedValues)}</span>
       <span>
         {countOf(votes, 'vote')} · {countOf(comments, 'comment')}
       </span>
-      {guide.isSimulated && <span>Simulated</span>}
-    </p>
+    </GuideFacts>
   );
 }

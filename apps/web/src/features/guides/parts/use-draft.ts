@@ -16,7 +16,9 @@ type State =
 /** The own draft: saved a moment after the last change, one save after the other. */
 export function useDraft() {
   const [draft, setDraft] = useState<State>({ state: 'loading' });
-  const [saved, setSaved] = useState<'saved' | 'unsaved' | { readonly failure: string }>('saved');
+  const [saved, setSaved] = useState<'unchanged' | 'saved' | 'unsaved' | { readonly failure: string }>(
+    'unchanged',
+  );
   const revision = useRef(0);
   const newest = useRef(EMPTY);
   const saving = useRef<Promise<unknown>>(Promise.resolve());

@@ -14,7 +14,7 @@ const TITLES: Readonly<Record<WithheldGuide['state'], string>> = {
 
 interface WithheldProps {
   readonly guideId: number;
-  readonly children: (guide: WithheldGuide['guide']) => ReactNode;
+  readonly children: (guide: WithheldGuide['guide'], notice: ReactNode) => ReactNode;
   /** For everybody else. */
   readonly nothing: ReactNode;
 }
@@ -25,12 +25,10 @@ export function Withheld({ guideId, children, nothing }: WithheldProps) {
   const options = apiQuery('/api/guides/:guideId/withheld', { params: { guideId } });
   const { data } = useQuery({ ...options, enabled: isSignedIn, retry: false }, queryClient);
   if (!isSignedIn || !data) return nothing;
-  return (
-    <>
-      <Notice kind="warning" title={TITLES[data.state]}>
-        {data.why && <>Reason: {data.why} </>}Only its author and moderators see this page.
-      </Notice>
-      {children(data.guide)}
-    </>
+  return children(
+    data.guide,
+    <Notice kind="warning" title={TITLES[data.state]}>
+      {data.why && <>Reason: {data.why} </>}Only its author and moderators see this page.
+    </Notice>,
   );
 }

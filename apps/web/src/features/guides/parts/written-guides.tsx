@@ -9,7 +9,7 @@ import { guideHref } from './guide-address.ts';
 
 const STATES: Readonly<Record<WrittenGuide['state'], string>> = {
   published: 'Published',
-  review: 'Waits for review',
+  review: 'In review',
   refused: 'Refused',
   hidden: 'Hidden by moderators',
   removed: 'Removed by moderators',
@@ -30,7 +30,10 @@ export function WrittenGuides() {
           <li key={guide.id}>
             <Link to={guideHref(guide)}>{guide.title}</Link>{' '}
             <span className="text-facts">
-              Version {guide.version} · {stateOf(guide)} · <Moment at={guide.savedAt} now={now} />
+              <span>
+                Version {guide.version} · {stateOf(guide)}
+              </span>
+              <Moment at={guide.savedAt} now={now} />
             </span>
             {guide.why && <p>Reason: {guide.why}</p>}
           </li>
@@ -42,5 +45,5 @@ export function WrittenGuides() {
 
 function stateOf({ state, isPublished }: WrittenGuide): string {
   const isNewer = isPublished && (state === 'review' || state === 'refused');
-  return `${STATES[state]}${isNewer ? '; readers see the version before' : ''}`;
+  return `${STATES[state]}${isNewer ? '. Readers still see the version before' : ''}`;
 }

@@ -25,6 +25,7 @@ export function StoredTables() {
   return SUBJECTS.map(({ subject, title }) => (
     <section key={subject} aria-labelledby={`stored-${subject}`}>
       <h3 id={`stored-${subject}`}>{title}</h3>
+      <StoredHead terms={[...TERMS, ON_DELETE]} />
       <ul className="stored-list">
         {STORED_TABLES.filter((stored) => stored.subject === subject).map((stored) => (
           <Stored
@@ -41,13 +42,29 @@ export function StoredTables() {
 
 export function ElsewhereStored() {
   return (
-    <ul className="stored-list">
-      {STORED_ELSEWHERE.map((stored) => (
-        <Stored key={stored.place} {...stored} />
-      ))}
-    </ul>
+    <>
+      <StoredHead terms={TERMS} />
+      <ul className="stored-list">
+        {STORED_ELSEWHERE.map((stored) => (
+          <Stored key={stored.place} {...stored} />
+        ))}
+      </ul>
+    </>
   );
 }
+
+const TERMS = ['Why', 'How long', 'Who sees it'] as const;
+const ON_DELETE = 'When you delete';
+
+/** Where there is room the terms stand once above the list; each entry has its own for screen readers and narrow screens. */
+const StoredHead = ({ terms }: { readonly terms: readonly string[] }) => (
+  <div className="stored-head" aria-hidden="true">
+    <span>What</span>
+    {terms.map((term) => (
+      <span key={term}>{term}</span>
+    ))}
+  </div>
+);
 
 function Stored({
   place,
@@ -58,14 +75,17 @@ function Stored({
   onDeletion,
 }: StoredElsewhere & { readonly onDeletion?: string }) {
   const facts = [
-    ['Why', why],
-    ['How long', until],
-    ['Who sees it', seenBy],
-    ...(onDeletion === undefined ? [] : [['When you delete', onDeletion] as const]),
+    [TERMS[0], why],
+    [TERMS[1], until],
+    [TERMS[2], seenBy],
+    ...(onDeletion === undefined ? [] : [[ON_DELETE, onDeletion] as const]),
   ] as const;
   return (
     <li>
-      <p className="stored-what">{what}</p>
+      <div>
+        <p className="stored-what">{what}</p>
+        <p className="stored-place">{place}</p>
+      </div>
       <dl>
         {facts.map(([term, fact]) => (
           <div key={term}>
@@ -74,7 +94,6 @@ function Stored({
           </div>
         ))}
       </dl>
-      <p className="stored-place">{place}</p>
     </li>
   );
 }

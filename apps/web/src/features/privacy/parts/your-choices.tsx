@@ -15,8 +15,8 @@ export function YourChoices() {
         <div>
           <dt>Hide</dt>
           <dd>
-            Your profile shows nothing, and your name, picture and account id leave search, leaderboards and
-            matches.
+            Your profile becomes empty. Your name, picture and account id disappear from search, leaderboards
+            and matches.
           </dd>
           <dd>
             <Link {...linkButton('secondary')} to={href('settings')}>
@@ -54,7 +54,7 @@ export function YourChoices() {
       </dl>
       {session.state === 'guest' && (
         <p className="privacy-sign-in">
-          Sign in first, so that nobody else does this for you. <SignInButton onSignIn={() => goToSignIn()} />
+          <span>Sign in to use them.</span> <SignInButton onSignIn={() => goToSignIn()} />
         </p>
       )}
     </section>

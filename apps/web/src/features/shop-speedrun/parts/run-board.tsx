@@ -54,15 +54,9 @@ export function RunBoard({ course: { mode, variant } }: { readonly course: Cours
         empty={
           <EmptyState
             level={3}
-            title={
-              day
-                ? 'Nobody has a time of this day'
-                : isToday
-                  ? 'Nobody has a time today'
-                  : 'Nobody has a time yet'
-            }
+            title={day ? 'No runs on this day' : isToday ? 'No runs today yet' : 'No runs yet'}
           >
-            <p>{day ? 'Try another day.' : 'Sign in and finish a run: the first place is free.'}</p>
+            <p>{day ? 'Try another day.' : 'Sign in and finish a run to take first place.'}</p>
           </EmptyState>
         }
       >

@@ -1,5 +1,5 @@
 import { ApiError, type StoredRun } from '@soulstat/api-client';
-import { beginRun, courseName, formatRunTime, play, type RunEvent } from '@soulstat/shop';
+import { beginRun, courseName, formatRunTime, play } from '@soulstat/shop';
 import { Button, linkButton } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -53,7 +53,7 @@ function OneRun({ run }: { readonly run: StoredRun }) {
   const now = useNow();
   const isOwn = accountIdOf(useSession()) === run.accountId;
   const game = { shop: shopItems, inventory: inventoryOf(run), tasks: run.tasks };
-  const events = run.events as readonly RunEvent[];
+  const { events } = run;
   const { misclicks } = useMemo(
     () => events.reduce((state, event) => play(game, state, event), beginRun(game)),
     // The game is made of the run.
@@ -76,7 +76,7 @@ function OneRun({ run }: { readonly run: StoredRun }) {
         splits={run.splits}
         misclicks={misclicks}
         events={events}
-        path={run.path as never}
+        path={run.path}
       />
     </>
   );
@@ -115,7 +115,7 @@ function ShareLine({ run, isOwn }: { readonly run: StoredRun; readonly isOwn: bo
       )}
       {!isOwn && isHydrated && <ReportButton kind="run" id={run.runId} what="this run" />}
       <output>
-        {state === 'deleted' && 'Deleted. It is gone from the boards.'}
+        {state === 'deleted' && 'Deleted. It is off the boards.'}
         {typeof state === 'object' && state.failed}
       </output>
     </div>

@@ -1,6 +1,7 @@
 import { ApiError, type RunVerdict } from '@soulstat/api-client';
 import { apiPost } from '../../../shared/api/api.ts';
 import { isOffline } from '../../../shared/api/api-problems.ts';
+import { queryClient } from '../../../shared/api/query-client.ts';
 import { forgetUnsent, keepUnsent, unsentRuns, type UnsentRun } from './run-store.ts';
 
 /** What became of sending a run. */
@@ -35,6 +36,7 @@ async function trySending({ body, finishedAt }: UnsentRun): Promise<Sending> {
   try {
     const isLate = Date.now() - finishedAt > AT_ONCE_MS;
     const verdict = await apiPost('/api/speedrun/finish', { body: { ...JSON.parse(body), isLate } });
+    void queryClient.invalidateQueries({ queryKey: ['/api/speedrun/board'] });
     return { state: 'accepted', verdict };
   } catch (error) {
     const isTemporary =

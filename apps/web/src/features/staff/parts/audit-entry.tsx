@@ -6,6 +6,7 @@ import { PlayerLink } from './player-link.tsx';
 /** One change: who, what, to whom, before and after, why. */
 export function AuditEntryItem({ entry }: { readonly entry: AuditEntry }) {
   const now = useNow();
+  const changes = changesOf(entry);
   const { action, objectKind, objectId, concernedId, concernedName, why } = entry;
   return (
     <li className="staff-card">
@@ -18,9 +19,7 @@ export function AuditEntryItem({ entry }: { readonly entry: AuditEntry }) {
           </>
         )}
       </p>
-      {changesOf(entry).map((change) => (
-        <p key={change}>{change}</p>
-      ))}
+      {changes.length > 0 && <p>{changes.join(' · ')}</p>}
       {why !== null && <p>Reason: {why}</p>}
       <p className="staff-note">
         <Moment at={entry.at} now={now} />

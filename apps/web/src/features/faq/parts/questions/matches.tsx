@@ -27,8 +27,8 @@ export const MATCHES: QuestionGroup = {
         <>
           <p>{ACCESS_CUT}</p>
           <p>
-            Type its ID into <a href="#check-match">the check above</a>: it says whether the match is queued,
-            was refused, or never reached us, and what to do.
+            Enter its ID in <a href="#check-match">the check above</a>. It shows whether the match is queued,
+            was refused or never reached us, and what you can do.
           </p>
         </>
       ),
@@ -76,8 +76,8 @@ export const MATCHES: QuestionGroup = {
         <>
           <p>{WHERE_FILES_ARE}</p>
           <p>
-            The salt is the number in that address. With it anybody can download the match, and nothing about
-            you. We try a download for {LIMITS.downloadDays} days.
+            The salt is a number in that address. Anyone who has it can download the match. It says nothing
+            about you. We keep trying to download a match for {LIMITS.downloadDays} days.
           </p>
         </>
       ),
@@ -110,9 +110,9 @@ export const MATCHES: QuestionGroup = {
       question: 'My profile lists a match, but it cannot be opened. Why?',
       answer: (
         <p>
-          Your match history came from the community API. It tells hero, result and kills. Everything else is
-          in the match file, and nobody has sent that yet. <a href="#send-matches">Send it</a>, and the match
-          opens.
+          Your match history came from the community API. It has the hero, the result and the kills.
+          Everything else is in the match file, and nobody has sent that yet.{' '}
+          <a href="#send-matches">Send it</a>, and the match opens.
         </p>
       ),
     },
@@ -121,8 +121,8 @@ export const MATCHES: QuestionGroup = {
       question: 'What does “unconfirmed” mean?',
       answer: (
         <p>
-          A player sent the file of this match. It has its page, and counts in no statistic until a file from
-          Valve or the community API agrees. So nobody gets better numbers by inventing a match.
+          A player sent the file of this match. It has a page, but it counts in no statistics until a file
+          from Valve or the community API confirms it. That keeps invented matches out of the numbers.
         </p>
       ),
     },
@@ -131,9 +131,9 @@ export const MATCHES: QuestionGroup = {
       question: 'Why was my file refused?',
       answer: (
         <p>
-          It was cut off, is not a match file, or says something impossible: two players on one account, or
-          purchases after the end. <a href="#check-match">The check above</a> gives the reason. One account
-          may send {LIMITS.filesPerAccount.toLocaleString('en')} files a day.
+          It was cut off, is not a match file, or contains something impossible, such as two players on one
+          account or purchases after the end. <a href="#check-match">The check above</a> gives the reason. One
+          account may send {LIMITS.filesPerAccount.toLocaleString('en')} files a day.
         </p>
       ),
     },

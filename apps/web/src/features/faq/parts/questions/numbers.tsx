@@ -31,8 +31,8 @@ export const NUMBERS: QuestionGroup = {
       question: 'What is an adjusted win rate?',
       answer: (
         <p>
-          A win rate pulled toward the average. The fewer games, the stronger the pull. Three wins out of
-          three do not make a hero the best of the patch. The raw rate is beside it.
+          A win rate pulled toward the average: the fewer games, the stronger the pull. So three wins out of
+          three do not make a hero the best of the patch. The raw rate is shown beside it.
         </p>
       ),
     },
@@ -41,8 +41,8 @@ export const NUMBERS: QuestionGroup = {
       question: 'How fresh are the numbers?',
       answer: (
         <p>
-          A match opens as soon as its file is read. Statistics are counted anew within minutes. Every table
-          says up to when its data goes, and from how many matches.
+          A match opens as soon as we have parsed its file. Statistics follow within minutes. Every table
+          shows how recent its data is and how many matches are in it.
         </p>
       ),
     },
@@ -62,8 +62,8 @@ export const NUMBERS: QuestionGroup = {
       answer: (
         <>
           <p>
-            Matches that arrived in the last 24 hours, on the way to {count(COMMUNITY_GOAL)}. The word beside
-            it says how complete the data is:
+            Matches received in the last 24 hours. The goal is {count(COMMUNITY_GOAL)} a day. The word beside
+            it shows how complete the data is:
           </p>
           <ul>
             {COMMUNITY_LEVELS.map(({ label, from, message }) => (
@@ -81,8 +81,8 @@ export const NUMBERS: QuestionGroup = {
       question: 'What is simulated data?',
       answer: (
         <p>
-          A new copy of this site has no matches yet. It fills its pages with a made-up league, so that you
-          see how they work. A bar says so on every page, and the league leaves with the first real match.
+          A new copy of this site has no matches yet. It shows a made-up league, so that you can see how the
+          pages work. A bar on every page says so. The first real match replaces it.
         </p>
       ),
     },
@@ -91,9 +91,9 @@ export const NUMBERS: QuestionGroup = {
       question: 'Why are some numbers marked experimental?',
       answer: (
         <p>
-          They come from models, and those need {count(MIN_REAL_MATCHES)} real matches with full files to
-          learn from. Until then they may be wrong on real matches.{' '}
-          <Link to={href('howWeCompute')}>How we compute</Link> says how many they have.
+          They come from models that need {count(MIN_REAL_MATCHES)} real matches with full files to learn
+          from. Until then they may be wrong. <Link to={href('howWeCompute')}>How we compute</Link> shows how
+          many matches they have.
         </p>
       ),
     },
@@ -102,8 +102,8 @@ export const NUMBERS: QuestionGroup = {
       question: 'Why is there no filter by region?',
       answer: (
         <p>
-          Match files name no region. They named parties until mid-March 2026, and contain no bans. See{' '}
-          <Link to={`${href('howWeCompute')}#limits`}>what the numbers cannot do</Link>.
+          Match files do not contain the region. They have no bans either, and no parties since mid-March
+          2026. See <Link to={`${href('howWeCompute')}#limits`}>what the numbers cannot do</Link>.
         </p>
       ),
     },

@@ -16,8 +16,8 @@ export const PRIVACY: QuestionGroup = {
       question: 'How do I hide my profile?',
       answer: (
         <p>
-          Sign in, open the <Link to={href('settings')}>settings</Link> and tick “Hide my profile”. Nobody
-          finds you in search or on leaderboards, and matches show “Hidden player”.
+          Sign in, open the <Link to={href('settings')}>settings</Link> and tick “Hide my profile”. You
+          disappear from search and leaderboards, and matches show “Hidden player”.
         </p>
       ),
     },
@@ -26,8 +26,8 @@ export const PRIVACY: QuestionGroup = {
       question: 'How do I see or delete what you store about me?',
       answer: (
         <p>
-          In the <Link to={href('settings')}>settings</Link> you download everything as a JSON file and delete
-          your account data. Matches stay, without your name: they belong to twelve players. The{' '}
+          In the <Link to={href('settings')}>settings</Link> you can download everything as a JSON file and
+          delete your account data. Matches stay, without your name: they belong to twelve players. The{' '}
           <Link to={href('privacyPolicy')}>privacy policy</Link> lists every table.
         </p>
       ),
@@ -37,19 +37,19 @@ export const PRIVACY: QuestionGroup = {
       question: 'Is it safe to sign in?',
       answer: (
         <p>
-          You sign in at Steam. We never see your password and get your account id alone. A session ends{' '}
-          {RETENTION_DAYS.sessionIdle} days after you used it last, and the{' '}
-          <Link to={href('settings')}>settings</Link> end it on any device at once.
+          You sign in on Steam. We never see your password, only your account ID. You stay signed in for{' '}
+          {RETENTION_DAYS.sessionIdle} days after your last visit. In the{' '}
+          <Link to={href('settings')}>settings</Link> you can sign out any device.
         </p>
       ),
     },
     {
       id: 'upload-privacy',
-      question: 'What do you learn when I upload my game cache?',
+      question: 'What do you get when I upload my game cache?',
       answer: (
         <p>
-          The match ids and salts in it. Your browser reads the folder on your computer and sends nothing
-          else. The server forgets who sent a salt at the end of the day.
+          The match IDs and salts in it. Your browser reads the folder on your computer and sends nothing
+          else. At the end of the day the server forgets who sent them.
         </p>
       ),
     },
@@ -65,8 +65,8 @@ export const SITE: QuestionGroup = {
       question: 'Does Valve run this site?',
       answer: (
         <p>
-          No. It is independent, and contains none of Valve’s artwork: emblems of heroes and items are drawn
-          by us.
+          No. It is independent and has none of Valve’s artwork: we drew the emblems of heroes and items
+          ourselves.
         </p>
       ),
     },
@@ -95,11 +95,11 @@ export const SITE: QuestionGroup = {
     },
     {
       id: 'wrong',
-      question: 'Something is wrong. Whom do I tell?',
+      question: 'How do I report a problem?',
       answer: (
         <p>
-          Open a <Link to={href('tickets')}>ticket</Link>. A wrong number: add the address of the page. Text
-          by other players: use the report link beside it, and a moderator looks at it.
+          Open a <Link to={href('tickets')}>ticket</Link>. If a number is wrong, add the address of the page.
+          For something another player wrote, press Report beside it: a moderator will look at it.
         </p>
       ),
     },
@@ -109,8 +109,8 @@ export const SITE: QuestionGroup = {
       answer: (
         <p>
           It is built for WCAG 2.2 AA and tested on every page. Press <kbd>Ctrl</kbd> <kbd>K</kbd> to search
-          everything. Charts have a table, results are never told by color alone, and nothing moves if your
-          system asks for reduced motion. Dark and light are in the{' '}
+          everything. Every chart has a table, color is never the only sign, and nothing moves if your system
+          asks for reduced motion. Dark and light themes are in the{' '}
           <Link to={href('settings')}>settings</Link>.
         </p>
       ),

@@ -27,8 +27,7 @@ export const RANKS: QuestionGroup = {
       answer: (
         <p>
           Obscurus stands for “not known”. The game’s rank needs a match file with your badge in it; PP needs
-          scored matches. <a href="#check-rank">The check above</a> says which of them is missing for an
-          account.
+          scored matches. <a href="#check-rank">The check above</a> shows what is missing for your account.
         </p>
       ),
     },
@@ -37,8 +36,8 @@ export const RANKS: QuestionGroup = {
       question: 'What does “calibrating” mean?',
       answer: (
         <p>
-          Fewer than {CALIBRATION_MATCHES} matches have counted toward your PP. The badge grows from faint to
-          solid with each of them, and you are on no leaderboard by PP until then.
+          Fewer than {CALIBRATION_MATCHES} matches have counted toward your PP. The badge gets more solid with
+          each match. You join the PP leaderboards once it is done.
         </p>
       ),
     },
@@ -50,11 +49,12 @@ export const RANKS: QuestionGroup = {
           <p>
             Each match compares your figures with players of the same hero, rank and match length, in six
             parts: fighting, farming, objectives, support, survival and lane. Parts that decide more matches
-            weigh more. A filter then weighs the match against all before it.
+            count more. Your PP then moves toward that result. The more matches you have, the smaller the
+            step.
           </p>
           <p>
-            More kills, souls or healing never cost points, and fewer deaths never do.{' '}
-            <Link to={`${href('howWeCompute')}#methods`}>The whole method</Link>, with its measured errors.
+            More kills, souls or healing never cost you points, and neither do fewer deaths. See{' '}
+            <Link to={`${href('howWeCompute')}#methods`}>the whole method</Link> and its measured errors.
           </p>
         </>
       ),
@@ -76,8 +76,8 @@ export const RANKS: QuestionGroup = {
       question: 'Why does my PP have a range?',
       answer: (
         <p>
-          One match says little about how good you are. The range contains your PP with 95% confidence, and
-          shrinks with every match. Leaderboards order by its lower end.
+          One match says little about how good you are. Your PP is in this range with 95% confidence. It gets
+          narrower with every match. Leaderboards sort by its lower end.
         </p>
       ),
     },
@@ -86,8 +86,8 @@ export const RANKS: QuestionGroup = {
       question: 'Why did my PP change without a match?',
       answer: (
         <p>
-          An older match of yours arrived, or a new version of the model computed all matches again. Old
-          numbers stay until that is done.
+          An older match of yours arrived, or a new version of the model computed all matches again. The old
+          numbers stay until it is finished.
         </p>
       ),
     },

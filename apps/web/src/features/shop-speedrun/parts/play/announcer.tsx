@@ -13,7 +13,7 @@ export function Announcer({ run }: { readonly run: Run }) {
     const wrong = run.run.misclicks.filter(({ step }) => step === run.run.doneAt.length).length;
     if (!task) return '';
     const what = `${task.kind === 'sell' ? 'Sell' : 'Buy'} ${itemOrUnknown(task.itemId).name}`;
-    return wrong > 0 ? `Wrong item, ${wrong} seconds added. ${what}` : what;
+    return wrong > 0 ? `Wrong item, ${wrong} s added. ${what}` : what;
   };
   return (
     <output className="visually-hidden" aria-live="assertive">

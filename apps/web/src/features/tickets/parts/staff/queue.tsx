@@ -45,7 +45,7 @@ export function Queue() {
         isEmpty={({ tickets }) => tickets.length === 0}
         empty={
           <EmptyState title="No tickets here">
-            {isFirst ? 'Nothing passes these filters.' : 'This page is past the last one.'}
+            {isFirst ? 'No tickets match these filters.' : 'This page is past the last one.'}
           </EmptyState>
         }
       >
