@@ -10,7 +10,9 @@ import { authRoutes } from './features/auth/auth.routes.ts';
 import { linkRoutes } from './features/auth/links.routes.ts';
 import { signInRoutes } from './features/auth/sign-in.routes.ts';
 import { buildDraftRoutes } from './features/builds/build-drafts.routes.ts';
+import { buildReaderRoutes } from './features/builds/build-readers.routes.ts';
 import { buildRoutes } from './features/builds/builds.routes.ts';
+import { publishBuildRoutes } from './features/builds/publish-build.routes.ts';
 import { ownBuildRoutes } from './features/builds/own-builds.routes.ts';
 import { blogRoutes } from './features/blog/blog.routes.ts';
 import { changeRoutes } from './features/changes/changes.routes.ts';
@@ -152,7 +154,9 @@ const FEATURES: readonly Feature[] = [
   guideDraftRoutes,
   buildRoutes,
   ownBuildRoutes,
+  buildReaderRoutes,
   buildDraftRoutes,
+  publishBuildRoutes,
   commentRoutes,
   docsRoutes,
   ticketRoutes,

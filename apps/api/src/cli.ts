@@ -202,7 +202,7 @@ program
     });
   });
 
-program
+const seed = program
   .command('seed')
   .description('Take in a dump of the community’s match API. Safe to repeat and to interrupt.')
   .argument('<matches>', 'address of a Parquet file with a row for each match')
@@ -220,6 +220,23 @@ program
       stopAsked: untilSignal(),
     });
   });
+
+seed
+  .command('builds')
+  .description('Take in builds of the game from the community’s match API, or from files. Safe to repeat.')
+  .argument('[files...]', 'JSON files as that API lists builds')
+  .addHelpText(
+    'after',
+    '\nGoes page by page, one request at a time, on from where it was cut off: COMMUNITY_API_URL.',
+  )
+  .action((files: readonly string[]) =>
+    upkeep(
+      'builds',
+      files.length === 0
+        ? { communityUrl: readConfig().communityApiUrl }
+        : { files: files.map((file) => resolve(file)).join('\n') },
+    ),
+  );
 
 program
   .command('demo')

@@ -22,6 +22,7 @@ export const NO_PERSONAL_DATA: Readonly<Record<string, string>> = {
   ticket_file: 'files of tickets; they go with the message in ticket_message',
   ticket_macro: 'answers that staff give often',
   build_removed: 'ids of builds that are gone',
+  build_import: 'how far builds of a community API were taken in',
   builds_measured: 'when builds were counted',
   roadmap_entry: 'what is planned or known to be broken',
   migration: 'migrations that were done',

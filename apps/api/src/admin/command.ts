@@ -6,6 +6,10 @@ export interface CommandOptions {
   readonly folder?: string;
   /** Of a leaderboard; absolute. */
   readonly file?: string;
+  /** Of builds; absolute, one a line. */
+  readonly files?: string;
+  /** Of the community's match API. */
+  readonly communityUrl?: string;
   /** Of patch notes. */
   readonly feedUrl?: string;
   readonly region?: string;

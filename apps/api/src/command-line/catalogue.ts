@@ -1,6 +1,7 @@
 import type { UpkeepCommand } from '@soulstat/api-client/contract';
 import { backup } from '../backup/backup.ts';
 import { doctor } from '../doctor/run-doctor.ts';
+import { loadBuilds } from './load-builds.ts';
 import { listJobs } from './list-jobs.ts';
 import { patches } from './patches.ts';
 import { takeBoard } from './take-board.ts';
@@ -24,4 +25,5 @@ export const COMMANDS = {
   staff,
   train,
   patches,
+  builds: loadBuilds,
 } satisfies Record<UpkeepCommand, Command>;

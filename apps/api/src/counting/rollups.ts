@@ -13,6 +13,7 @@ import {
   type Statistics,
   type Versioned,
 } from '@soulstat/warehouse';
+import { endMeasuring } from '../queries/postgres/builds/measured-builds.ts';
 import { adoptInterruptedWrites } from '../queries/postgres/work/changed-days.ts';
 import type { Postgres } from '../queries/postgres/client/connect.ts';
 import { releaseRollupsOfAnyone } from '../queries/postgres/work/rollup-state.ts';
@@ -49,4 +50,5 @@ export const openVersionedCache = <Value extends object>(
 export async function recoverRollups(postgres: Postgres): Promise<void> {
   await releaseRollupsOfAnyone(postgres);
   await adoptInterruptedWrites(postgres, 0);
+  await endMeasuring(postgres);
 }

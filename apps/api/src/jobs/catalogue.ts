@@ -4,6 +4,7 @@ import { FORGET_SENDERS } from './forget-senders.job.ts';
 import { FORGET_SESSIONS } from './forget-sessions.job.ts';
 import type { Job } from './job.ts';
 import { MATCHES_STORED } from './matches-stored.job.ts';
+import { MEASURE_BUILDS } from './measure-builds.job.ts';
 import { SCORE_MATCHES } from './score-matches.job.ts';
 import { TIDY_IMAGES } from './tidy-images.job.ts';
 import { TIDY_TICKETS } from './tidy-tickets.job.ts';
@@ -16,6 +17,7 @@ export const JOBS: readonly Job[] = [
   SCORE_MATCHES,
   TRAIN_SCORES,
   DRIFT_CHECK,
+  MEASURE_BUILDS,
   FORGET_SESSIONS,
   FORGET_SENDERS,
   ANNOUNCE_ANSWER,

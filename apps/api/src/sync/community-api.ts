@@ -28,6 +28,8 @@ const PATIENCE_MS = 30_000;
 /** Whole matches as JSON stay under 5 MB. */
 const MAX_BYTES = 64 * 1024 * 1024;
 const NOT_THERE = 404;
+/** To who named the ETag of what they have. */
+const NOT_CHANGED = 304;
 
 const SaltsTaken = Type.Object({ status: Type.String() });
 
@@ -94,17 +96,56 @@ export async function fetchMatch(
   return json && { fileName: `${matchId}.json`, bytes: json };
 }
 
+export interface BuildsWanted {
+  readonly start: number;
+  readonly limit: number;
+  /** Of the answer before; empty for none. */
+  readonly etag: string;
+}
+
+export type BuildsRead =
+  | { readonly state: 'unchanged' }
+  | { readonly state: 'read'; readonly bytes: Uint8Array; readonly etag: string };
+
+/** A page of builds in their newest version, those that changed longest ago first. Throws `CommunityApiUnavailable`. */
+export async function fetchBuilds(
+  api: CommunityApi,
+  { start, limit, etag }: BuildsWanted,
+  signal: AbortSignal,
+): Promise<BuildsRead> {
+  const query = `only_latest=true&sort_by=updated_at&sort_direction=asc&start=${start}&limit=${limit}`;
+  let answered = '';
+  const bytes = await ask(api, `/v1/builds?${query}`, {
+    ...(etag !== '' && { headers: { 'if-none-match': etag } }),
+    signal,
+    onHeaders: (headers) => (answered = headers.get('etag') ?? ''),
+  });
+  if (bytes === UNCHANGED) return { state: 'unchanged' };
+  // Behind the last build some servers have nothing, others an empty list.
+  return { state: 'read', bytes: bytes ?? new TextEncoder().encode('[]'), etag: answered };
+}
+
+/** In place of a body: it is as it was (304). */
+const UNCHANGED = new Uint8Array();
+
+interface Asking extends RequestInit {
+  readonly signal: AbortSignal;
+  readonly onHeaders?: (headers: Headers) => void;
+}
+
 /** The body of a good answer, undefined for one that says there is nothing. Throws `CommunityApiUnavailable`. */
 async function ask(
   { url, patienceMs = PATIENCE_MS, maxBytes = MAX_BYTES }: CommunityApi,
   path: string,
-  init: RequestInit & { readonly signal: AbortSignal },
+  { onHeaders, ...init }: Asking,
 ): Promise<Uint8Array | undefined> {
   const signal = AbortSignal.any([init.signal, AbortSignal.timeout(patienceMs)]);
   try {
     const answer = await fetch(`${url}${path}`, { ...init, signal, redirect: 'error' });
+    onHeaders?.(answer.headers);
     if (answer.ok) return await readBody(answer, maxBytes, tooMuch);
     await answer.body?.cancel();
+    if (answer.status === NOT_CHANGED) return UNCHANGED;
     if (answer.status === NOT_THERE) return undefined;
     const seconds = Number(answer.headers.get('retry-after'));
     throw new CommunityApiUnavailable(

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 /** An answer of the community's API, or what goes wrong in its place. */
 export type CommunityAnswer =
-  | { readonly body: string | Uint8Array }
+  | { readonly body: string | Uint8Array; readonly etag?: string }
   | { readonly status: number; readonly headers?: Readonly<Record<string, string>> }
   | 'silence'
   | 'half';
@@ -31,7 +31,10 @@ export async function openCommunityServer(
     const path = request.url ?? '';
     asked.push(`${request.method} ${path}`);
     const times = asked.filter((each) => each === `${request.method} ${path}`).length;
-    send(response, answer(path, times, Buffer.concat(chunks).toString()));
+    const sent = answer(path, times, Buffer.concat(chunks).toString());
+    const isKnown =
+      typeof sent === 'object' && 'etag' in sent && sent.etag === request.headers['if-none-match'];
+    send(response, isKnown ? { status: 304 } : sent);
   }
 
   await once(server, 'listening');
@@ -51,6 +54,7 @@ function send(response: ServerResponse, answer: CommunityAnswer): void {
   if (answer === 'half') {
     response.writeHead(200, { 'content-length': 100_000 }).write('{"match_info":{"match_id":');
     setImmediate(() => response.destroy());
-  } else if ('status' in answer) response.writeHead(answer.status, answer.headers).end('{"error":"no"}');
+  } else if ('etag' in answer && answer.etag) response.setHeader('etag', answer.etag).end(answer.body);
+  else if ('status' in answer) response.writeHead(answer.status, answer.headers).end('{"error":"no"}');
   else response.end(answer.body);
 }

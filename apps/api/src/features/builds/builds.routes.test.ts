@@ -47,6 +47,9 @@ const TAB = 'tab-0000-1111';
 const VAULT = { items: [], categories: [] };
 const NEW = { vault: VAULT, buildId: null, copiedFrom: null, matchId: null, tab: TAB };
 
+const read = async <T>(who: Visitor, url: string): Promise<T> => (await who.get(url)).json() as T;
+const save = (who: Visitor, body: object) => who.post('/api/build-draft', { body });
+
 describeOnEachBackend('builds', (databases) => {
   let site: AccountSite;
   let writer: Visitor;
@@ -66,10 +69,8 @@ describeOnEachBackend('builds', (databases) => {
   });
   afterAll(() => site.close());
 
-  const read = async <T>(who: Visitor, url: string): Promise<T> => (await who.get(url)).json() as T;
   const library = (query = '') => read<BuildLibrary>(guest, `/api/builds${query}`);
   const idsOf = async (query = '') => (await library(query)).builds.map(({ id }) => id);
-  const save = (who: Visitor, body: object) => who.post('/api/build-draft', { body });
   async function publish(who: Visitor, content: BuildContent, change: object = {}) {
     const { draft } = await read<{ draft: BuildDraft | null }>(who, '/api/build-draft');
     const saved = await save(who, { ...NEW, content, revision: draft?.revision ?? 0, ...change });

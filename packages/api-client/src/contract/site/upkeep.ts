@@ -16,6 +16,7 @@ export const UPKEEP_COMMANDS = [
   'staff',
   'train',
   'patches',
+  'builds',
 ] as const;
 export type UpkeepCommand = (typeof UPKEEP_COMMANDS)[number];
 
@@ -47,6 +48,12 @@ export const runUpkeep = route({
       ),
       file: Type.Optional(
         Type.String({ minLength: 1, description: 'Absolute path on the machine of the server' }),
+      ),
+      files: Type.Optional(
+        Type.String({ minLength: 1, description: 'Absolute paths on the machine of the server, one a line' }),
+      ),
+      communityUrl: Type.Optional(
+        Type.String({ pattern: '^https?://', maxLength: 2000, description: 'Of the community’s match API' }),
       ),
       feedUrl: Type.Optional(
         Type.String({ pattern: '^https?://', maxLength: 2000, description: 'Of patch notes' }),

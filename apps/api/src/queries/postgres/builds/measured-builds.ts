@@ -1,10 +1,161 @@
+import type { BuildContent, BuildPatchState } from '@soulstat/api-client/contract';
 import type { Postgres } from '../client/connect.ts';
 import { pg } from '../client/pg.ts';
 
 /** When matches were last counted; null before the first time. */
 export async function readBuildsMeasuredAt(db: Postgres): Promise<Date | null> {
-  const [row] = await db.rows(pg<{ measuredAt: Date }>`
+  const [row] = await db.rows(pg<{ measuredAt: Date | null }>`
     select measured_at as "measuredAt" from builds_measured
   `);
   return row?.measuredAt ?? null;
+}
+
+/** False while another process counts. What it holds is free again after so long, whatever became of it. */
+export async function beginMeasuring(db: Postgres, holdSeconds: number): Promise<boolean> {
+  const rows = await db.rows(pg`
+    insert into builds_measured (held_until) values (now() + make_interval(secs => ${holdSeconds}))
+    on conflict (only_row) do update set held_until = excluded.held_until
+      where builds_measured.held_until is null or builds_measured.held_until < now()
+    returning 1
+  `);
+  return rows.length > 0;
+}
+
+export async function endMeasuring(db: Postgres): Promise<void> {
+  await db.rows(pg`update builds_measured set held_until = null`);
+}
+
+/** What it was counted of the last time. */
+export async function readCountedOf(db: Postgres): Promise<string | null> {
+  const [row] = await db.rows(pg<{ countedOf: string | null }>`
+    select counted_of as "countedOf" from builds_measured
+  `);
+  return row?.countedOf ?? null;
+}
+
+export async function keepCountedOf(db: Postgres, countedOf: string): Promise<void> {
+  await db.rows(pg`update builds_measured set counted_of = ${countedOf}, measured_at = now()`);
+}
+
+/** Another one whenever a build came, changed or went. */
+export async function readBuildsMark(db: Postgres): Promise<string> {
+  const [row] = await db.rows(pg<{ mark: string }>`
+    select concat_ws(' ', count(*), coalesce(sum(id), 0), coalesce(sum(version), 0)) as mark from build
+  `);
+  return row?.mark ?? '';
+}
+
+export interface MeasuredRow {
+  readonly id: number;
+  readonly heroId: number;
+  readonly gameBuildId: number | null;
+  /** Without optional ones. */
+  readonly itemIds: readonly number[];
+  /** Of the patch that the newest version was written for. */
+  readonly firstDay: string;
+}
+
+/** Every build as far as it can be counted. Its items are those of the newest version that are not optional. */
+export function listBuildsToMeasure(db: Postgres): Promise<MeasuredRow[]> {
+  return db.rows(pg<MeasuredRow>`
+    select build.id, build.hero_id as "heroId", game_build_id::float8 as "gameBuildId",
+      to_char(build.patch_id, 'YYYY-MM-DD') as "firstDay",
+      (
+        select coalesce(array_agg(distinct (entry ->> 'itemId')::float8), '{}')
+        from jsonb_array_elements(content -> 'categories') as category,
+          jsonb_array_elements(category -> 'items') as entry
+        where not (category ->> 'isOptional')::boolean
+      ) as "itemIds"
+    from build join build_version on build_id = build.id and number = version
+    order by build.id
+  `);
+}
+
+export interface MeasuredTotals {
+  readonly id: number;
+  readonly measuredBy: 'named' | 'matched' | null;
+  readonly matches: number;
+  readonly wins: number;
+  /** The lower end of the interval of the win rate. */
+  readonly winLow: number | null;
+  readonly closeness: number | null;
+}
+
+/** In one statement; builds that are as they were are not written again. */
+export async function saveMeasured(db: Postgres, totals: readonly MeasuredTotals[]): Promise<void> {
+  const column = <Key extends keyof MeasuredTotals>(key: Key) => totals.map((one) => one[key]);
+  await db.rows(pg`
+    update build set measured_by = new.measured_by, matches = new.matches, wins = new.wins, win_low = new.win_low,
+      closeness = new.closeness
+    from unnest(
+      ${column('id')}::integer[], ${column('measuredBy')}::text[], ${column('matches')}::integer[],
+      ${column('wins')}::integer[], ${column('winLow')}::real[], ${column('closeness')}::real[]
+    ) as new (id, measured_by, matches, wins, win_low, closeness)
+    where build.id = new.id
+      and (build.measured_by, build.matches, build.wins, build.closeness)
+        is distinct from (new.measured_by, new.matches, new.wins, new.closeness)
+  `);
+}
+
+export interface StaleBuild {
+  readonly id: number;
+  readonly content: BuildContent;
+  readonly patchId: string;
+  readonly writtenAt: Date;
+}
+
+/** Builds whose patch state was worked out of other game data or notes than these. */
+export function listStaleBuilds(db: Postgres, patchVersion: string, limit: number): Promise<StaleBuild[]> {
+  return db.rows(pg<StaleBuild>`
+    select build.id, content, to_char(written.patch_id, 'YYYY-MM-DD') as "patchId", written.published_at as "writtenAt"
+    from build join build_version written on written.build_id = build.id and written.number = build.version
+    where patch_checked <> ${patchVersion}
+    order by build.id limit ${limit}
+  `);
+}
+
+export interface CheckedBuild {
+  readonly id: number;
+  readonly patchState: BuildPatchState;
+  readonly patchChanges: number;
+}
+
+export async function savePatchStates(
+  db: Postgres,
+  patchVersion: string,
+  checked: readonly CheckedBuild[],
+): Promise<void> {
+  await db.rows(pg`
+    update build set patch_state = new.patch_state, patch_changes = new.patch_changes, patch_checked = ${patchVersion}
+    from unnest(
+      ${checked.map(({ id }) => id)}::integer[], ${checked.map(({ patchState }) => patchState)}::text[],
+      ${checked.map(({ patchChanges }) => patchChanges)}::integer[]
+    ) as new (id, patch_state, patch_changes)
+    where build.id = new.id
+  `);
+}
+
+export async function listBuildAuthors(db: Postgres): Promise<number[]> {
+  const rows = await db.rows(pg<{ accountId: number }>`
+    select distinct account_id::float8 as "accountId" from build where account_id is not null
+  `);
+  return rows.map(({ accountId }) => accountId);
+}
+
+/** What the search and the filter of ranks know of authors, as it is now. */
+export async function saveBuildAuthors(
+  db: Postgres,
+  ranks: ReadonlyMap<number, number | undefined>,
+): Promise<void> {
+  await db.rows(pg`
+    update build set author_name = new.name, author_rank = new.rank
+    from (
+      select author.id, author.rank, case when not coalesce(player.hidden, false) then player.name end as name
+      from unnest(${[...ranks.keys()]}::bigint[], ${[...ranks.values()].map((rank) => rank ?? null)}::smallint[])
+        as author (id, rank)
+      left join player on player.account_id = author.id
+    ) as new
+    where build.account_id = new.id
+      and (build.author_name, build.author_rank) is distinct from (new.name, new.rank)
+  `);
 }

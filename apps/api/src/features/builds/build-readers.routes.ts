@@ -1,0 +1,63 @@
+import { buildWriting } from '@soulstat/api-client/contract';
+import type { Feature } from '../../feature.ts';
+import { limitAccount } from '../../plugins/rate-limit.ts';
+import { keepPrivate } from '../../plugins/session.ts';
+import { fail } from '../../problem.ts';
+import { findBuildOwner } from '../../queries/postgres/builds/build-rows.ts';
+import { hasBuilds, setBuildFavourite, setFollow } from '../../queries/postgres/builds/own-builds.ts';
+import { countBuildView } from '../../queries/postgres/builds/write-builds.ts';
+import { failNoBuild } from './builds.routes.ts';
+import { openViewers } from './viewers.ts';
+
+const DONE = { isDone: true } as const;
+
+/** What readers do: favourites, authors that are followed, views. */
+export const buildReaderRoutes: Feature = async (app, { dependencies, rateLimits, sessions }) => {
+  const { postgres } = dependencies;
+  const viewers = openViewers();
+  keepPrivate(app);
+  app.addHook('preHandler', limitAccount(app, rateLimits, sessions));
+  const find = async (buildId: number) =>
+    (await findBuildOwner(postgres, buildId)) ?? failNoBuild(postgres, buildId);
+  const findVisible = async (buildId: number) => {
+    const build = await find(buildId);
+    return build.isVisible ? build : failNoBuild(postgres, buildId);
+  };
+
+  app.route({
+    ...buildWriting.favouriteBuild,
+    handler: async (request) => {
+      const { buildId } = request.params;
+      const { isFavourite } = request.body;
+      // What was taken away can be no favourite any more.
+      await (isFavourite ? findVisible(buildId) : find(buildId));
+      const { accountId } = await sessions.require(request);
+      const favourites = await setBuildFavourite(postgres, accountId, { buildId, isFavourite });
+      return { isFavourite, favourites };
+    },
+  });
+
+  app.route({
+    ...buildWriting.followBuildAuthor,
+    handler: async (request) => {
+      const authorId = request.params.accountId;
+      const { isFollowed } = request.body;
+      const { accountId } = await sessions.require(request);
+      if (accountId === authorId) fail('invalid_request', 'This is you.');
+      if (isFollowed && !(await hasBuilds(postgres, authorId)))
+        fail('not_found', `Account ${authorId} has no builds here.`);
+      return { isFollowed, followers: await setFollow(postgres, accountId, { authorId, isFollowed }) };
+    },
+  });
+
+  app.route({
+    ...buildWriting.viewBuild,
+    handler: async (request) => {
+      const { buildId } = request.params;
+      await findVisible(buildId);
+      if (viewers.isFirst(buildId, request.ip, request.headers['user-agent']))
+        await countBuildView(postgres, buildId);
+      return DONE;
+    },
+  });
+};

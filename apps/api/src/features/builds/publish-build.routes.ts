@@ -1,0 +1,100 @@
+import { buildWriting } from '@soulstat/api-client/contract';
+import { rankNumberFromPoints } from '@soulstat/ranks';
+import { listLatestPoints } from '@soulstat/warehouse';
+import type { FastifyRequest } from 'fastify';
+import { isDeepStrictEqual } from 'node:util';
+import { buildFactsOf, dayOf } from '../../builds/build-facts.ts';
+import { openBuildPatchStates } from '../../builds/patch-states.ts';
+import type { Dependencies, Feature } from '../../feature.ts';
+import { limitAccount } from '../../plugins/rate-limit.ts';
+import { keepPrivate } from '../../plugins/session.ts';
+import { fail } from '../../problem.ts';
+import {
+  findBuildDraft,
+  takeBuildDraft,
+  type BuildDraftRow,
+} from '../../queries/postgres/builds/build-drafts.ts';
+import { findBuild } from '../../queries/postgres/builds/build-rows.ts';
+import {
+  countRecentBuilds,
+  saveBuildVersion,
+  type NewBuildVersion,
+} from '../../queries/postgres/builds/write-builds.ts';
+import { currentScoresVersion } from '../../scores/model-versions.ts';
+import { failNoBuild } from './builds.routes.ts';
+import { openBuildEditing } from './editing.ts';
+
+/** New builds of one account within a day. */
+const MAX_BUILDS_PER_DAY = 20;
+const MIN_NAME = 3;
+
+/** A draft becomes a build, or a version of one. */
+export const publishBuildRoutes: Feature = async (app, options) => {
+  const { dependencies, permissions, rateLimits, sessions } = options;
+  const { postgres } = dependencies;
+  const { requireEdit } = openBuildEditing(postgres, permissions);
+  const readPatchStates = openBuildPatchStates(postgres);
+  keepPrivate(app);
+  app.addHook('preHandler', limitAccount(app, rateLimits, sessions));
+
+  app.route({
+    ...buildWriting.publishBuildDraft,
+    handler: async (request) => {
+      const { accountId } = await sessions.require(request);
+      const { note, revision } = request.body;
+      const draft = (await findBuildDraft(postgres, accountId)) ?? fail('not_found', 'There is no draft.');
+      if (draft.revision !== revision) fail('draft_changed');
+      if (draft.buildId === null) await checkMayBegin(accountId);
+      else await checkIsOther(request, draft, draft.buildId);
+      const content = checkedContent(draft);
+      const facts = buildFactsOf(content, dayOf(new Date()), await readPatchStates());
+      const authorRank = await rankOf(dependencies, accountId);
+      return publish(accountId, draft, { content, facts, authorRank, note: note?.trim() || null });
+    },
+  });
+
+  async function checkMayBegin(accountId: number): Promise<void> {
+    if ((await countRecentBuilds(postgres, accountId)) >= MAX_BUILDS_PER_DAY)
+      fail('too_many_requests', `An account publishes at most ${MAX_BUILDS_PER_DAY} new builds a day.`);
+  }
+
+  async function checkIsOther(
+    request: FastifyRequest,
+    { content }: BuildDraftRow,
+    buildId: number,
+  ): Promise<void> {
+    await requireEdit(request, buildId);
+    const newest = (await findBuild(postgres, buildId)) ?? (await failNoBuild(postgres, buildId));
+    // Published again it says that it was checked: it needs a reason.
+    if (isDeepStrictEqual(newest.content, content) && newest.patchState === 'current')
+      fail('invalid_request', `Nothing changed since version ${newest.version}.`);
+  }
+
+  async function publish(
+    accountId: number,
+    { buildId, copiedFrom, matchId, revision }: BuildDraftRow,
+    version: Pick<NewBuildVersion, 'content' | 'facts' | 'note' | 'authorRank'>,
+  ) {
+    const source = matchId === null ? 'site' : 'match';
+    const saved = await postgres.transaction(async (tx) => {
+      if (!(await takeBuildDraft(tx, accountId, revision))) fail('draft_changed');
+      const of = { buildId: buildId ?? undefined, accountId, copiedFrom, matchId };
+      return saveBuildVersion(tx, { ...version, ...of, source });
+    });
+    return { buildId: saved.buildId, version: saved.number };
+  }
+};
+
+function checkedContent({ content }: BuildDraftRow) {
+  const name = content.name.trim();
+  if (name.length < MIN_NAME)
+    fail('invalid_request', `A build has a name of at least ${MIN_NAME} characters.`);
+  if (content.categories.every(({ items }) => items.length === 0))
+    fail('invalid_request', 'A build has at least one item.');
+  return { ...content, name };
+}
+
+async function rankOf({ clickhouse }: Dependencies, accountId: number): Promise<number | undefined> {
+  const points = await listLatestPoints(clickhouse, currentScoresVersion(), [accountId]);
+  return rankNumberFromPoints(points.get(accountId) ?? 0);
+}
