@@ -1,7 +1,7 @@
 import { Button, formatCount } from '@soulstat/ui';
 import { SLOT_LABELS } from '../../../shared/items/item-words.ts';
 import { MAX_ITEMS, soulsOf } from '@soulstat/shop';
-import { investmentsOf } from './basket.ts';
+import { investmentsOf } from '../../../shared/shop/investments.ts';
 import { useShop } from './shop-context.ts';
 import { ShopTile } from './shop-tile.tsx';
 import './basket-panel.css';

@@ -10,13 +10,12 @@ import { LateTable } from '../../../shared/statistics/late-table.tsx';
 import { useChangeQuery, withParameters } from '../../../shared/use-change-query.ts';
 import { soulsOf } from '@soulstat/shop';
 import { fighterRows, type FighterRow } from './fighter-rows.ts';
-import { GAME_TABLES } from '../../../shared/build-stats/game-tables.ts';
+import { GAME_TABLES, TABLES_FAILED } from '../../../shared/build-stats/game-tables.ts';
 import { useShop } from './shop-context.ts';
 import './fighter-panel.css';
 import { QueryState } from '../../../shared/api/query-state.tsx';
 
 const KEYS = { hero: 'fighter', level: 'level' } as const;
-const FILES_FAILED = 'The files did not load. The connection may be down.';
 
 /** What one hero takes and does with the inventory, at a level: all of it is in the address. */
 export function FighterPanel() {
@@ -65,7 +64,7 @@ function Figures({ heroId, boons }: { readonly heroId: number; readonly boons: n
   const { inventory } = useShop();
   const query = useQuery(GAME_TABLES, queryClient);
   return (
-    <QueryState query={query} what="The figures" failure={FILES_FAILED} height="36rem">
+    <QueryState query={query} what="The figures" failure={TABLES_FAILED} height="36rem">
       {({ heroes, items }) => {
         const hero = heroes.find(({ id }) => id === heroId);
         const owned = inventory.flatMap(({ id }) => items.find((item) => item.id === id) ?? []);

@@ -2,7 +2,7 @@ import { GAME_DATA } from '@soulstat/game-data/full';
 import type { ItemSummary } from '@soulstat/game-data';
 import { expect, test } from 'vitest';
 import { bought, MAX_ITEMS, priceOf, soulsOf } from '@soulstat/shop';
-import { investmentsOf } from './basket.ts';
+import { investmentsOf } from './investments.ts';
 
 const SHOP = GAME_DATA.shopItems as readonly ItemSummary[];
 const upgrade = SHOP.find(({ componentIds }) => componentIds.length === 1);
@@ -30,6 +30,7 @@ test('souls in a category give its bonus and tell the next step', () => {
     souls: 1600,
     bonus: '+12 % weapon damage',
     next: '800 more souls: +15 %',
+    progress: 0,
   });
   expect(investmentsOf([])[2]).toMatchObject({ souls: 0, bonus: '+0 spirit power' });
 });

@@ -1,5 +1,6 @@
 import {
   INVESTMENT_BONUSES,
+  INVESTMENTS,
   investmentBonus,
   ITEM_SLOTS,
   nextInvestment,
@@ -17,6 +18,8 @@ export interface Investment {
   readonly bonus: string;
   /** "1,600 more souls: +46 %"; none behind the last step. */
   readonly next: string | undefined;
+  /** Share of the way from the last step to the next, 1 behind the last one. */
+  readonly progress: number;
 }
 
 export const investmentsOf = (inventory: readonly ItemSummary[]): Investment[] =>
@@ -25,10 +28,12 @@ export const investmentsOf = (inventory: readonly ItemSummary[]): Investment[] =
     const { label, unit } = INVESTMENT_BONUSES[slot];
     const write = (bonus: number) => `+${formatCount(bonus)}${unit ? ` ${unit}` : ''}`;
     const next = nextInvestment(slot, souls);
+    const reached = INVESTMENTS[slot].findLast((step) => step.souls <= souls)?.souls ?? 0;
     return {
       slot,
       souls,
       bonus: `${write(investmentBonus(slot, souls))} ${label.toLowerCase()}`,
       next: next && `${formatCount(next.souls - souls)} more souls: ${write(next.bonus)}`,
+      progress: next ? (souls - reached) / (next.souls - reached) : 1,
     };
   });
