@@ -97,6 +97,11 @@ const PATCH_NOTES = anyOf(
   modules('packages/game-data/src', ['patch-notes']),
 );
 
+/** Builds as they are read, for the pages that show them. */
+const BUILDS = anyOf(modules('packages/builds'), modules('apps/web/src/shared', ['builds']));
+/** Numbers of a hero with a build. */
+const BUILD_STATS = anyOf(modules('packages/build-stats'), modules('apps/web/src/shared', ['build-stats']));
+
 /** The shop: shelves, search and rules, for the pages that show it. */
 const SHOP = anyOf(modules('packages/shop'), modules('apps/web/src/shared', ['shop']));
 
@@ -182,6 +187,8 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'statistics', test: STATISTICS, minShareCount: 2 },
   { name: 'items', test: ITEMS, minShareCount: 2 },
   { name: 'shop', test: SHOP, minShareCount: 2 },
+  { name: 'builds', test: BUILDS, minShareCount: 2 },
+  { name: 'build-stats', test: BUILD_STATS, minShareCount: 2 },
   { name: 'top-matches', test: TOP_MATCHES, minShareCount: 2 },
   { name: 'texts', test: TEXTS, minShareCount: 2 },
   { name: 'match.page', test: MATCH },
@@ -211,6 +218,8 @@ function isLight(id: string): boolean {
       STATISTICS,
       ITEMS,
       SHOP,
+      BUILDS,
+      BUILD_STATS,
       TOP_MATCHES,
       TEXTS,
     ].some((other) => other.test(id))

@@ -260,6 +260,7 @@ export type {
   UserText,
   Build,
   BuildAbilityStep,
+  BuildArchetype,
   BuildAuthor,
   BuildCard,
   BuildCategory,

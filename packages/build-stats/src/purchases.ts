@@ -1,8 +1,10 @@
 import { abilityBudget, levelForSouls, LEVELS, STARTING_SOULS, type Item } from '@soulstat/game-data';
 import { priceOf } from '@soulstat/shop';
 
-export interface Purchase {
-  readonly item: Item;
+type Priced = Pick<Item, 'id' | 'cost' | 'componentIds'>;
+
+export interface Purchase<Bought extends Priced = Item> {
+  readonly item: Bought;
   /** Still to be paid with the components owned by then. */
   readonly price: number;
   /** Net worth at which it can be paid, with all before it. */
@@ -10,9 +12,9 @@ export interface Purchase {
 }
 
 /** Items bought one after the other, each once: components that are owned count, and are used up. */
-export function purchasesOf(order: readonly Item[]): readonly Purchase[] {
-  const purchases: Purchase[] = [];
-  let owned: readonly Item[] = [];
+export function purchasesOf<Bought extends Priced>(order: readonly Bought[]): readonly Purchase<Bought>[] {
+  const purchases: Purchase<Bought>[] = [];
+  let owned: readonly Bought[] = [];
   let souls = 0;
   for (const item of new Set(order)) {
     const price = priceOf(owned, item);
@@ -24,12 +26,15 @@ export function purchasesOf(order: readonly Item[]): readonly Purchase[] {
 }
 
 /** What is owned with this net worth. */
-export const ownedAt = (purchases: readonly Purchase[], souls: number): readonly Item[] =>
+export const ownedAt = <Bought extends Priced>(
+  purchases: readonly Purchase<Bought>[],
+  souls: number,
+): readonly Bought[] =>
   purchases
     .filter((purchase) => purchase.souls <= souls)
-    .reduce<readonly Item[]>((owned, { item }) => withPurchase(owned, item), []);
+    .reduce<readonly Bought[]>((owned, { item }) => withPurchase(owned, item), []);
 
-const withPurchase = (owned: readonly Item[], item: Item): readonly Item[] => [
+const withPurchase = <Bought extends Priced>(owned: readonly Bought[], item: Bought): readonly Bought[] => [
   ...owned.filter(({ id }) => !item.componentIds.includes(id)),
   item,
 ];

@@ -54,6 +54,18 @@ export const STORAGE_PURPOSES: Readonly<
     what: 'The build you are making, and the last ten you put aside.',
     until: 'Until you delete them.',
   },
+  buildProgress: {
+    what: 'How far you are in entering a build in the game.',
+    until: 'Until you delete it.',
+  },
+  secondScreen: {
+    what: 'The second screen of builds you opened, to work without a connection.',
+    until: 'Until you delete it.',
+  },
+  buildFile: {
+    what: 'Which file of the game you chose for builds. What is in it stays with you.',
+    until: 'Until you choose another one or delete it.',
+  },
   uploads: {
     what: 'Which matches of your game cache were found and sent, and the folder you chose.',
     until: 'Until you forget them on the upload page.',

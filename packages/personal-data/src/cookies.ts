@@ -48,10 +48,14 @@ export const BROWSER_STORAGE = {
   speedruns: { name: 'shopSpeedrun', place: 'local storage' },
   buildTour: { name: 'buildTour', place: 'local storage' },
   buildDrafts: { name: 'soulstat-builds', place: 'IndexedDB' },
+  buildProgress: { name: 'buildProgress', place: 'local storage' },
+  /** The worker of the page (`second-screen-worker.js`) has the same name. */
+  secondScreen: { name: 'second-screen', place: 'Cache storage' },
+  buildFile: { name: 'soulstat-build-file', place: 'IndexedDB' },
   uploads: { name: 'soulstat-upload', place: 'IndexedDB' },
 } as const satisfies Record<string, StorageKind>;
 
 export interface StorageKind {
   readonly name: string;
-  readonly place: 'local storage' | 'session storage' | 'IndexedDB';
+  readonly place: 'local storage' | 'session storage' | 'IndexedDB' | 'Cache storage';
 }

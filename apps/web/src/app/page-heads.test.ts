@@ -21,6 +21,7 @@ const PARAMS = {
   tournamentId: '3',
   guide: '7-seven',
   ticketId: '1',
+  buildId: '7',
   slug: 'a-post',
   postId: 'new',
 };
@@ -38,13 +39,16 @@ async function rendered(path: string): Promise<string> {
 }
 
 /** What is below them has addresses of its own. */
-const LEAD_BELOW: ReadonlySet<string> = new Set(['match', 'matches', 'ownProfile']);
+const LEAD_BELOW: ReadonlySet<string> = new Set(['match', 'matches', 'ownProfile', 'secondScreen']);
 
 describe('every address', () => {
   test.each(NAMES)('of %s has a head of its own, for what is below it too', (name) => {
     const path = fillPath(paths[name], PARAMS);
     const { isKnown, isBare, head } = describePage(path);
-    expect({ isKnown, isBare }).toEqual({ isKnown: true, isBare: name === 'external' });
+    expect({ isKnown, isBare }).toEqual({
+      isKnown: true,
+      isBare: name === 'external' || name === 'secondScreen',
+    });
     expect(head().title).not.toBe('Page Not Found · Soulstat');
     expect(head().description).toMatch(/\.$/);
     const below = `${path === '/' ? '' : path}/something/below/it`;

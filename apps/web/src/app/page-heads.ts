@@ -3,7 +3,7 @@
  * that server and browser use the same titles.
  */
 import { documentTitle, type Head } from '../shared/head.ts';
-import { paths, patternOf } from '../shared/paths.ts';
+import { BARE_PATHS, paths, patternOf } from '../shared/paths.ts';
 import { fillPath, routeFinder } from '../shared/router/match-route.ts';
 import { ROUTES, type RouteName } from './routes.ts';
 
@@ -40,12 +40,12 @@ const tabs = new Map(
 export function describePage(pathname: string): PageDescription {
   const found = find(pathname);
   const { name, params } = { name: found?.route.name ?? 'notFound', params: found?.params ?? {} };
-  const { module, head, headRequest, hasOwnHeading, isBare, isOfVisitor, isOfStaff } = ROUTES[name];
+  const { module, head, headRequest, hasOwnHeading, isOfVisitor, isOfStaff } = ROUTES[name];
   const tab = tabs.get(name)?.(pathname);
   const headOf = (result?: unknown) => (typeof head === 'function' ? head(params, result) : head);
   return {
     isKnown: name !== 'notFound',
-    isBare: isBare ?? false,
+    isBare: BARE_PATHS.has(name),
     headRequest: headRequest?.(params),
     modules: [module, ...(tab ? [fillPath(tab.route.module, tab.params)] : [])],
     isServerRendered: isOfVisitor !== true,

@@ -3,6 +3,8 @@
  * writes (`page-heads.ts`), the files of a page and the server render are made of it.
  */
 import { BLOG_HEAD, postHeadOf, postRequest, WRITE_HEAD } from '../features/blog/parts/blog-head.ts';
+import { buildHeadOf, buildRequest } from '../features/build-analysis/parts/build-head.ts';
+import { BUILD_LIBRARY_HEAD } from '../features/build-library/parts/build-library-head.ts';
 import { COMMITS_HEAD } from '../features/commits/parts/commits-head.ts';
 import { EXTERNAL_HEAD } from '../features/external/parts/external-head.ts';
 import { FAQ_HEAD } from '../features/faq/parts/faq-head.ts';
@@ -24,6 +26,10 @@ import { PERFORMANCE_STATS_HEAD } from '../features/performance-stats/parts/perf
 import { PRIVACY_HEAD, TERMS_HEAD } from '../features/privacy/parts/privacy-heads.ts';
 import { RANK_DISTRIBUTION_HEAD } from '../features/rank-distribution/parts/rank-distribution-head.ts';
 import { RECENT_MATCHES_HEAD } from '../features/recent-matches/parts/recent-matches-head.ts';
+import {
+  secondScreenHeadOf,
+  secondScreenRequest,
+} from '../features/second-screen/parts/second-screen-head.ts';
 import { SECTIONS } from '../features/section-index/parts/sections.ts';
 import { SETTINGS_HEAD } from '../features/settings/parts/settings-head.ts';
 import { STAFF_HEADS } from '../features/staff/parts/staff-heads.ts';
@@ -65,8 +71,6 @@ export interface SiteRoute {
   readonly headRequest?: (params: Params) => string | undefined;
   /** Its own static shell has the heading already, or it has none. */
   readonly hasOwnHeading?: true;
-  /** Without the bar, the sidebar and the footer. */
-  readonly isBare?: true;
   /** What depends on the visitor is most of it: only the browser renders the page. */
   readonly isOfVisitor?: true;
   /** For moderators and staff: for everybody else there is nothing at its address. */
@@ -87,7 +91,7 @@ const MATCH = {
 export const ROUTES: Readonly<Record<RouteName, SiteRoute>> = {
   home: { module: 'home/home', head: HOME_HEAD, hasOwnHeading: true },
   notFound: { module: 'home/home', head: NOT_FOUND_HEAD, hasOwnHeading: true },
-  external: { module: 'external/external', head: EXTERNAL_HEAD, hasOwnHeading: true, isBare: true },
+  external: { module: 'external/external', head: EXTERNAL_HEAD, hasOwnHeading: true },
 
   matches: { module: 'recent-matches/recent-matches', head: RECENT_MATCHES_HEAD, redirect: 'recentMatches' },
   match: { ...MATCH, redirect: 'matchSummary' },
@@ -149,9 +153,15 @@ export const ROUTES: Readonly<Record<RouteName, SiteRoute>> = {
   scoreHeroLeaderboard: { module: 'leaderboards/leaderboards', head: BOARD_PAGES.scoreHeroLeaderboard },
   matchesLeaderboard: { module: 'leaderboards/leaderboards', head: BOARD_PAGES.matchesLeaderboard },
 
-  builds: comingSoon('builds'),
-  buildLibrary: comingSoon('buildLibrary'),
-  buildAnalysis: comingSoon('buildAnalysis'),
+  builds: { module: 'section-index/section-index', head: SECTIONS.builds },
+  buildLibrary: { module: 'build-library/build-library', head: BUILD_LIBRARY_HEAD },
+  buildAnalysis: { module: 'build-analysis/build-analysis', head: buildHeadOf, headRequest: buildRequest },
+  secondScreen: {
+    module: 'second-screen/second-screen',
+    head: secondScreenHeadOf,
+    headRequest: secondScreenRequest,
+    hasOwnHeading: true,
+  },
   buildCreator: comingSoon('buildCreator'),
   guides: { module: 'guides/library', head: GUIDES_HEAD },
   guideWriting: { module: 'guides/write', head: WRITE_GUIDE_HEAD, isOfVisitor: true },

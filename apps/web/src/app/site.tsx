@@ -1,12 +1,13 @@
 import { modules, targets } from 'virtual:site-routes';
 import { KnownQuestionsContext } from '../shared/faq/known-questions-context.ts';
 import { loadChunk } from '../shared/api/load-chunk.ts';
-import { patternOf, paths, type PathName } from '../shared/paths.ts';
+import { BARE_PATHS, patternOf, paths, type PathName } from '../shared/paths.ts';
 import { fillPath } from '../shared/router/match-route.ts';
 import { Outlet, RouterProvider, useRouteName } from '../shared/router/router-provider.tsx';
 import { redirect, type PageModule, type Route, type Router } from '../shared/router/router.ts';
 import { LateErrorPage } from './errors/late-error-page.tsx';
 import { loadKnownQuestions } from './load-known-questions.ts';
+import { useTellOfFirstPage } from './page-loading.tsx';
 import { Layout } from './chrome/layout.tsx';
 // Every page needs these: in the entry chunk they are smaller than as chunks of their own.
 import '../shared/api/api.ts';
@@ -46,5 +47,10 @@ export function Site({ router }: { readonly router: Router }) {
   );
 }
 
+const Framed = () => (BARE_PATHS.has(useRouteName()) ? <Bare /> : <Layout />);
+
 /** Embeds are shown on other sites, without our page chrome. */
-const Framed = () => (useRouteName() === 'external' ? <Outlet Failed={LateErrorPage} /> : <Layout />);
+function Bare() {
+  useTellOfFirstPage();
+  return <Outlet Failed={LateErrorPage} />;
+}

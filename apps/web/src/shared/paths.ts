@@ -22,6 +22,7 @@ export const paths = {
   buildLibrary: '/builds/build-library',
   buildAnalysis: '/builds/build-analysis',
   buildCreator: '/builds/build-creator',
+  secondScreen: '/builds/second-screen/:buildId',
   guides: '/guides',
   guideWriting: '/guides/write',
   guideReview: '/guides/review',
@@ -113,9 +114,13 @@ export const EXACT_PATHS: ReadonlySet<PathName> = new Set([
   'staff',
   'guides',
   'guide',
+  'secondScreen',
   'faq',
   'twoVersusTwo',
 ]);
+
+/** Pages without the bar, the sidebar and the footer. */
+export const BARE_PATHS: ReadonlySet<string> = new Set<PathName>(['external', 'secondScreen']);
 
 /** The pattern for the router. */
 export const patternOf = (name: PathName): string =>

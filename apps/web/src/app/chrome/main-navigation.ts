@@ -15,6 +15,7 @@ type PlainPath = Exclude<
   | 'tournamentControlPanel'
   | 'guide'
   | 'ticket'
+  | 'secondScreen'
 >;
 
 export interface NavigationEntry {

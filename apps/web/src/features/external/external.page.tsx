@@ -1,20 +1,28 @@
 import { useParams } from '../../shared/router/router-provider.tsx';
+import { buildIdOf } from '../../shared/builds/build-address.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { href } from '../../shared/paths.ts';
 import { EXTERNAL_HEAD } from './parts/external-head.ts';
+import { BuildCard } from './parts/build-card.tsx';
 import { MatchCard } from './parts/match-card.tsx';
 import './external.css';
 
 const SHOWS = [
-  'The summary of a player, a hero, a build or a bracket, in one small frame',
+  'The summary of a player, a hero or a bracket, in one small frame',
   'Theme, size and parts set in its address',
 ];
 
 /** What other sites put into a frame: no bar, no footer, links open outside the frame. */
 export function Component() {
   const { '*': rest = '' } = useParams();
+  return <main className="external">{shownAt(rest)}</main>;
+}
+
+function shownAt(rest: string) {
   const [, matchId] = /^\/match\/(\d{1,15})(?:\/|$)/.exec(rest) ?? [];
-  return <main className="external">{matchId ? <MatchCard matchId={Number(matchId)} /> : <Embeds />}</main>;
+  if (matchId) return <MatchCard matchId={Number(matchId)} />;
+  const buildId = buildIdOf(/^\/build\/(.+)/.exec(rest)?.[1]);
+  return buildId === undefined ? <Embeds /> : <BuildCard buildId={buildId} />;
 }
 
 function Embeds() {
@@ -23,8 +31,9 @@ function Embeds() {
       <PageHead {...EXTERNAL_HEAD} />
       <h1>Embeds</h1>
       <p>
-        Parts of Soulstat to put into your own page. There is one for a match, at{' '}
-        <code>{`${href('external')}/match/<match id>`}</code>. Others are coming soon and will show:
+        Parts of Soulstat to put into your own page: a match at{' '}
+        <code>{`${href('external')}/match/<match id>`}</code>, a build at{' '}
+        <code>{`${href('external')}/build/<build id>`}</code>. Others are coming soon and will show:
       </p>
       <ul>
         {SHOWS.map((text) => (

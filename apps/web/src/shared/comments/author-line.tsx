@@ -1,4 +1,4 @@
-import type { GuideAuthor } from '@soulstat/api-client';
+import type { BuildAuthor, GuideAuthor } from '@soulstat/api-client';
 import { Avatar } from '@soulstat/ui';
 import { RankText } from '../game/rank-text.tsx';
 import { Link } from '../link.tsx';
@@ -11,15 +11,19 @@ const ROLES: Readonly<Record<GuideAuthor['role'], string | undefined>> = {
   staff: 'Staff',
 };
 
-/** Who wrote it, with the rank by PP that their matches show. */
-export function AuthorLine({ author }: { readonly author: GuideAuthor }) {
+/** Who wrote it, with the rank by PP that their matches show. Of a build from elsewhere the author may be unknown. */
+export function AuthorLine({ author }: { readonly author: GuideAuthor | BuildAuthor }) {
   const { accountId, name, avatarUrl, estimatedRankNumber, role } = author;
   return (
     <span className="text-author">
       <Avatar imageUrl={avatarUrl} size={24} />
-      <Link to={href('profile', { accountId: String(accountId) })}>{name ?? `Player ${accountId}`}</Link>
+      {accountId === null ? (
+        (name ?? 'Unknown author')
+      ) : (
+        <Link to={href('profile', { accountId: String(accountId) })}>{name ?? `Player ${accountId}`}</Link>
+      )}
       {estimatedRankNumber !== undefined && <RankText rankNumber={estimatedRankNumber} />}
-      {ROLES[role] && <small>{ROLES[role]}</small>}
+      {role !== null && ROLES[role] && <small>{ROLES[role]}</small>}
     </span>
   );
 }

@@ -1,12 +1,6 @@
-import type { ItemSlot, ItemSummary } from '@soulstat/game-data';
+import type { ItemSummary } from '@soulstat/game-data';
 import { formatCount } from '@soulstat/ui';
 import { formatPoints as signedPoints } from '../statistics/format-points.ts';
-
-export const SLOT_LABELS: Readonly<Record<ItemSlot, string>> = {
-  weapon: 'Weapon',
-  vitality: 'Vitality',
-  spirit: 'Spirit',
-};
 
 /** 0.0123 → "+1.2 pts": a difference of win rates. */
 export const formatPoints = (share: number): string => `${signedPoints(share)} pts`;
@@ -19,3 +13,4 @@ export const costOf = ({ cost, availability }: Pick<ItemSummary, 'cost' | 'avail
   availability === 'streetBrawl' ? 'Street Brawl only' : `${formatCount(cost)} souls`;
 
 export { clausesOf } from '@soulstat/shop';
+export { SLOT_LABELS } from '../game/slot-labels.ts';

@@ -1,11 +1,15 @@
 import type { Head } from '../../../shared/head.ts';
 import type { PathName } from '../../../shared/paths.ts';
 
-export type SectionName = 'heroes' | 'items' | 'winnersLosers';
+export type SectionName = 'builds' | 'heroes' | 'items' | 'winnersLosers';
 
 /** Pages whose address takes nothing. */
 type PagePath = Extract<
   PathName,
+  | 'buildLibrary'
+  | 'buildAnalysis'
+  | 'buildCreator'
+  | 'guides'
   | 'heroLibrary'
   | 'heroTierList'
   | 'heroPerformanceStats'
@@ -46,6 +50,28 @@ const ITEM_CHANGES: SectionPage = {
 };
 
 export const SECTIONS: Readonly<Record<SectionName, Section>> = {
+  builds: {
+    title: 'Builds',
+    description: 'What to buy and when, from players, from matches and from the game.',
+    pages: [
+      {
+        page: 'buildLibrary',
+        title: 'Build library',
+        question: 'Which builds of my hero win, and which still fit the patch?',
+      },
+      {
+        page: 'buildAnalysis',
+        title: 'Build viewer',
+        question: 'What is in a build, what does it cost, and what changed since?',
+      },
+      {
+        page: 'buildCreator',
+        title: 'Build creator',
+        question: 'What do the numbers of my hero become with these items?',
+      },
+      { page: 'guides', title: 'Build guides', question: 'Why these items, and how are they played?' },
+    ],
+  },
   heroes: {
     title: 'Heroes',
     description: 'Everything about the heroes: who they are, how strong, and with whom.',

@@ -1,5 +1,7 @@
+import { ownSystem, type OwnSystem } from '../../../shared/own-system.ts';
+
 export interface FolderGuide {
-  readonly system: 'Windows' | 'macOS' | 'Linux';
+  readonly system: OwnSystem;
   /** The folder as it usually is, and as other ways of installing the platform have it. */
   readonly folders: readonly { readonly path: string; readonly note?: string }[];
   /** How one gets there in the window that opens. */
@@ -34,8 +36,8 @@ export const FOLDER_GUIDES: readonly FolderGuide[] = [
 ];
 
 /** The guide for this visitor's computer. */
-export function guideFor(platform: string): FolderGuide {
-  const [windows, mac, linux] = FOLDER_GUIDES as readonly [FolderGuide, FolderGuide, FolderGuide];
-  if (/mac/i.test(platform)) return mac;
-  return /linux|x11/i.test(platform) ? linux : windows;
+export function guideFor(userAgent: string): FolderGuide {
+  const own = ownSystem(userAgent);
+  const [first] = FOLDER_GUIDES as readonly [FolderGuide];
+  return FOLDER_GUIDES.find(({ system }) => system === own) ?? first;
 }
