@@ -1,6 +1,7 @@
 import { openIngester } from '../ingest/ingester.ts';
 import { saveDemoWorld, type DemoPlan } from '../queries/postgres/work/demo-world.ts';
 import { savePlayers } from '../queries/postgres/players/players.ts';
+import { writeDemoBuilds } from './demo-builds.ts';
 import { writeDemoGuides } from './demo-guides.ts';
 import { expectedMatches } from './demo-league.ts';
 import { playLeague, type PlayedLeague } from './play-league.ts';
@@ -62,6 +63,7 @@ export async function buildDemoWorld(
     await Promise.all(league.parts.map(takeIn));
     await Promise.all(inFlight);
     await writeDemoGuides(stores.postgres, league.players);
+    if (!signal.aborted) await writeDemoBuilds(stores, signal);
     if (!signal.aborted) await saveDemoWorld(stores.postgres, { state: 'ready', plan, matches });
   } catch (error) {
     hasFailed = true;

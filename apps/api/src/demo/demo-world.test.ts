@@ -1,3 +1,4 @@
+import type { BuildCard } from '@soulstat/api-client';
 import { encodeMatchFile } from '@soulstat/match-file/encode';
 import { sampleMatch } from '@soulstat/match-file/testing';
 import { ch, identifier, temporaryFolder } from '@soulstat/warehouse/internals';
@@ -103,12 +104,19 @@ describe('the demo world of an empty installation', () => {
     for (const path of ['/', '/match/1/summary', '/external/anything'])
       expect(await page(path)).toContain('<aside class="demo-bar">');
     expect(await coverage()).toMatchObject({ simulated: true });
+    const library = async () => (await app.inject({ url: '/api/builds?source=simulated' })).json();
+    const { total, builds } = await library();
+    expect(total).toBeGreaterThan(20);
+    // Whoever played it so followed it, unless they bought too little.
+    const measured = builds.filter((build: BuildCard) => build.measured !== null);
+    expect(measured.length).toBeGreaterThan(builds.length / 2);
     await refreshRollups(databases);
     expect(await filledTables()).toContain('player_match');
     await demo.remove();
     expect(demo.state()).toEqual({ state: 'none' });
     expect(await page('/')).toContain('<aside class="demo-bar" hidden>');
     expect(await coverage()).toMatchObject({ simulated: false, matches: 0 });
+    expect((await library()).total).toBe(0);
     await app.close();
     await web.remove();
   });

@@ -10,6 +10,7 @@ import {
   saveDemoWorld,
   type DemoWorldRow,
 } from '../queries/postgres/work/demo-world.ts';
+import { forgetSimulatedBuilds } from '../queries/postgres/builds/write-builds.ts';
 import { forgetPlayersOf } from '../queries/postgres/players/players.ts';
 import {
   beginSwap,
@@ -41,6 +42,7 @@ export async function removeDemoWorld(stores: IngestStores, row: DemoWorldRow): 
     await releaseRollupsLease(postgres, holder);
   }
   await removeFiles(stores);
+  await forgetSimulatedBuilds(postgres, FIRST_SIMULATED_ACCOUNT_ID);
   await forgetAccountsFrom(postgres, FIRST_SIMULATED_ACCOUNT_ID);
   await forgetPlayersOf(postgres, 'simulated');
   await saveDemoWorld(postgres, { ...row, state: 'removed', matches: 0 });

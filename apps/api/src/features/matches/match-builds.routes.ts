@@ -13,7 +13,7 @@ import { PART_CACHING, partCaching } from './caching.ts';
 import { failUnknownMatch } from '../../plugins/unknown-match.ts';
 import { fail } from '../../problem.ts';
 import { openVersionedCache } from '../../counting/rollups.ts';
-import { buildOf } from './match-builds.ts';
+import { buildOf } from '../../builds/played-build.ts';
 import { usualBuildsOf } from './usual-builds.ts';
 
 const USUAL_CACHING = 'public, max-age=600, stale-while-revalidate=86400';

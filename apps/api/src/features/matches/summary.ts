@@ -6,7 +6,7 @@ import type { SummaryMatchRow, SummaryPlayerRow } from '@soulstat/warehouse';
 import type { UploadRow } from '../../queries/postgres/matches/match-uploads.ts';
 import type { PlayerRow } from '../../queries/postgres/players/players.ts';
 import { HIDDEN_NAME } from '../../plugins/refuse-hidden.ts';
-import { shopItemsAmong } from './shop-items.ts';
+import { shopItemsAmong } from '../../builds/shop-items.ts';
 import { rounded } from '../../statistics/estimates.ts';
 
 /** What is known of a match beside its rows. */

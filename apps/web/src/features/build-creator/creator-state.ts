@@ -1,4 +1,10 @@
-import { PIXELS_PER_ITEM, PIXELS_PER_ROW, type BuildEdit, type BuildWork, type ItemPlace } from '@soulstat/builds';
+import {
+  PIXELS_PER_ITEM,
+  PIXELS_PER_ROW,
+  type BuildEdit,
+  type BuildWork,
+  type ItemPlace,
+} from '@soulstat/builds';
 import type { BuildCategory } from '@soulstat/api-client';
 import { createContext, useContext } from 'react';
 
@@ -67,4 +73,5 @@ export const rowsOf = ({ height }: Pick<BuildCategory, 'height'>): number =>
 const within = (count: number, most: number): number => Math.max(1, Math.min(most, count));
 
 /** A category always has a name to speak of. */
-export const nameOfCategory = ({ name }: Pick<BuildCategory, 'name'>): string => name.trim() || 'Unnamed category';
+export const nameOfCategory = ({ name }: Pick<BuildCategory, 'name'>): string =>
+  name.trim() || 'Unnamed category';

@@ -113,3 +113,16 @@ export async function deleteBuildRow(tx: Postgres, buildId: number): Promise<voi
 export async function countBuildView(db: Postgres, buildId: number): Promise<void> {
   await db.rows(pg`update build set views = views + 1 where id = ${buildId}`);
 }
+
+/** Whether the simulated league has builds: of its own, or by its players. */
+export async function hasSimulatedBuilds(db: Postgres, firstAccountId: number): Promise<boolean> {
+  const rows = await db.rows(pg`
+    select 1 from build where source = 'simulated' or account_id >= ${firstAccountId} limit 1
+  `);
+  return rows.length > 0;
+}
+
+export async function forgetSimulatedBuilds(db: Postgres, firstAccountId: number): Promise<void> {
+  await db.rows(pg`delete from build where source = 'simulated' or account_id >= ${firstAccountId}`);
+  await db.rows(pg`delete from build_follow where author_id >= ${firstAccountId}`);
+}
