@@ -57,7 +57,7 @@ const stored = (detail: 'full' | 'scoreboard'): Said => ({
   state: 'stored',
   reason:
     detail === 'full'
-      ? 'The match is here, with everything its file tells.'
+      ? 'The match is here with all its data.'
       : 'The scoreboard of the match is here. Its file, with souls by the minute and damage, is not.',
   advice: detail === 'full' ? 'Open it.' : `Open it. ${SEND}`,
 });
@@ -68,13 +68,13 @@ const queued = ({ attempts, failure }: DownloadRow): Said => ({
     attempts === 0
       ? 'Somebody sent where to download it. It is next in the queue.'
       : `Somebody sent where to download it. ${attempts === 1 ? 'One try' : `${attempts} tries`} failed so far.${failure === null ? '' : ` Last error: ${failure}`}`,
-  advice: 'You need to do nothing. We try for two weeks.',
+  advice: 'Nothing to do. We keep trying for two weeks.',
 });
 
 const refused = ({ receivedAt, reason }: Refusal): Said => ({
   state: 'refused',
   reason: `A file of this match arrived on ${receivedAt.toISOString().slice(0, 10)} and could not be used: ${reason}`,
-  advice: 'Another player of the match can send their file. It may be whole where this one is not.',
+  advice: 'Another player of the match can send their file. It may be complete.',
 });
 
 const givenUp = (download: DownloadRow): Said => ({
@@ -87,7 +87,7 @@ const givenUp = (download: DownloadRow): Said => ({
 const REMOVED: Said = {
   state: 'removed',
   reason: 'Whoever runs this site removed the match.',
-  advice: 'It is not accepted again. Ask in the community chat if you think that is a mistake.',
+  advice: 'It cannot be added again. If you think that is a mistake, open a ticket.',
 };
 
 const SALTS_MISSING: Said = {
@@ -120,6 +120,6 @@ const OLD: Said = {
 
 const UNKNOWN: Said = {
   state: 'unknown',
-  reason: 'We have never heard of this match.',
+  reason: 'We never received this match.',
   advice: `Check the number. ${SEND}`,
 };

@@ -52,7 +52,7 @@ function gameRank({ known }: Counts, rankNumber: number | undefined): Found {
   if (known === 0) return NO_MATCHES;
   return found(
     'no_badge',
-    `${plural(known)} of this player ${known === 1 ? 'is' : 'are'} here, and none shows a badge. Match histories never do; match files do once the game has ranked the player.`,
+    `${plural(known)} of this player ${known === 1 ? 'is' : 'are'} here, and none shows a badge. Match histories never do. Match files do, once the game has ranked the player.`,
     'Play until the game shows a badge, and send a match played with it.',
   );
 }
@@ -65,12 +65,12 @@ function pointsRank({ known, counted, scored, calibration }: Counts, points: num
     return found(
       'below_lowest',
       `${Math.round(points)} PP are below the lowest tier.`,
-      'Every match counts anew.',
+      'Your next match can change that.',
     );
   if (calibration < CALIBRATION_MATCHES)
     return found(
       'calibrating',
-      `${calibration} of ${CALIBRATION_MATCHES} calibration matches are counted. Until then the badge is faint: at the beginning it cannot be seen.`,
+      `${calibration} of ${CALIBRATION_MATCHES} calibration matches counted. The badge gets more solid with each of them.`,
       SEND_MORE,
       rankNumber,
     );

@@ -36,7 +36,9 @@ export function Component() {
   const query = useQuery(queryOf(slug), queryClient);
   return (
     <div className="blog">
-      {query.data === undefined && <PageHead {...postHeadOf({ slug }, undefined)} />}
+      {query.data === undefined && (
+        <PageHead {...postHeadOf({ slug }, undefined)} isUnlisted={query.isError} />
+      )}
       <p className="post-back">
         <Link to={href('blog')}>Blog</Link>
       </p>

@@ -105,7 +105,7 @@ function Weeks({ result, tag, own }: WeeksProps) {
 function NoChanges({ tag }: { readonly tag: ChangeTag | undefined }) {
   return (
     <EmptyState title={tag ? `No ${TAGS[tag].plural} yet` : 'No changes listed'}>
-      <p>{tag ? <Link to={href('commits')}>See all changes</Link> : 'There is nothing before this week.'}</p>
+      <p>{tag ? <Link to={href('commits')}>See all changes</Link> : 'There are no older changes.'}</p>
     </EmptyState>
   );
 }

@@ -43,7 +43,7 @@ export function Component() {
   if (guideId !== undefined) return <GuidePage key={guideId} guideId={guideId} address={address} />;
   return (
     <>
-      <PageHead {...guideHead(address, undefined)} />
+      <PageHead {...guideHead(address, undefined)} isUnlisted />
       <h1 className="visually-hidden">Guide not found</h1>
       <NoGuide />
     </>
@@ -63,7 +63,7 @@ function GuidePage({ guideId, address }: { readonly guideId: number; readonly ad
   const query = useQuery(guideQuery(guideId, version), queryClient);
   return (
     <div className="guide">
-      <PageHead {...guideHead(address, query.data)} />
+      <PageHead {...guideHead(address, query.data)} {...(query.isError && { isUnlisted: true })} />
       {isNotShown(query.error) ? (
         <Withheld
           guideId={guideId}

@@ -51,7 +51,7 @@ export function Component() {
               </Link>
             }
           >
-            {search ? 'Fewer filters show more.' : 'A guide appears here once it was reviewed.'}
+            {search ? 'Try fewer filters.' : 'New guides appear here after review.'}
           </EmptyState>
         }
       >

@@ -50,7 +50,7 @@ function Reports({ state }: { readonly state: State }) {
         what="The reports"
         isEmpty={({ objects }) => objects.length === 0}
         empty={
-          <EmptyState title={state === 'open' ? 'Nothing is waiting' : 'Nothing was decided yet'} level={3}>
+          <EmptyState title={state === 'open' ? 'Nothing is waiting' : 'No decisions yet'} level={3}>
             {state === 'open' ? 'Every report has been decided.' : 'Decisions appear here with their reason.'}
           </EmptyState>
         }

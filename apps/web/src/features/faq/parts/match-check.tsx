@@ -39,7 +39,7 @@ const WORDS: Readonly<Record<MatchCheckState, string>> = {
   too_old: 'Too old',
   removed: 'Removed',
   newer: 'Newer than all matches here',
-  unknown: 'Never heard of it',
+  unknown: 'Never received',
 };
 
 function MatchResult({ matchId }: { readonly matchId: number | undefined }) {

@@ -38,7 +38,7 @@ export function Questions({ groups }: QuestionsProps) {
       </form>
       {found.length === 0 && (
         <p>
-          No answer has all of these words. Try fewer, or{' '}
+          No question matches. Try fewer words, or{' '}
           <Button variant="quiet" onClick={() => setTyped('')}>
             show all questions
           </Button>

@@ -26,7 +26,7 @@ export function RunPage({ runId }: { readonly runId: number }) {
   const query = useQuery(apiQuery('/api/speedrun/runs/:runId', { params: { runId } }), queryClient);
   return (
     <div className="statistics-page shop speedrun">
-      <PageHead {...speedrunHead({ '*': `run/${runId}` }, query.data)} />
+      <PageHead {...speedrunHead({ '*': `run/${runId}` }, query.data)} isUnlisted={query.isError} />
       <h1>
         {query.data ? `${formatRunTime(query.data.totalMs)} by ${nameOf(query.data)}` : 'Shop speedrun'}
       </h1>

@@ -71,7 +71,7 @@ function Form({ stored: loaded }: { readonly stored: StoredPost | undefined }) {
     run(
       () =>
         apiPost('/api/blog/stored/:postId/publish', { params: { postId: post.id }, body: { isPublished } }),
-      isPublished ? 'Published.' : 'Taken back: it is a draft again.',
+      isPublished ? 'Published.' : 'Unpublished. It is a draft again.',
     );
 
   return (
@@ -127,7 +127,7 @@ function Form({ stored: loaded }: { readonly stored: StoredPost | undefined }) {
         </Button>
         {stored && (
           <Button onClick={() => void publish(stored, stored.publishedAt === null)}>
-            {stored.publishedAt === null ? 'Publish' : 'Take back'}
+            {stored.publishedAt === null ? 'Publish' : 'Unpublish'}
           </Button>
         )}
         {stored?.publishedAt != null && (

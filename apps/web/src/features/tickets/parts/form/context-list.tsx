@@ -15,7 +15,7 @@ export function ContextList({ context }: { readonly context: ShownContext }) {
       <p className="tickets-note">
         {left.length > 0
           ? 'These help us to see what you saw. Remove what you do not want to send.'
-          : 'Nothing but what you write.'}
+          : 'Only what you write.'}
       </p>
       <dl>
         {left.map(({ name, value }) => (
