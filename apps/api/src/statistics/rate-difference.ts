@@ -1,4 +1,4 @@
-import { wilsonInterval } from '@soulstat/statistics';
+import { differenceInterval, wilsonInterval, type EstimateWithInterval } from '@soulstat/statistics';
 import type { StatisticEstimate } from '@soulstat/api-client/contract';
 import { rounded } from './estimates.ts';
 
@@ -13,16 +13,16 @@ interface Tried {
  */
 export function rateDifference(now: Tried, before: Tried): StatisticEstimate {
   if (now.matches === 0 || before.matches === 0) return { count: now.matches, value: null, interval: null };
-  const [one, other] = [now.wins / now.matches, before.wins / before.matches];
-  const [oneLow, oneHigh] = wilsonInterval(now.wins, now.matches);
-  const [otherLow, otherHigh] = wilsonInterval(before.wins, before.matches);
-  const value = one - other;
+  const [one, other] = [estimateOf(now), estimateOf(before)];
+  const [low, high] = differenceInterval(one, other);
   return {
     count: now.matches,
-    value: rounded(value),
-    interval: [
-      rounded(value - Math.hypot(one - oneLow, otherHigh - other)),
-      rounded(value + Math.hypot(oneHigh - one, other - otherLow)),
-    ],
+    value: rounded(one.value - other.value),
+    interval: [rounded(low), rounded(high)],
   };
 }
+
+const estimateOf = ({ wins, matches }: Tried): EstimateWithInterval => ({
+  value: wins / matches,
+  interval: wilsonInterval(wins, matches),
+});

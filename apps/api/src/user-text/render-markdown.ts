@@ -130,7 +130,10 @@ function summaryOf(html: Html, notes: TextNotes): Pick<StoredText, 'wordCount' |
   const paragraphs = html.children.filter((node) => node.type === 'element' && node.tagName === 'p');
   const text = paragraphs.map((node) => plainText(node, notes)).join(' ');
   const words = text.replaceAll(/\s+/g, ' ').trim();
-  const cut = words.slice(0, EXCERPT_LENGTH).replace(/\s\S*$/, '');
+  const cut = words
+    .slice(0, EXCERPT_LENGTH)
+    .replace(/\s\S*$/, '')
+    .replace(/[.,;:!?…]+$/, '');
   return {
     wordCount: plainText(html, notes).split(/\s+/).filter(Boolean).length + chipsOf(html).length,
     excerpt: words.length > EXCERPT_LENGTH ? `${cut}…` : words,

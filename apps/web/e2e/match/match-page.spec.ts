@@ -156,6 +156,24 @@ test.describe('odd matches', () => {
     }
   });
 
+  test('lanes have the names of their time, in heads, marks and sentences', async ({ page }) => {
+    const { matchId } = ODD_MATCHES['fourLanes'] ?? {};
+    const lanesOf = async (address: string) => {
+      await page.goto(address);
+      await expect(page.locator('.lane-card')).toHaveCount(3);
+      return (
+        await page.locator('.lane-card').evaluateAll((cards) => cards.map((card) => card.ariaLabel))
+      ).toSorted();
+    };
+    expect(await lanesOf(`${server.url}${addressOf('lanes', matchId)}`)).toEqual([
+      'Green lane',
+      'Purple lane',
+      'Yellow lane',
+    ]);
+    await expect(page.locator('main')).not.toContainText(/pink|blue lane/i);
+    expect(await lanesOf(addressOf('lanes'))).toEqual(['Blue lane', 'Green lane', 'Yellow lane']);
+  });
+
   test.describe('a file that was refused', () => {
     test.use({ allowedComplaints: /status of 404/ });
 

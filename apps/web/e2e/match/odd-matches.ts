@@ -51,6 +51,14 @@ export const ODD_MATCHES: Readonly<Record<string, Match>> = {
     accountId: player.team === 1 ? 0 : player.accountId,
     rank: null,
   })),
+  /** On the map of four lanes, until February 2025. */
+  fourLanes: withPlayers(
+    sample(11, { kind: 'classic', startedAt: Date.parse('2025-01-15') / 1000 }),
+    (player) => ({
+      ...player,
+      lane: player.lane === 4 ? 3 : player.lane,
+    }),
+  ),
   brokenOff: {
     ...sample(9, { kind: 'classic', durationSeconds: 200 }),
     outcome: 'error',

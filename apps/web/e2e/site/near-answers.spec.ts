@@ -172,6 +172,26 @@ test('no pill of a scoreboard is cut off or leaves its cell', async ({ page }) =
   }
 });
 
+test('marks and items in the list of matches are whole', async ({ page }) => {
+  for (const size of Object.values(SIZES)) {
+    await page.setViewportSize(size);
+    await page.goto(`${PROFILE}/matches`);
+    await expect(page.locator('.match-mark').first()).toBeAttached();
+    const cut = await page
+      .locator('.matches-table :is(.match-mark, .match-item-strip, .match-items)')
+      .evaluateAll((parts) =>
+        parts.flatMap((part) => {
+          const box = part.getBoundingClientRect();
+          const cell = part.closest('th, td');
+          if (box.width === 0 || !cell) return [];
+          const edge = cell.getBoundingClientRect().right - parseFloat(getComputedStyle(cell).paddingRight);
+          return box.right > edge + 1 ? [`${part.className} ${part.textContent}`] : [];
+        }),
+      );
+    expect(cut).toEqual([]);
+  }
+});
+
 test('a reload stays where one was, though parts of the page come late', async ({ page }) => {
   await page.setViewportSize(SIZES.phone);
   for (const address of [`${MATCH}/damage`, `${PROFILE}/matches`]) {

@@ -251,7 +251,7 @@ function jsonDifferences(
 }
 
 /** What stands for a figure that is not there. */
-const NOTHING = /^(–|—|)$|^too few\b|^history$/i;
+const NOTHING = /^(–|—|)$|^too few\b|^(history|not counted|unconfirmed)$/i;
 
 function saysTheSame({ seen, said, moment }: ShownCell, written: string, head: string): boolean {
   const field = unguarded(written);

@@ -15,10 +15,13 @@ test('a tier card says name, win rate and pick rate; the rest comes on hover and
   // As many matches as a tier takes: the samples have few.
   await page.route('**/api/heroes/tiers**', async (route) => {
     const response = await route.fetch();
-    const tiers = (await response.json()) as { heroes: { methods: { strength: object }; winRate: object }[] };
+    const tiers = (await response.json()) as {
+      heroes: { methods: { strength: object }; winRate: object; adjusted: object }[];
+    };
     const heroes = tiers.heroes.map((hero, index) => ({
       ...hero,
-      winRate: { count: 1000, rate: 0.523, interval: [0.49, 0.55] },
+      winRate: { count: 1000, rate: 0.541, interval: [0.51, 0.57] },
+      adjusted: { count: 1000, value: 0.523, interval: [0.49, 0.55] },
       methods: {
         ...hero.methods,
         strength: {
@@ -38,7 +41,9 @@ test('a tier card says name, win rate and pick rate; the rest comes on hover and
   await expect(card).toHaveText(/^\D+52\.3\s?% win[\d.]+\s?% pick$/);
   await expect(page.getByRole('tooltip')).toHaveCount(0);
   await card.hover();
-  await expect(page.getByRole('tooltip')).toContainText(/A with a chance of 80\s?%.*up \d/);
+  await expect(page.getByRole('tooltip')).toContainText(
+    /raw win rate 54\.1\s?%.*A with a chance of 80\s?%.*up \d/,
+  );
   await page.keyboard.press('Escape');
   await expect(page.getByRole('tooltip')).toHaveCount(0);
   await page.mouse.move(0, 0);

@@ -71,6 +71,18 @@ async function idsOf(page: Page): Promise<TableIds> {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('a change is in colour only where its interval leaves zero', async ({ page }) => {
+    const { heroes } = await getJson<{ heroes: readonly RatedHero[] }>(page, '/api/heroes/tiers');
+    const clear = heroes.filter(({ winRate, previous }) => previous && isApart(winRate, previous.winRate));
+    expect(clear.length).toBeLessThan(heroes.length / 2);
+    await page.goto(`${server.url}/heroes/hero-library`);
+    const coloured = page.locator(
+      '[data-hero] [data-standing="change"]:is([data-news="good"], [data-news="bad"])',
+    );
+    await expect(page.locator('[data-hero] [data-standing="change"]').first()).toBeAttached();
+    await expect(coloured).toHaveCount(clear.length);
+  });
+
   test('home, tier list, library and hero pages say the same of every hero', async ({ page }) => {
     const { heroes } = await getJson<{ heroes: { heroId: number }[] }>(page, '/api/heroes/tiers');
     const list = await readLibrary(page);
@@ -81,12 +93,36 @@ test.describe('without script', () => {
     const board = await readTierTable(page);
     expect(board.length).toBeGreaterThan(0);
     for (const said of board) expect([...list.values()], 'tier list').toContain(said);
+    const cards = await readStandings(page, '/heroes/tier-list');
+    expect(cards.size).toBeGreaterThan(30);
+    for (const [slug, said] of cards) expect(list.get(slug), `card of ${slug}`).toContain(said);
     for (const [slug, said] of list)
       expect(await readStandings(page, `/heroes/hero-library/${slug}`), `page of ${slug}`).toEqual(
         new Map([[slug, said]]),
       );
   });
 });
+
+interface Rate {
+  readonly rate: number | null;
+  readonly interval: readonly [number, number] | null;
+}
+
+interface RatedHero {
+  readonly winRate: Rate;
+  readonly previous: { readonly winRate: Rate } | null;
+}
+
+/** Newcombe's interval of the difference of two rates leaves zero. */
+function isApart(now: Rate, before: Rate): boolean {
+  if (!now.interval || !before.interval) return false;
+  const difference = (now.rate ?? 0) - (before.rate ?? 0);
+  const [low, high] = [
+    Math.hypot((now.rate ?? 0) - now.interval[0], before.interval[1] - (before.rate ?? 0)),
+    Math.hypot(now.interval[1] - (now.rate ?? 0), (before.rate ?? 0) - before.interval[0]),
+  ];
+  return difference - low > 0 || difference + high < 0;
+}
 
 /** "A 54.0 % +1.5" by the slug of each hero of a page. */
 async function readStandings(page: Page, path: string): Promise<Map<string, string>> {

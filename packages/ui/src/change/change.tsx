@@ -10,6 +10,8 @@ export interface ChangeProps extends Omit<ComponentProps<'span'>, 'children'> {
   readonly goodWhen?: 'up' | 'down' | 'neither';
   /** What it is compared with, read aloud after the number: `since last patch`. */
   readonly since?: string;
+  /** Of an estimate: whether the interval of the change leaves zero. Without colour and with words where it does not. */
+  readonly isClear?: boolean;
 }
 
 const toTenth = (size: number) => size.toFixed(1);
@@ -20,6 +22,7 @@ export function Change({
   format = toTenth,
   goodWhen = 'up',
   since,
+  isClear = true,
   className = '',
   ...span
 }: ChangeProps) {
@@ -33,7 +36,11 @@ export function Change({
       className={`change ${className}`.trim()}
       data-direction={direction}
       data-news={
-        direction === 'none' || goodWhen === 'neither' ? 'none' : direction === goodWhen ? 'good' : 'bad'
+        direction === 'none' || goodWhen === 'neither' || !isClear
+          ? 'none'
+          : direction === goodWhen
+            ? 'good'
+            : 'bad'
       }
     >
       {direction !== 'none' && (
@@ -44,6 +51,7 @@ export function Change({
       {SIGN[direction]}
       {size}
       {since && <span className="visually-hidden"> {since}</span>}
+      {!isClear && <span className="visually-hidden">, no clear change</span>}
     </span>
   );
 }

@@ -4,7 +4,8 @@ import { formatCount } from '../format/format.ts';
 export interface FreshnessStampProps extends Omit<ComponentProps<'p'>, 'children'> {
   /** When the newest counted match ended; `undefined` while there is none. */
   readonly dataTo: Date | undefined;
-  readonly matchCount: number;
+  /** Left out where the page says it already. */
+  readonly matchCount?: number;
   /** Name of the patch of the numbers. */
   readonly patch?: string;
   /** The current time, so that data of another day is recognized. */
@@ -20,12 +21,14 @@ export function FreshnessStamp({
   className = '',
   ...paragraph
 }: FreshnessStampProps) {
-  const matches = `${formatCount(matchCount)} ${matchCount === 1 ? 'match' : 'matches'}`;
+  const matches =
+    matchCount === undefined ? '' : `, ${formatCount(matchCount)} ${matchCount === 1 ? 'match' : 'matches'}`;
   return (
     <p {...paragraph} className={`freshness-stamp ${className}`.trim()}>
       {dataTo ? (
         <>
-          Data to <time dateTime={dataTo.toISOString()}>{formatMoment(dataTo, now)}</time>, {matches}
+          Data to <time dateTime={dataTo.toISOString()}>{formatMoment(dataTo, now)}</time>
+          {matches}
         </>
       ) : (
         'No data yet'

@@ -66,10 +66,12 @@ function previousOf(
   before: CountedItems,
 ): ItemStatistic['previous'] {
   if (before.players === 0) return null;
-  if (!item) return { pickRate: 0, winRate: null, effect: null, boughtAtSeconds: null };
+  if (!item) return { pickRate: 0, winRate: null, winInterval: null, effect: null, boughtAtSeconds: null };
+  const { rate, interval } = rateOf(item.wins, item.matches);
   return {
     pickRate: pickOf(item, before).rate,
-    winRate: rounded(item.wins / item.matches),
+    winRate: rate,
+    winInterval: interval,
     effect: effectOf(item.itemId).value,
     boughtAtSeconds: rounded(item.boughtAtSeconds / item.matches, 1),
   };

@@ -31,7 +31,7 @@ function item(itemId: number, change: Partial<ItemStatistic>): ItemStatistic {
 const picked = (itemId: number, rate: number, before: number, count = 10_000) =>
   item(itemId, {
     pick: { count, rate, interval: [rate, rate] },
-    previous: { pickRate: before, winRate: null, effect: null, boughtAtSeconds: null },
+    previous: { pickRate: before, winRate: null, winInterval: null, effect: null, boughtAtSeconds: null },
   });
 
 test('moves are the largest changes either way, of items bought often enough', () => {

@@ -72,7 +72,7 @@ function Objectives({ match, result }: ObjectivesProps) {
             />
             <figcaption>
               {second === undefined ? 'At the end of the match' : `At ${formatDuration(second)}`}: diamonds
-              are standing, crosses have fallen. Positions are good to about ten meters.
+              are standing, crosses have fallen. Accurate to about 10 m.
             </figcaption>
           </figure>
           <section aria-labelledby="objectives">

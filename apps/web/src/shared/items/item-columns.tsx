@@ -9,6 +9,7 @@ import {
   type Column,
   type Exported,
 } from '@soulstat/ui';
+import { isClearlyDifferent } from '../statistics/clear-change.ts';
 import { EstimateCell, MIN_COUNT, lowerBound, RateCell, saidValue } from '../statistics/rate-cell.tsx';
 import { formatPoints, formatPointSize, SLOT_LABELS } from './item-words.ts';
 
@@ -89,6 +90,10 @@ export const winColumns: Column<ItemStatistic>[] = [
       <ChangeCell
         value={win.count < MIN_COUNT ? undefined : differenceOf(win.rate, previous?.winRate)}
         goodWhen="up"
+        isClear={
+          previous !== null &&
+          isClearlyDifferent(win, { rate: previous.winRate, interval: previous.winInterval })
+        }
       />
     ),
   },
@@ -186,13 +191,12 @@ const differenceOf = (now: number | null, before: number | null | undefined) =>
 interface ChangeCellProps {
   readonly value: number | undefined;
   readonly goodWhen: 'up' | 'neither';
+  readonly isClear?: boolean;
 }
 
-function ChangeCell({ value, goodWhen }: ChangeCellProps) {
+function ChangeCell({ value, ...change }: ChangeCellProps) {
   if (value === undefined) return <>–</>;
-  return (
-    <Change value={value} format={formatPointSize} goodWhen={goodWhen} since="points since the days before" />
-  );
+  return <Change {...change} value={value} format={formatPointSize} since="points since the days before" />;
 }
 
 ChangeCell.exported = ({ value }: ChangeCellProps): Exported => ({ value, format: formatPointSize });

@@ -1,6 +1,7 @@
 import type { Filters, HeroTiers, StatisticEstimate, TierHero } from '@soulstat/api-client';
 import { Change, formatPercent, type Exported } from '@soulstat/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { isClearlyDifferent } from './clear-change.ts';
 import { EstimateCell } from './rate-cell.tsx';
 import { useStatistics } from './use-statistics.ts';
 
@@ -16,6 +17,8 @@ export interface HeroStanding {
   readonly winRate: StatisticEstimate;
   /** Of the adjusted win rate, 0.01 is a point; undefined with too few matches, and where the hero was not played before. */
   readonly change: number | undefined;
+  /** Whether the win rates of the two periods differ by more than chance may make them. */
+  readonly isChangeClear: boolean;
   readonly pickRate: StatisticEstimate;
   readonly pickChange: number | undefined;
   /** With fewer matches words replace the win rate. */
@@ -26,12 +29,13 @@ export const useHeroStandings = (filters: Filters = {}): UseQueryResult<HeroTier
   useStatistics('/api/heroes/tiers', { query: filters });
 
 export function standingOf(hero: TierHero, leastMatches: number): HeroStanding {
-  const { heroId, adjusted, pickRate, previous, methods } = hero;
+  const { heroId, winRate, adjusted, pickRate, previous, methods } = hero;
   return {
     heroId,
     letter: methods.strength.letter,
     winRate: adjusted,
     change: adjusted.count < leastMatches ? undefined : differenceOf(adjusted.value, previous?.adjusted),
+    isChangeClear: previous !== null && isClearlyDifferent(winRate, previous.winRate),
     pickRate,
     pickChange: differenceOf(pickRate.value, previous?.pickRate),
     leastMatches,
@@ -60,9 +64,11 @@ StandingRate.exported = ({ standing }: { readonly standing: HeroStanding }): Exp
 
 /** Of the win rate; nothing where there is no win rate. */
 export function StandingChange({ standing }: { readonly standing: HeroStanding }) {
-  const { change } = standing;
+  const { change, isChangeClear } = standing;
   if (change === undefined) return null;
-  return <Change data-standing="change" value={change} format={pointsOf} since={SINCE} />;
+  return (
+    <Change data-standing="change" value={change} format={pointsOf} since={SINCE} isClear={isChangeClear} />
+  );
 }
 
 StandingChange.exported = ({ standing }: { readonly standing: HeroStanding }): Exported => ({

@@ -31,6 +31,7 @@ const BeforeItem = Type.Object(
   {
     pickRate: nullable(Type.Number({ minimum: 0, maximum: 1 })),
     winRate: nullable(Type.Number({ minimum: 0, maximum: 1 })),
+    winInterval: nullable(Type.Tuple([Type.Number(), Type.Number()], { description: '95 % interval' })),
     effect: nullable(Type.Number()),
     boughtAtSeconds: MeanSeconds,
   },

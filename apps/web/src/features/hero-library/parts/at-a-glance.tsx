@@ -71,7 +71,7 @@ function Tier({ hero, result: { heroes } }: { readonly hero: HeroSummary; readon
     <p className="hero-glance-tier">
       <b data-letter={letter}>{letter}</b>
       <span>
-        Rank {own.methods.strength.place} of {heroes.length}
+        Place {own.methods.strength.place} of {heroes.length}
         <small>{formatPercent(own.methods.strength.chances[letter], 0)} sure</small>
       </span>
     </p>

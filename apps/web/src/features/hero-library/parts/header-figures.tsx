@@ -106,7 +106,7 @@ function Plain({ label, text, change, format, matches, isSliced }: PlainProps) {
       <dt>{label}</dt>
       <dd>
         <span className="hero-figure">{text}</span>
-        {change !== undefined && <Change value={change} format={format} since={SINCE} />}
+        {change !== undefined && <Change value={change} format={format} since={SINCE} goodWhen="neither" />}
         <span className="hero-figure-note">
           {text !== NOT_KEPT
             ? `mean of ${countOf(matches, 'match', 'matches')}`

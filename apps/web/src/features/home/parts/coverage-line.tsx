@@ -31,7 +31,6 @@ export function CoverageLine({ onRecord }: { readonly onRecord: MaybeOnRecord })
       </p>
       <FreshnessStamp
         dataTo={newestStartedAt === null ? undefined : new Date(newestStartedAt * 1000)}
-        matchCount={matches}
         now={now}
       />
     </div>

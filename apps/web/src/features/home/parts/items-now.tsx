@@ -1,12 +1,14 @@
 import type { ItemHighlights, ItemMove } from '@soulstat/api-client';
-import { Change, HeroPortrait, ItemIcon, StatWithInterval } from '@soulstat/ui';
+import { Change, HeroPortrait, StatWithInterval } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../shared/api/api.ts';
 import { artOf } from '../../../shared/game/art.ts';
 import { countOf } from '../../../shared/format/format.ts';
 import { useGameData } from '../../../shared/api/game-data.ts';
+import { ItemLink } from '../../../shared/items/item-link.tsx';
 import { Link } from '../../../shared/link.tsx';
 import { href } from '../../../shared/paths.ts';
+import { heroHref } from '../../../shared/statistics/hero-link.tsx';
 import { QueryState } from '../../../shared/api/query-state.tsx';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import './items-now.css';
@@ -55,7 +57,9 @@ function HeroOfTheDay({ hero: shown, patch = 'this patch' }: HeroOfTheDayProps) 
         <>
           <p className="day-hero">
             <HeroPortrait name={hero.name} {...artOf('hero', hero)} size={48} decorative />
-            <strong>{hero.name}</strong>
+            <Link className="link" to={heroHref(hero.slug)}>
+              {hero.name}
+            </Link>
             <span>
               {countOf(shown.matches, 'match', 'matches')} in {patch}
             </span>
@@ -63,7 +67,7 @@ function HeroOfTheDay({ hero: shown, patch = 'this patch' }: HeroOfTheDayProps) 
           {shown.items.length > 0 && <DayItems items={shown.items} />}
           <p className="items-now-note">
             {shown.items.length > 0
-              ? 'The two items per cost that win more often than souls alone suggest, in points with 95 % interval. Association, not cause.'
+              ? 'The two items per cost that win most beyond what souls alone suggest, in points. Association, not cause.'
               : 'Too few purchases are known to say what its items add.'}
           </p>
         </>
@@ -75,32 +79,22 @@ function HeroOfTheDay({ hero: shown, patch = 'this patch' }: HeroOfTheDayProps) 
 }
 
 function DayItems({ items }: { readonly items: NonNullable<ItemHighlights['hero']>['items'] }) {
-  const { itemOrUnknown } = useGameData();
   return (
     <ul className="day-items">
-      {items.map(({ itemId, effect }) => {
-        const item = itemOrUnknown(itemId);
-        return (
-          <li key={itemId}>
-            <ItemIcon
-              name={item.name}
-              {...(item.slot && { slot: item.slot })}
-              {...artOf('item', item)}
-              size={32}
-            />
-            <span className="day-item-name">{item.name}</span>
-            <StatWithInterval
-              size="cell"
-              value={effect.value ?? 0}
-              count={effect.count}
-              interval={[effect.interval?.[0] ?? 0, effect.interval?.[1] ?? 0]}
-              minCount={50}
-              noun="purchases"
-              format={formatPoints}
-            />
-          </li>
-        );
-      })}
+      {items.map(({ itemId, effect }) => (
+        <li key={itemId}>
+          <ItemLink itemId={itemId} />
+          <StatWithInterval
+            size="cell"
+            value={effect.value ?? 0}
+            count={effect.count}
+            interval={[effect.interval?.[0] ?? 0, effect.interval?.[1] ?? 0]}
+            minCount={50}
+            noun="purchases"
+            format={formatPoints}
+          />
+        </li>
+      ))}
     </ul>
   );
 }
@@ -131,12 +125,9 @@ function ItemsOnTheMove({ risers, fallers }: Pick<ItemHighlights, 'risers' | 'fa
 }
 
 function MoveRow({ move: { itemId, pick, change } }: { readonly move: ItemMove }) {
-  const { itemOrUnknown } = useGameData();
-  const item = itemOrUnknown(itemId);
   return (
     <li>
-      <ItemIcon name={item.name} {...(item.slot && { slot: item.slot })} {...artOf('item', item)} size={32} />
-      <span className="day-item-name">{item.name}</span>
+      <ItemLink itemId={itemId} />
       <StatWithInterval
         size="cell"
         value={pick.rate ?? 0}

@@ -33,8 +33,7 @@ function Touched({ note: { day, heroes, items }, patchId }: TouchedProps) {
     <div className="patch-touched">
       <p className="latest-patch-note">
         {day < patchId && 'We don’t have patch notes for this patch yet. '}
-        Notes of {formatDay(day)}: {countOf(heroes.count, 'hero', 'heroes')} and{' '}
-        {countOf(items.count, 'item')} changed.
+        Notes of {formatDay(day)}: {changedInWords(heroes.count, items.count)}.
       </p>
       <ul>
         {heroes.most.map((hero) => (
@@ -50,6 +49,11 @@ function Touched({ note: { day, heroes, items }, patchId }: TouchedProps) {
       </ul>
     </div>
   );
+}
+
+function changedInWords(heroes: number, items: number): string {
+  const said = [heroes > 0 && countOf(heroes, 'hero', 'heroes'), items > 0 && countOf(items, 'item')];
+  return `${said.filter(Boolean).join(' and ') || 'no hero and no item'} changed`;
 }
 
 interface TouchedProps {

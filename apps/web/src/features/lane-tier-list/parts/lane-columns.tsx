@@ -1,6 +1,7 @@
 import type { HeroLanes, LaneMoment, StatisticEstimate } from '@soulstat/api-client';
 import { Change, DeltaBar, formatCount, type Column } from '@soulstat/ui';
 import { formatSigned } from '../../../shared/format/format.ts';
+import { isClearlyDifferent } from '../../../shared/statistics/clear-change.ts';
 import { formatDecimals } from '../../../shared/statistics/format-points.ts';
 import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
 import { EstimateCell, MIN_COUNT, lowerBound, RateCell } from '../../../shared/statistics/rate-cell.tsx';
@@ -75,7 +76,9 @@ const scoreColumns = (view: LaneView, hasBefore: boolean): Column<HeroLanes>[] =
           value: ({ scores, before }: HeroLanes) => differenceOf(scores[view], before[view]),
           cell: ({ scores, before }: HeroLanes) => {
             const change = differenceOf(scores[view], before[view]);
-            return change === undefined ? '–' : <Change value={change} format={scoreText} />;
+            if (change === undefined) return '–';
+            const isClear = isClearlyDifferent(scores[view], before[view]);
+            return <Change value={change} format={scoreText} isClear={isClear} />;
           },
         },
       ]
@@ -157,7 +160,10 @@ const wonColumns = (hasBefore: boolean): Column<HeroLanes>[] => [
             before.lanesWon.count < MIN_COUNT ? (
               '–'
             ) : (
-              <Change value={(scores.lanesWon.rate - before.lanesWon.rate) * 100} />
+              <Change
+                value={(scores.lanesWon.rate - before.lanesWon.rate) * 100}
+                isClear={isClearlyDifferent(scores.lanesWon, before.lanesWon)}
+              />
             ),
         },
       ]

@@ -17,7 +17,7 @@ export function OnePlayer(props: DamagePartProps) {
     <section className="damage-one" aria-labelledby="damage-one">
       <div className="damage-one-head">
         <h2 id="damage-one">
-          One player: <PersonMark person={person} size={28} />
+          <PersonMark person={person} size={28} /> against each enemy
         </h2>
         <div className="match-choices">
           <Choice label="Player" value={String(choices.slot)} onChange={choices.setSlot}>

@@ -56,9 +56,8 @@ export function MapPlayer({ match, frames, deaths, people, events, children }: M
           <SpeedChoice speed={speed} onChange={setSpeed} />
           <SceneChoices people={people} {...{ trail, setTrail, player, setPlayer }} />
           <figcaption>
-            Rings are health in the colour of the side; the dead are faint where they fell, crosses are deaths
-            of the last 45 seconds. Diamonds are standing objectives. Our own drawing: lanes follow the
-            players’ paths, objectives are good to about ten meters.
+            Ring = health, in the side’s colour. Faint = dead. Cross = death in the last 45 seconds. Diamond =
+            standing objective. Our own drawing, accurate to about 10 m.
           </figcaption>
         </figure>
         {children}

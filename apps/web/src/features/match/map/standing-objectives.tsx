@@ -30,8 +30,8 @@ function standingText({ objectives, startedAt }: MatchSummary, team: Team, secon
   const standing = own.filter(
     ({ destroyedAtSeconds }) => destroyedAtSeconds === null || destroyedAtSeconds > second,
   );
-  if (standing.length === own.length) return `all ${own.length} objectives that the file names.`;
-  if (standing.length === 0) return `none of ${own.length} objectives that the file names.`;
+  if (standing.length === own.length) return `all ${own.length} standing.`;
+  if (standing.length === 0) return `none of ${own.length} standing.`;
   const names = standing.map(({ name }) => objectiveText(name, startedAt).label.toLowerCase());
-  return `${standing.length} of ${own.length} objectives that the file names: ${names.join('; ')}.`;
+  return `${standing.length} of ${own.length} standing: ${names.join('; ')}.`;
 }

@@ -24,7 +24,7 @@ export function heroColumns(nameOf: (heroId: number) => string): Column<HeroPlac
       value: ({ mvp }) => lowerBound(mvp),
       cell: ({ mvp }) => <RateCell rate={mvp} />,
     },
-    changeColumn('mvpChange', 'Change of MVP since the days before, in points', points, 'up'),
+    changeColumn('mvpChange', 'Change of MVP since the days before, in points', points),
     {
       key: 'key',
       label: 'Key player, of all matches',
@@ -34,7 +34,7 @@ export function heroColumns(nameOf: (heroId: number) => string): Column<HeroPlac
       value: ({ key }) => lowerBound(key),
       cell: ({ key }) => <RateCell rate={key} />,
     },
-    changeColumn('keyChange', 'Change of key player since the days before, in points', points, 'up', true),
+    changeColumn('keyChange', 'Change of key player since the days before, in points', points, true),
     {
       key: 'mvpOfWins',
       label: 'MVP, of won matches',
@@ -67,7 +67,7 @@ function placeColumns(): Column<HeroPlaces>[] {
       value: ({ place: { value, count } }) => (count < 50 ? undefined : (value ?? undefined)),
       cell: ({ place: estimate }) => <EstimateCell estimate={estimate} format={place} />,
     },
-    changeColumn('placeChange', 'Change of place since the days before', place, 'down'),
+    changeColumn('placeChange', 'Change of place since the days before', place),
     {
       key: 'matches',
       label: 'Matches with placements',
@@ -83,7 +83,6 @@ function changeColumn(
   key: 'mvpChange' | 'keyChange' | 'placeChange',
   label: string,
   format: (size: number) => string,
-  goodWhen: 'up' | 'down',
   optional = false,
 ): Column<HeroPlaces> {
   return {
@@ -97,7 +96,7 @@ function changeColumn(
       hero[key] === null ? (
         '–'
       ) : (
-        <Change value={hero[key]} format={format} goodWhen={goodWhen} since={label} />
+        <Change value={hero[key]} format={format} goodWhen="neither" since={label} />
       ),
   };
 }

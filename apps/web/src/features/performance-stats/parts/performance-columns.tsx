@@ -85,18 +85,8 @@ function ValueCell({ value, figure, shown }: ValueCellProps) {
     <span className="performance-value">
       <EstimateCell estimate={value} format={format} />
       {change !== undefined && value.count >= MIN_COUNT && (
-        <Change
-          value={change}
-          format={format}
-          goodWhen={goodWhen(figure)}
-          since="against the period before"
-        />
+        <Change value={change} format={format} goodWhen="neither" since="against the period before" />
       )}
     </span>
   );
-}
-
-function goodWhen({ better }: PerformanceFigure): 'up' | 'down' | 'neither' {
-  if (better === 'highest') return 'up';
-  return better === 'lowest' ? 'down' : 'neither';
 }

@@ -67,7 +67,7 @@ export function matchColumns(data: ColumnData): Column<MatchRow>[] {
       label: 'Items at the end',
       shortLabel: 'Items',
       sortable: false,
-      widthCh: 26.4,
+      widthCh: 28.2,
       value: ({ itemIds }) =>
         itemIds.map((id) => data.gameData.itemOrUnknown(id).name).join(' | ') || undefined,
       cell: (match) => <Items match={match} data={data} />,
@@ -101,19 +101,27 @@ function MatchCell({ match, data: { onSelect, ...data } }: MatchCellProps) {
         <Hero heroId={heroId} data={data} />
       </MatchLink>
       {detail === 'history' && <HistoryMark />}
-      {match.unconfirmed && (
-        <span
-          className="match-mark"
-          data-exact="Uploaded by a player, not confirmed. Not counted in statistics until the publisher’s file or the community API confirms it."
-        >
-          unconfirmed
-        </span>
-      )}
-      {!match.counts && !match.unconfirmed && (
-        <span className="match-mark" data-exact="Does not count in statistics">
-          not counted
-        </span>
-      )}
+      <CountMark match={match} />
+    </span>
+  );
+}
+
+/** Why a match counts in no statistics: in the cell of the hero on phones, elsewhere where its points would be. */
+function CountMark({ match }: { readonly match: MatchRow }) {
+  if (match.unconfirmed)
+    return (
+      <span
+        className="match-mark"
+        data-place="points"
+        data-exact="Uploaded by a player, not confirmed. Not counted in statistics until the publisher’s file or the community API confirms it."
+      >
+        unconfirmed
+      </span>
+    );
+  if (match.counts) return null;
+  return (
+    <span className="match-mark" data-place="points" data-exact="Does not count in statistics">
+      not counted
     </span>
   );
 }
@@ -123,7 +131,7 @@ function HistoryMark() {
   return (
     <span
       className="match-mark"
-      data-history
+      data-place="items"
       data-exact="Known from a match history alone: the match itself has not arrived"
     >
       history
@@ -165,8 +173,8 @@ function Items({ match: { itemIds, detail }, data: { gameData, pictureOf } }: Ma
 }
 
 const ITEM_STEP_PX = 21;
-/** What the column holds; more pictures than that stand closer. */
-const STRIP_PX = 12 * ITEM_STEP_PX;
+/** What the column holds at any width: a dozen side by side; more pictures than that stand closer. */
+const STRIP_PX = 240;
 
 interface ItemStripProps {
   readonly names: readonly string[];
@@ -221,9 +229,12 @@ function scoreColumns(): Column<MatchRow>[] {
       shortLabel: 'PP',
       description: 'Our estimate of skill: change over the match',
       numeric: true,
-      widthCh: 8.5,
+      widthCh: 9.5,
       value: ({ ppImpact }) => ppImpact ?? undefined,
-      cell: ({ ppImpact }) => (ppImpact === null ? '–' : <Change value={ppImpact} />),
+      cell: (match) => {
+        if (match.ppImpact !== null) return <Change value={match.ppImpact} />;
+        return match.counts ? '–' : <CountMark match={match} />;
+      },
     },
     {
       key: 'rankProgress',

@@ -81,8 +81,16 @@ function TierRow({ tier }: { readonly tier: Tier }) {
   );
 }
 
-const TierHeroes = memo(function TierHeroes({ tier: { heroes, method } }: { readonly tier: Tier }) {
-  if (heroes.length === 0) return <p className="tier-row-note">No hero is clearly this far from the mean.</p>;
+const EMPTY_TIER: Readonly<Record<Tier['letter'], string>> = {
+  S: 'No hero is clearly this strong.',
+  A: 'No hero is clearly above average.',
+  B: 'No hero is clearly average.',
+  C: 'No hero is clearly below average.',
+  D: 'No hero is clearly this weak.',
+};
+
+const TierHeroes = memo(function TierHeroes({ tier: { letter, heroes, method } }: { readonly tier: Tier }) {
+  if (heroes.length === 0) return <p className="tier-row-note">{EMPTY_TIER[letter]}</p>;
   return (
     <ul>
       {heroes.map((hero) => (
@@ -99,12 +107,12 @@ interface HeroCardProps {
   readonly method: TierMethod;
 }
 
-/** Name, win rate and pick rate, or too few matches for rates; how certain the tier is and what changed comes on hover and focus. */
+/** Name, the win rate that every page says of the hero, and pick rate, or too few matches for rates; the rest comes on hover and focus. */
 function HeroCard({ hero, method }: HeroCardProps) {
   const known = useGameData().heroOrUnknown(hero.heroId);
   return (
     <Tooltip interactive content={<Certainty hero={hero} method={method} />}>
-      <Link className="tier-card" to={heroHref(known.slug)}>
+      <Link className="tier-card" to={heroHref(known.slug)} data-hero={known.slug}>
         <HeroPortrait name={known.name} {...artOf('hero', known)} size={40} decorative />
         <span className="tier-card-words">
           <strong>{known.name}</strong>
@@ -113,7 +121,7 @@ function HeroCard({ hero, method }: HeroCardProps) {
           ) : (
             <>
               <span>
-                <b>{formatPercent(hero.winRate.rate ?? 0, 1)}</b> win
+                <b data-standing="winRate">{formatPercent(hero.adjusted.value ?? 0, 1)}</b> win
               </span>
               <span>{formatPercent(hero.pickRate.value ?? 0, 1)} pick</span>
             </>
@@ -130,17 +138,15 @@ function Certainty({ hero, method }: HeroCardProps) {
   if (letter === null) return <>{matches}: too few for a tier</>;
   return (
     <>
-      {METHODS[method].label} {METHODS[method].format(value)}, from {matches}. {letter} with a chance of{' '}
-      {formatPercent(chances[letter], 0)}.{' '}
-      {placeBefore === null ? (
-        'No rank before'
-      ) : placeBefore === place ? (
-        `Rank ${place}, unchanged`
-      ) : (
-        <>
-          Rank {place}, {placeBefore > place ? 'up' : 'down'} {Math.abs(placeBefore - place)}
-        </>
-      )}
+      {METHODS[method].label} {METHODS[method].format(value)}, raw win rate{' '}
+      {formatPercent(hero.winRate.rate ?? 0, 1)}, from {matches}. {letter} with a chance of{' '}
+      {formatPercent(chances[letter], 0)}. {placeInWords(place, placeBefore)}
     </>
   );
+}
+
+function placeInWords(place: number, before: number | null): string {
+  if (before === null) return `Place ${place}, new`;
+  if (before === place) return `Place ${place}, unchanged`;
+  return `Place ${place}, ${before > place ? 'up' : 'down'} ${Math.abs(before - place)}`;
 }

@@ -71,7 +71,7 @@ function letterColumns(method: TierMethod): Column<TierHero>[] {
         at.letter === null || at.placeBefore === null ? (
           '–'
         ) : (
-          <Change value={at.placeBefore - at.place} format={String} />
+          <Change value={at.placeBefore - at.place} format={String} goodWhen="neither" />
         ),
     },
     {

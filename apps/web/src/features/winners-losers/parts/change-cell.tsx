@@ -1,4 +1,5 @@
 import type { StatisticEstimate } from '@soulstat/api-client';
+import { leavesZero } from '@soulstat/statistics';
 import { Change } from '@soulstat/ui';
 
 /** 0.0123 is "1.2". */
@@ -11,7 +12,7 @@ export function ChangeCell({ change: { value, interval } }: { readonly change: S
   if (value === null) return '–';
   return (
     <span className="change-cell">
-      <Change value={value} format={inPoints} />{' '}
+      <Change value={value} format={inPoints} isClear={interval !== null && leavesZero(interval)} />{' '}
       {interval && (
         <span className="change-interval">
           {signed(interval[0])} to {signed(interval[1])}

@@ -80,9 +80,11 @@ function Standings() {
 
 /** As the tier list does without filters. */
 function basisInWords({ days, previous }: StatisticBasis): string {
-  const of = days ? ` of ${formatDay(days.from)} to ${formatDay(days.to)}` : '';
-  const since = previous ? `; changes since ${formatDay(previous.from)} to ${formatDay(previous.to)}` : '';
-  return `Tiers and adjusted win rates${of}${since}`;
+  const of = days ? `, ${formatDay(days.from)} to ${formatDay(days.to)}` : '';
+  const against = previous
+    ? `; change from the period before (${formatDay(previous.from)} to ${formatDay(previous.to)})`
+    : '';
+  return `Adjusted win rates${of}${against}`;
 }
 
 const tierOf = ({ letter }: HeroStanding) => 'SABCD'.indexOf(letter ?? '');

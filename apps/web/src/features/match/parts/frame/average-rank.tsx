@@ -22,6 +22,10 @@ export function AverageRank({ match, team }: { readonly match: MatchSummary; rea
       />
     );
   return (
-    <small>{isSinceSeasonOne ? 'Ranks are per player since 30 July 2026' : 'Average rank not known'}</small>
+    <small
+      {...(isSinceSeasonOne && { 'data-exact': 'Since 30 July 2026 the game ranks players, not teams' })}
+    >
+      No average rank
+    </small>
   );
 }

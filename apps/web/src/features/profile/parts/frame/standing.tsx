@@ -93,7 +93,7 @@ function Progress({ share }: { readonly share: number }) {
       <meter min={0} max={100} value={percent} aria-label="Way to the next subrank">
         {percent} %
       </meter>
-      <span aria-hidden="true">{percent} % to the next</span>
+      <span aria-hidden="true">{percent} % to next</span>
     </p>
   );
 }
