@@ -15,6 +15,7 @@ const BENCHMARKS: Readonly<
   'analytics-clicks': () => import('./site/analytics-clicks.ts'),
   'analytics-check': () => import('./analytics-check.ts'),
   attack: () => import('./attack.ts'),
+  'build-library': () => import('./build-library.ts'),
   'build-measured': () => import('./warehouse/build-measured.ts'),
   'build-stats': () => import('./build-stats.ts'),
   decode: () => import('./decode.ts'),

@@ -9,6 +9,7 @@ export { SILENT_LOG } from '../log.ts';
 export { openAnalyticsSite, type AnalyticsSite } from './analytics-site.ts';
 export { beginFirstLeague } from '../demo/begin-league.ts';
 export { buildFirstLeague } from './first-start.ts';
+export { openBuildLibrarySite, type BuildLibrarySite } from './build-library-site.ts';
 export { openCountedSite, readingRoutes, type CountedSite } from './counted-site.ts';
 export { openProfileSite, type ProfileSite } from './profile-site.ts';
 export { openScoredSite, type ScoredSite } from './scored-site.ts';

@@ -6,14 +6,17 @@ import { SKIP, visit } from 'unist-util-visit';
 import { figureOf, subjectByName } from './figures.ts';
 import { CHIP_KINDS, type ChipKind } from './stored-text.ts';
 import type { TextNotes } from './text-notes.ts';
-import { MAX_CHIPS } from './text-limits.ts';
+import { MAX_BLOCKS, MAX_CHIPS } from './text-limits.ts';
+
+/** As PostgreSQL numbers them. */
+const MAX_BUILD_ID = 2_147_483_647;
 
 type TextDirective = Extract<Nodes, { type: 'textDirective' }>;
 type LeafDirective = Extract<Nodes, { type: 'leafDirective' }>;
 
 /**
- * `:hero[…]`, `:item[…]{figure="…"}`, `:ability[…]` become placeholders, `::match` and `::build` a line with a link, `::chart` a chart. All
- * other uses of colons are the author's words and stay as they were written: "won 5:3", "note:this".
+ * `:hero[…]`, `:item[…]{figure="…"}`, `:ability[…]` become placeholders, `::match` a line with a link, `::chart` and `::build` stand between pieces
+ * of text. All other uses of colons are the author's words and stay as they were written: "won 5:3", "note:this".
  */
 export function replaceDirectives(tree: Root, source: string, notes: TextNotes): void {
   visit(tree, (node, index, parent) => {
@@ -72,7 +75,7 @@ function chipOf(node: TextDirective, notes: TextNotes): Nodes | undefined {
 }
 
 /** Sanitized like everything else, and filled when the page is asked for. */
-const placeholder = (property: 'dataChip' | 'dataChart', index: number): Nodes => ({
+const placeholder = (property: 'dataChip' | 'dataBlock', index: number): Nodes => ({
   type: 'text',
   value: '',
   data: { hName: 'span', hProperties: { [property]: String(index) } },
@@ -80,7 +83,7 @@ const placeholder = (property: 'dataChip' | 'dataChart', index: number): Nodes =
 
 function blockOf(node: LeafDirective, parent: Parents, notes: TextNotes): Nodes | undefined {
   if (node.name === 'match') return matchLine(node);
-  if (node.name === 'build') return buildLine(node);
+  if (node.name === 'build') return buildOf(node, parent, notes);
   return node.name === 'chart' ? chartOf(node, parent, notes) : undefined;
 }
 
@@ -96,9 +99,21 @@ function matchLine({ attributes }: LeafDirective): Nodes | undefined {
   return paragraph([linkTo(address, words)]);
 }
 
-function buildLine({ attributes }: LeafDirective): Nodes | undefined {
-  const id = wholeNumber(attributes?.['id']);
-  return id === undefined ? undefined : paragraph([linkTo(`/builds/build-analysis/${id}`, `Build ${id}`)]);
+/** Its name and hero are read when the page is shown. In lists and quotes it is a line. */
+function buildOf({ attributes }: LeafDirective, parent: Parents, notes: TextNotes): Nodes | undefined {
+  const buildId = wholeNumber(attributes?.['id']);
+  if (buildId === undefined || buildId > MAX_BUILD_ID) {
+    notes.problems.add('A build is named by the number in its address: ::build{id=5}.');
+    return undefined;
+  }
+  if (parent.type !== 'root' || notes.blocks.length >= MAX_BLOCKS)
+    return paragraph([linkTo(`/builds/build-analysis/${buildId}`, `Build ${buildId}`)]);
+  return block({ kind: 'build', buildId }, notes);
+}
+
+function block(part: TextNotes['blocks'][number], notes: TextNotes): Nodes {
+  notes.blocks.push(part);
+  return placeholder('dataBlock', notes.blocks.length - 1);
 }
 
 const linkTo = (url: string, value: string): Link => ({
@@ -120,8 +135,7 @@ function chartOf({ attributes }: LeafDirective, parent: Parents, notes: TextNote
     notes.problems.add('A chart stands on a line of its own, outside lists and quotes.');
     return undefined;
   }
-  notes.charts.push({ kind: 'chart', heroId: hero.id, by });
-  return placeholder('dataChart', notes.charts.length - 1);
+  return block({ kind: 'chart', heroId: hero.id, by }, notes);
 }
 
 function wholeNumber(text: string | null | undefined): number | undefined {

@@ -99,8 +99,8 @@ function sizeOf(tree: Root): { readonly nodes: number; readonly depth: number } 
   return { nodes, depth: deepest };
 }
 
-/** Charts stand between pieces of HTML. */
-function partsOf(html: Html, { charts }: TextNotes): TextPart[] {
+/** Charts and builds stand between pieces of HTML. */
+function partsOf(html: Html, { blocks }: TextNotes): TextPart[] {
   const parts: TextPart[] = [];
   let piece: Html['children'] = [];
   const endPiece = () => {
@@ -109,20 +109,20 @@ function partsOf(html: Html, { charts }: TextNotes): TextPart[] {
     piece = [];
   };
   for (const node of html.children) {
-    const chart = node.type === 'element' ? chartOf(node.properties['dataChart'], charts) : undefined;
-    if (!chart) {
+    const block = node.type === 'element' ? blockOf(node.properties['dataBlock'], blocks) : undefined;
+    if (!block) {
       piece.push(node);
       continue;
     }
     endPiece();
-    parts.push(chart);
+    parts.push(block);
   }
   endPiece();
   return parts;
 }
 
-const chartOf = (index: unknown, charts: TextNotes['charts']) =>
-  index === undefined ? undefined : charts[Number(index)];
+const blockOf = (index: unknown, blocks: TextNotes['blocks']) =>
+  index === undefined ? undefined : blocks[Number(index)];
 
 const EXCERPT_LENGTH = 200;
 

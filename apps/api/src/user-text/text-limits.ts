@@ -4,6 +4,8 @@ import { userText } from '@soulstat/api-client/contract';
 export const MAX_DEPTH = 24;
 export const MAX_NODES = 20_000;
 export const MAX_CHIPS = 300;
+/** Builds that are shown as cards; each is asked for by the page. */
+export const MAX_BLOCKS = 30;
 export const MAX_IMAGES = 40;
 
 /** Quotes and lists nest by the characters a line begins with; the parser's work grows with the square of them. */

@@ -5,7 +5,8 @@ import type { Chip } from './stored-text.ts';
 export interface TextNotes {
   readonly hasLinks: boolean;
   readonly chips: Chip[];
-  readonly charts: Extract<TextPart, { kind: 'chart' }>[];
+  /** What stands between two pieces of HTML. */
+  readonly blocks: Exclude<TextPart, { kind: 'html' }>[];
   readonly images: Set<string>;
   readonly problems: Set<string>;
 }
@@ -13,7 +14,7 @@ export interface TextNotes {
 export const openNotes = (hasLinks: boolean): TextNotes => ({
   hasLinks,
   chips: [],
-  charts: [],
+  blocks: [],
   images: new Set(),
   problems: new Set(),
 });

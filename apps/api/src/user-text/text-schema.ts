@@ -15,7 +15,7 @@ export const TEXT_SCHEMA: Options = {
     ol: ['start'],
     span: [
       ['dataChip', /^\d{1,3}$/],
-      ['dataChart', /^\d{1,3}$/],
+      ['dataBlock', /^\d{1,3}$/],
     ],
     td: [['align', 'left', 'right', 'center']],
     th: [['align', 'left', 'right', 'center']],

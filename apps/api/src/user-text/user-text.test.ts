@@ -178,14 +178,16 @@ test('a value that is another than when it was written marks its sentence whatev
   );
 });
 
-test('matches are linked at their second, builds are named, charts stand between pieces of text', () => {
+test('matches are linked at their second, charts and builds stand between pieces of text', () => {
   const { parts, html } = shown(
-    '::match{id=123 t=12:30}\n\n::build{id=5}\n\n::chart{hero=Seven by=patch}\n\nend',
+    '::match{id=123 t=12:30}\n\n> ::build{id=5}\n\n::chart{hero=Seven by=patch}\n\n::build{id=7}\n\n::build{id=x}\n\nend',
   );
   expect(html).toContain('<a href="/match/123/map?t=750">Match 123 at 12:30</a>');
-  expect(html).toContain('<p>Build 5</p>');
-  expect(parts.map(({ kind }) => kind)).toEqual(['html', 'chart', 'html']);
+  expect(html).toContain('Build 5');
+  expect(html).toContain('::build{id=x}');
+  expect(parts.map(({ kind }) => kind)).toEqual(['html', 'chart', 'build', 'html']);
   expect(parts[1]).toEqual({ kind: 'chart', heroId: 2, by: 'patch' });
+  expect(parts[2]).toEqual({ kind: 'build', buildId: 7 });
 });
 
 test('headings get anchors of their own in levels without gaps', () => {

@@ -1,6 +1,7 @@
 import type { TextPart, UserText } from '@soulstat/api-client';
 import type { MouseEvent, ReactNode } from 'react';
 import { useRouter } from '../router/router-provider.tsx';
+import { TextBuild } from './text-build.tsx';
 import './user-text.css';
 
 type Chart = Extract<TextPart, { kind: 'chart' }>;
@@ -25,7 +26,9 @@ export function UserTextView({ text: { parts }, renderChart }: UserTextViewProps
           <div key={index} dangerouslySetInnerHTML={{ __html: part.html }} />
         ) : (
           // oxlint-disable-next-line react/no-array-index-key
-          <div key={index}>{renderChart?.(part)}</div>
+          <div key={index}>
+            {part.kind === 'build' ? <TextBuild buildId={part.buildId} /> : renderChart?.(part)}
+          </div>
         ),
       )}
     </div>

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { AccountId, Count, Day, nullable, Problem, UnixSeconds } from '../common.ts';
 import { route } from '../route.ts';
-import { TextHeading, TEXT_LIMITS } from './user-text.ts';
+import { TextHeading, TEXT_LIMITS, TextPart } from './user-text.ts';
 
 /** What a figure of a post can be frozen from: answers of this site. */
 export const FIGURE_KINDS = ['hero-win-rates', 'party-sizes'] as const;
@@ -54,15 +54,7 @@ export const PostFigure = Type.Object(
 );
 export interface PostFigure extends Static<typeof PostFigure> {}
 
-const PostPart = Type.Union([
-  Type.Object({ kind: Type.Literal('html'), html: Type.String({ description: 'Sanitized' }) }),
-  Type.Object({
-    kind: Type.Literal('chart'),
-    heroId: Type.Integer({ minimum: 1 }),
-    by: Type.Enum(['rank', 'patch']),
-  }),
-  Type.Object({ kind: Type.Literal('figure'), id: Type.String() }),
-]);
+const PostPart = Type.Union([TextPart, Type.Object({ kind: Type.Literal('figure'), id: Type.String() })]);
 
 const Correction = Type.Object(
   { day: Day, text: Type.String() },

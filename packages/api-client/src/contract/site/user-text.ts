@@ -20,7 +20,11 @@ const ChartPart = Type.Object({
   heroId: Type.Integer({ minimum: 1 }),
   by: Type.Enum(['rank', 'patch']),
 });
-export const TextPart = Type.Union([HtmlPart, ChartPart]);
+const BuildPart = Type.Object({
+  kind: Type.Literal('build'),
+  buildId: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+});
+export const TextPart = Type.Union([HtmlPart, ChartPart, BuildPart]);
 export type TextPart = Static<typeof TextPart>;
 
 export const TextHeading = Type.Object({

@@ -1,7 +1,9 @@
 import type { GameData } from '@soulstat/game-data';
 import { CommandPalette, HeroPortrait, ItemIcon, type PaletteGroup } from '@soulstat/ui';
 import { useMemo } from 'react';
+import { apiQuery } from '../../api/api.ts';
 import { useGameData } from '../../api/game-data.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { artOf } from '../../game/art.ts';
 
 interface ChipPaletteProps {
@@ -17,13 +19,28 @@ export function ChipPalette({ onClose, onChoose }: ChipPaletteProps) {
   return (
     <CommandPalette
       isOpen
-      label="Insert a hero, item or ability"
-      placeholder="Hero, item, ability"
+      label="Insert a hero, item, ability or build"
+      placeholder="Hero, item, ability, build"
       groups={groups}
       onClose={onClose}
-      onChoose={({ id, label }) => onChoose(`:${id.slice(0, id.indexOf('-'))}[${label}]`)}
+      onChoose={({ id, label }) => onChoose(directiveOf(id, label))}
     />
   );
+}
+
+/** A build stands on a line of its own, everything else within a sentence. */
+function directiveOf(id: string, label: string): string {
+  const [kind = '', number = ''] = id.split('-');
+  return kind === 'build' ? `\n\n::build{id=${number}}\n\n` : `:${kind}[${label}]`;
+}
+
+async function findBuilds(q: string, { heroOrUnknown }: GameData) {
+  const { builds } = await queryClient.fetchQuery(apiQuery('/api/builds', { query: { q } }));
+  return builds.map(({ id, name, heroId }) => ({
+    id: `build-${id}`,
+    label: name || `Build ${id}`,
+    detail: heroOrUnknown(heroId).name,
+  }));
 }
 
 function groupsOf(gameData: GameData): readonly PaletteGroup[] {
@@ -58,5 +75,6 @@ function groupsOf(gameData: GameData): readonly PaletteGroup[] {
           .map(({ id, name }) => ({ id: `ability-${id}`, label: name, detail: hero.name })),
       ),
     },
+    { id: 'builds', label: 'Builds', find: (text) => findBuilds(text, gameData) },
   ];
 }

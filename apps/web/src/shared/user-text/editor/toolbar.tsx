@@ -27,7 +27,7 @@ export function Toolbar({ onChange, onChip, onImage }: ToolbarProps) {
         </Button>
       ))}
       <Button size="compact" onClick={onChip}>
-        Hero, item, ability
+        Hero, item, ability, build
       </Button>
       {onImage && (
         <>
