@@ -8,6 +8,7 @@ import { masked } from './match-parts/masked-players.ts';
 import { matchEntries } from './match-reader/match-entries.ts';
 import { releaseBytes } from './match-reader/release-bytes.ts';
 import type { ScoreModels } from '@soulstat/scores';
+import type { ChancesInput, FittedChances, LearnedMatch } from './scores/fit-chances.ts';
 import type { FitInput, FitResult } from './scores/fit-scores.ts';
 import type { PreparedScores } from './scores/prepare-scores.ts';
 
@@ -68,6 +69,27 @@ export async function scoreFile({
 export async function fitScores(input: FitInput): Promise<FitResult> {
   const fitting = await import('./scores/fit-scores.ts');
   return fitting.fitScores(input);
+}
+
+/** What the chance of winning and the lanes are fitted on, of some matches of a file. */
+export async function learnFromFile({
+  bytes,
+  matchIds,
+}: {
+  readonly bytes: Uint8Array;
+  readonly matchIds: readonly number[];
+}): Promise<LearnedMatch[]> {
+  const { learnFrom } = await import('./scores/fit-chances.ts');
+  const asked = new Set(matchIds);
+  return Array.from(matchEntries(bytes)).flatMap((entry) =>
+    entry.state === 'match' && asked.has(entry.match.matchId) ? [learnFrom(entry.match)] : [],
+  );
+}
+
+/** New versions of both, from what was learned. */
+export async function fitChances(input: ChancesInput): Promise<FittedChances> {
+  const fitting = await import('./scores/fit-chances.ts');
+  return fitting.fitChances(input);
 }
 
 /** Not before they are needed: they take longer to load than everything else here. */

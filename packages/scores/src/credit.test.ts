@@ -76,6 +76,30 @@ describe.each(MATCHES.map((match) => [match.matchId, match] as const))(
   },
 );
 
+test('of farmed souls goes by where they stand: whoever farms nothing more after nine minutes has no lead left to be credited for', () => {
+  const [match] = MATCHES;
+  if (!match) throw new Error('no match');
+  const early = (isRich: boolean) => ({
+    ...match,
+    objectives: [],
+    players: match.players.map((player, index) => ({
+      ...player,
+      deathDetails: [],
+      snapshots: player.snapshots.map((snapshot) => ({
+        ...snapshot,
+        // All have the same in the end, one has it earlier.
+        netWorth: 600 + Math.min(20 * snapshot.atSeconds * (isRich && index === 0 ? 1.3 : 1), 15_000),
+        souls: [],
+      })),
+    })),
+  });
+  const soulsOf = (isRich: boolean) =>
+    matchCredit(new Timeline(early(isRich)), model).players.map(({ souls }) => souls);
+  const rich = Math.abs(soulsOf(true)[0] ?? NaN);
+  expect(rich).toBeLessThan(0.01);
+  for (const souls of soulsOf(false)) expect(souls).toBeCloseTo(0, 10);
+});
+
 test('a kill is half the killer’s, half the assistants’, and the victim pays for it', () => {
   const [match] = MATCHES;
   if (!match) throw new Error('no match');

@@ -6,7 +6,7 @@ import type { Timeline } from './win-probability/timeline.ts';
 /** What a player added to the own team's chance of winning (0.1 = ten points), and how. */
 export interface Credit {
   readonly total: number;
-  /** Souls farmed above or below the average of the twelve. */
+  /** By how far the farmed souls stood above or below the average of the twelve. */
   readonly souls: number;
   /** Half of what each kill was worth; all of it when nobody assisted. */
   readonly kills: number;
@@ -60,14 +60,26 @@ export function matchCredit(
   return { players: credits, shared: [change - of(0), -change - of(1)] };
 }
 
-/** What farming moved goes to those who made more than the average of the twelve, and comes from those who made less. */
-function creditSouls(timeline: Timeline, { fromSeconds, toSeconds, perSoul }: Step, tallies: Tally[]): void {
-  const before = timeline.farmedAt(fromSeconds);
-  const gained = timeline.farmedAt(toSeconds).map((souls, index) => souls - (before[index] ?? 0));
-  const mean = gained.reduce((sum, souls) => sum + souls, 0) / Math.max(gained.length, 1);
+/**
+ * What farming moved goes to those who farmed more than the average of the twelve, and comes from those who farmed less. It is how far ahead
+ * they stand that counts, not each minute's gain: who was rich at nine minutes and poor at the end has the credit of somebody poor.
+ */
+function creditSouls(
+  timeline: Timeline,
+  { fromSeconds, toSeconds, perLogit, soulLogits: [from, to] }: Step,
+  tallies: Tally[],
+): void {
+  const before = leadsOf(timeline.farmedAt(fromSeconds));
+  const after = leadsOf(timeline.farmedAt(toSeconds));
   tallies.forEach((tally, index) => {
-    tally.souls += 2 * perSoul * ((gained[index] ?? 0) - mean);
+    tally.souls += 2 * perLogit * (to * (after[index] ?? 0) - from * (before[index] ?? 0));
   });
+}
+
+/** By how much each is above the mean of all. */
+function leadsOf(souls: readonly number[]): number[] {
+  const mean = souls.reduce((sum, own) => sum + own, 0) / Math.max(souls.length, 1);
+  return souls.map((own) => own - mean);
 }
 
 /** A death is paid for by who died, and shared by killer and helpers. */

@@ -90,6 +90,7 @@ export {
   lanePlay,
   lanePlayers,
   lanesOf,
+  type LaneMatch,
   pairKey,
   type DuoLane,
   type LaneEntry,

@@ -1,4 +1,4 @@
-import type { Match, MatchPlayer } from '@soulstat/match-file';
+import type { Match, MatchPlayer, Snapshot } from '@soulstat/match-file';
 import type { ModelCard } from './model-card.ts';
 import { normalShareBelow } from './normal.ts';
 import { LANE_SECONDS, soulsAt } from './performance/metrics.ts';
@@ -22,6 +22,18 @@ export interface LaneModel {
   readonly pairs: Readonly<Record<string, number>>;
   /** Share of matches won by the team that won a lane. */
   readonly conversion: number;
+}
+
+/** What of a match its lanes are judged by. */
+export interface LaneMatch extends Pick<Match, 'durationSeconds' | 'winningTeam'> {
+  readonly players: readonly LaneFigures[];
+}
+
+export interface LaneFigures extends Pick<MatchPlayer, 'heroId' | 'lane' | 'team'> {
+  readonly snapshots: readonly Pick<
+    Snapshot,
+    'atSeconds' | 'netWorth' | 'kills' | 'deaths' | 'denies' | 'playerDamage'
+  >[];
 }
 
 export type LaneOutcome = 'won' | 'even' | 'lost';
@@ -56,7 +68,7 @@ const SHARES = { souls: 0.7, kills: 0.12, denies: 0.06, damage: 0.12 } as const;
 
 /** The sides of all lanes with two players against two; empty for a match that was over before. */
 export function duoLanes(
-  match: Match,
+  match: LaneMatch,
   model: Pick<LaneModel, 'duoDeviation' | 'heroes' | 'pairs'>,
 ): DuoLane[] {
   if (match.durationSeconds < LANE_SECONDS) return [];
@@ -82,7 +94,7 @@ export function duoLanes(
 }
 
 /** Every player's own part in the lane: souls most of all, then kills less deaths, damage and denies. */
-export function lanePlayers(match: Match, model: LaneModel): LanePlayer[] {
+export function lanePlayers(match: LaneMatch, model: LaneModel): LanePlayer[] {
   if (match.durationSeconds < LANE_SECONDS) return [];
   return lanesOf(match).flatMap(({ sides }) =>
     sides.flatMap((side, team) =>
@@ -100,9 +112,9 @@ export function lanePlay(
   others: readonly LaneEntry[],
   model: Omit<LaneModel, 'card' | 'playDeviation' | 'conversion' | 'duoDeviation' | 'pairs'>,
 ): { readonly soulDifference: number; readonly play: number } {
-  const met = (pick: (other: MatchPlayer) => number) =>
+  const met = (pick: (other: LaneFigures) => number) =>
     sum(others, (other) => pick(other.player)) / Math.max(others.length, 1);
-  const heroWorth = ({ heroId }: MatchPlayer) => model.heroes[String(heroId)] ?? 0;
+  const heroWorth = ({ heroId }: LaneFigures) => model.heroes[String(heroId)] ?? 0;
   const soulDifference = soulsAtNine(player) - met(soulsAtNine);
   const own = figuresAtNine(player);
   const kills =
@@ -121,13 +133,13 @@ export function lanePlay(
 /** A player and the place in the match. */
 export interface LaneEntry {
   readonly index: number;
-  readonly player: MatchPlayer;
+  readonly player: LaneFigures;
 }
 
 /** The lanes in which two meet two. */
 export function lanesOf({
   players,
-}: Match): { readonly lane: number; readonly sides: readonly LaneEntry[][] }[] {
+}: LaneMatch): { readonly lane: number; readonly sides: readonly LaneEntry[][] }[] {
   const lanes = [...new Set(players.flatMap(({ lane }) => lane ?? []))].toSorted((a, b) => a - b);
   return lanes.flatMap((lane) => {
     const sides = [0, 1].map((team) =>
@@ -140,7 +152,7 @@ export function lanesOf({
 }
 
 /** What a player had done at nine minutes, by the last snapshot until then. */
-export function figuresAtNine({ snapshots }: MatchPlayer) {
+export function figuresAtNine({ snapshots }: LaneFigures) {
   const snapshot = snapshots.findLast(({ atSeconds }) => atSeconds <= LANE_SECONDS);
   return {
     kills: snapshot?.kills ?? 0,
@@ -164,7 +176,7 @@ function expectedSouls(
   return one === undefined || other === undefined ? alone : alone + (pairs[pairKey(one, other)] ?? 0);
 }
 
-const soulsAtNine = ({ snapshots }: MatchPlayer) => soulsAt(snapshots, LANE_SECONDS);
+const soulsAtNine = ({ snapshots }: LaneFigures) => soulsAt(snapshots, LANE_SECONDS);
 const scoreOf = (deviations: number) => Math.round(100 * normalShareBelow(deviations));
 const sum = <T>(list: readonly T[], pick: (entry: T) => number) =>
   list.reduce((total, entry) => total + pick(entry), 0);

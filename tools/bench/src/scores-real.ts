@@ -25,5 +25,5 @@ export function run([perturbed = 100_000]: readonly number[]): void {
   monotoneLines(tables, whole.matches, perturbed);
   placeLines(tables, whole.matches);
   predictionLines(tables);
-  winChanceLines(whole.matches);
+  winChanceLines(whole.matches, tables.teams);
 }

@@ -260,7 +260,7 @@ test('some matches are remakes, private or against bots, and say so', () => {
 
 test('a match that breaks off has no winner and no core falls', () => {
   // About one match in 800 breaks off; with these seeds one of the first 250 does.
-  const broken = [25, 6].map((seed) => firstBroken(seed));
+  const broken = [39, 3].map((seed) => firstBroken(seed));
   expect(broken.map((match) => match?.outcome)).toEqual(['draw', 'error']);
   for (const match of broken) {
     expect(match?.winningTeam).toBeNull();

@@ -1,5 +1,5 @@
 import { logitOf, winLogit, type WinProbabilityModel } from '@soulstat/scores';
-import type { StateSample } from './fit-win-probability.ts';
+import type { StateSample } from '@soulstat/scores/fit';
 
 /** The share of true chances that the band holds. */
 export const BAND_SHARE = 0.8;

@@ -1,16 +1,6 @@
 export { BAND_SHARE, bandCoverage, fitBand } from './fit-band.ts';
 export { countDrafts, figuresOf, fitDraft, type PlayedDraft } from './fit-draft.ts';
-export { fitHeroes, fitLane } from './fit-lane.ts';
 export { fitSimulated } from './fit-simulated.ts';
-export {
-  fitSoulsBaseline,
-  fitWinProbability,
-  forecastsOf,
-  sampleStates,
-  snapshotSeconds,
-  StateCollector,
-  type StateSample,
-} from './fit-win-probability.ts';
 export {
   areaUnderCurve,
   bothSides,
@@ -39,4 +29,12 @@ export {
   type SimulatedRow,
   type SimulatedRows,
 } from './performance-rows.ts';
-export { joinRows, readRealMatches, readRealTables, type RealTables } from './real-tables.ts';
+export { calibrationErrorByChance, realTest } from './real-chances.ts';
+export { sampleStates, StateCollector } from './states.ts';
+export {
+  joinRows,
+  readRealMatches,
+  readRealTables,
+  type RankedTeams,
+  type RealTables,
+} from './real-tables.ts';

@@ -6,22 +6,24 @@ import {
   Timeline,
   winProbability,
 } from '@soulstat/scores';
-import { fitPerformance, monotoneViolations, shareAtCap } from '@soulstat/scores/fit';
-import { describe, expect, test } from 'vitest';
-import { fitSimulated } from './fit-simulated.ts';
 import {
+  fitPerformance,
   fitSoulsBaseline,
   fitWinProbability,
   forecastsOf,
   KNOTS,
-  StateCollector,
-} from './fit-win-probability.ts';
+  monotoneViolations,
+  shareAtCap,
+} from '@soulstat/scores/fit';
+import { describe, expect, test } from 'vitest';
+import { fitSimulated } from './fit-simulated.ts';
 import { bothSides, calibrationError, logLoss } from './forecast.ts';
 import { estimateHeroEffects, heroMatch } from './hero-effects.ts';
 import { coverage } from './intervals.ts';
 import { estimateItemEffects, type ItemDecision } from './item-effects.ts';
 import { chances, scoredMatches, scoreLeague } from './leagues.ts';
 import { PerformanceCollector } from './performance-rows.ts';
+import { StateCollector } from './states.ts';
 
 /** One small league for all: 3,000 matches of players who meet often, one patch. */
 const league = scoreLeague({

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readMatch, type Match } from '@soulstat/match-file';
-import { pointsFromRankNumber } from '@soulstat/ranks';
+import { denseRank, pointsFromRankNumber } from '@soulstat/ranks';
 import {
   cellOf,
   isScoredMatch,
@@ -43,6 +43,15 @@ export interface RealTables extends PerformanceData {
   readonly to: string;
   /** Matches whose length is known; that of others is told by their souls, which miss it by six percent. */
   readonly timed: number;
+  /** Of the matches whose tables have both teams' ranks. */
+  readonly teams: readonly RankedTeams[];
+}
+
+/** Ranks beside the result. */
+export interface RankedTeams {
+  /** Mean rank of team 0 less that of team 1, in subranks. */
+  readonly rankLead: number;
+  readonly isWonByFirst: boolean;
 }
 
 /** Every match of the tables in a folder, by id, which is by time. */
@@ -66,7 +75,8 @@ export function readRealTables(folder: string): RealTables {
   }
   const day = (match: TableMatch | undefined) =>
     new Date(1000 * (match ? clock(match) : 0)).toISOString().slice(0, 10);
-  return { ...builder.data, from: day(matches[0]), to: day(matches.at(-1)), timed: timed.length };
+  const teams = matches.flatMap((match) => rankedTeams(match) ?? []);
+  return { ...builder.data, from: day(matches[0]), to: day(matches.at(-1)), timed: timed.length, teams };
 }
 
 /** The whole matches of a folder as rows, with every figure. */
@@ -187,6 +197,12 @@ function lengthsBySouls(timed: readonly TableMatch[]): (match: TableMatch) => nu
 function lobbyOf({ average_badge_team0, average_badge_team1 }: TableMatch): number | undefined {
   const [one, other] = [pointsFromRankNumber(average_badge_team0), pointsFromRankNumber(average_badge_team1)];
   return one === undefined || other === undefined ? undefined : (one + other) / 2;
+}
+
+function rankedTeams(match: TableMatch): RankedTeams | undefined {
+  const [one, other] = [denseRank(match.average_badge_team0), denseRank(match.average_badge_team1)];
+  if (one === undefined || other === undefined) return undefined;
+  return { rankLead: one - other, isWonByFirst: match.winning_team === 'Team0' };
 }
 
 /** Where a table does not say, its lobbies are like those that say: all are of high ranks. */

@@ -1,37 +1,44 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Match } from '@soulstat/match-file';
-import type { ModelCard } from '@soulstat/scores';
+import { parseArgs } from 'node:util';
+import type { LaneMatch, ModelCard } from '@soulstat/scores';
+import { fitLane, fitSoulsBaseline, fitWinProbability, forecastsOf, laneMatch } from '@soulstat/scores/fit';
 import { fitBand } from './fit-band.ts';
-import { fitLane } from './fit-lane.ts';
-import { fitSoulsBaseline, fitWinProbability, forecastsOf, StateCollector } from './fit-win-probability.ts';
 import { areaUnderCurve, brierScore, bothSides, calibrationError, logLoss } from './forecast.ts';
 import { scoredMatches, scoreLeague } from './leagues.ts';
+import { realTest } from './real-chances.ts';
+import { readRealMatches } from './real-tables.ts';
+import { StateCollector } from './states.ts';
 
 /**
  * Fits the chance of winning and the lanes on simulated leagues and writes them into the package: `pnpm --filter @soulstat/train-scores train [leagues] [matches of
- * each]`. Two of five players play for their figures only, so that the weights learn to see through it. Performance: `train-performance.ts`.
+ * each] --matches FOLDER`, with a folder of real whole matches that the chances are tried on. Two of five players play for their figures only, so that the weights learn to see through it. Performance: `train-performance.ts`.
  */
-const [leagues = 9, matchesEach = 12_000] = process.argv.slice(2).map(Number);
-const VERSION = 1;
+const { values, positionals } = parseArgs({
+  options: { matches: { type: 'string' } },
+  allowPositionals: true,
+});
+if (!values.matches) throw new Error('--matches names a folder of real whole matches to try the chances on');
+const [leagues = 9, matchesEach = 12_000] = positionals.map(Number);
+const VERSION = 2;
 const STYLES = { farmer: 0.2, kdaPadder: 0.2 };
 const LANE_LEAGUES = 2;
 
 const states = new StateCollector();
 let matches = 0;
-const lanes: Match[] = [];
+const lanes: LaneMatch[] = [];
 for (let seed = 1; seed <= leagues; seed += 1) {
   const league = scoreLeague({ seed: 100 + seed, matches: matchesEach, players: 1800, styles: STYLES });
   for (const simulated of scoredMatches(league)) {
     states.add(simulated, league);
     matches += 1;
-    if (seed <= LANE_LEAGUES) lanes.push(simulated.match);
+    if (seed <= LANE_LEAGUES) lanes.push(laneMatch(simulated.match));
   }
   console.log(`league ${seed} of ${leagues}: ${matches} matches so far`);
 }
 const card: ModelCard = {
   version: VERSION,
-  fittedOn: '2026-11-21',
+  fittedOn: new Date().toISOString().slice(0, 10),
   data: 'simulated',
   dataFrom: '2026-06-15',
   dataTo: '2026-09-12',
@@ -45,6 +52,7 @@ const chances = fitWinProbability(states, { ...card, matches: states.train.lengt
 const win = { ...chances, bandLogits: fitBand(chances, states.test) };
 const baseline = fitSoulsBaseline(states.train);
 const results = forecastsOf(win, states.test);
+const tried = realTest(win, readRealMatches(values.matches).matches, baseline);
 save('win-probability', {
   ...win,
   card: {
@@ -60,6 +68,7 @@ save('win-probability', {
       calibrationError: calibrationError(bothSides(results)),
       calibrationErrorAgainstTruth: calibrationError(bothSides(forecastsOf(win, states.test, 'truth'))),
     }),
+    tests: [{ ...tried, figures: rounded(tried.figures) }],
   },
 });
 const lane = fitLane(lanes, { ...card, matches: lanes.length }, { withHeroes: false });
@@ -71,7 +80,7 @@ function save(name: string, model: unknown): void {
   console.log(`wrote ${name}.json`);
 }
 
-function rounded(figures: Record<string, number>): Record<string, number> {
+function rounded(figures: Readonly<Record<string, number>>): Record<string, number> {
   return Object.fromEntries(
     Object.entries(figures).map(([name, value]) => [name, Math.round(value * 1e4) / 1e4]),
   );

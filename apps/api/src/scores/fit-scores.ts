@@ -17,6 +17,7 @@ import {
   type PerformanceRow,
 } from '@soulstat/scores/fit';
 import type { TrainingRow } from '@soulstat/warehouse';
+import { CALIBRATION_MARGIN, type Fitted } from './fitted.ts';
 
 /** What a thread fits a model with. */
 export interface FitInput {
@@ -31,20 +32,10 @@ export interface FitInput {
   readonly today: string;
 }
 
-export type FitResult =
-  | {
-      readonly state: 'better';
-      readonly model: PerformanceModel;
-      readonly before: Tried;
-      readonly after: Tried;
-    }
-  | { readonly state: 'refused'; readonly why: string; readonly before: Tried; readonly after: Tried };
-type Tried = ReturnType<typeof tryPerformance>;
+export type FitResult = Fitted<PerformanceModel>;
 
 const MAX_AT_CAP = 0.02;
 const PERTURBED_ROWS = 5000;
-/** Of the calibration, which a few hundred matches tell no better than this. */
-const CALIBRATION_MARGIN = 0.01;
 
 /** Fits a new version, and says why it is none if it is no better on the latest matches, or breaks a rule that every version keeps. */
 export function fitScores({ rows, current, eraStarts, version, today }: FitInput): FitResult {
@@ -67,8 +58,8 @@ export function fitScores({ rows, current, eraStarts, version, today }: FitInput
 function refusalOf(
   { rows }: PerformanceData,
   candidate: PerformanceModel,
-  before: Tried,
-  after: Tried,
+  before: ReturnType<typeof tryPerformance>,
+  after: ReturnType<typeof tryPerformance>,
 ): string | undefined {
   if (!(after.logLoss < before.logLoss)) return 'its log loss on later matches is no lower';
   if (after.calibrationError > before.calibrationError + CALIBRATION_MARGIN)

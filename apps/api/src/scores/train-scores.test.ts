@@ -50,12 +50,21 @@ describe('a version of the site’s own', () => {
       minMatches: 10,
       firstSimulatedId: Number.MAX_SAFE_INTEGER,
     });
-    expect(['better', 'refused']).toContain(training.state);
     if (training.state === 'waiting') throw new Error('waiting');
-    expect(training.before.logLoss).toBeGreaterThan(0);
-    expect(training.after.logLoss).toBeGreaterThan(0);
-    if (training.state === 'better') expect(training.after.logLoss).toBeLessThan(training.before.logLoss);
-    expect(training.state === 'better').toBe(scoreModels() !== SCORE_MODELS);
+    const { performance, winProbability, lane } = training;
+    for (const fitted of [performance, winProbability, lane]) {
+      expect(fitted.before.logLoss).toBeGreaterThan(0);
+      expect(fitted.after.logLoss).toBeGreaterThan(0);
+      if (fitted.state === 'better') {
+        expect(fitted.after.logLoss).toBeLessThan(fitted.before.logLoss);
+        expect(fitted.model.card.data).toBe('real');
+      }
+    }
+    const inUse = scoreModels();
+    expect(performance.state === 'better').toBe(inUse.performance !== SCORE_MODELS.performance);
+    expect(winProbability.state === 'better').toBe(inUse.winProbability !== SCORE_MODELS.winProbability);
+    expect(lane.state === 'better').toBe(inUse.lane !== SCORE_MODELS.lane);
+    expect(trainingSaid(training).split('\n')).toHaveLength(3);
   });
 
   test('is used once it is stored, in threads too: matches are scored again, and points replayed in order', async () => {

@@ -1,11 +1,14 @@
 import { PATCHES } from '@soulstat/game-data';
 import { FIRST_SIMULATED_MATCH_ID } from '@soulstat/league-simulator';
-import { MIN_SECONDS } from '@soulstat/scores';
+import { MIN_SECONDS, type ModelCard } from '@soulstat/scores';
 import { countTrainingMatches, listTrainingRows } from '@soulstat/warehouse';
 import type { Stores } from '../databases.ts';
 import { sharedReaders } from '../match-reader/readers.ts';
-import { newestScoreModelVersion } from '../queries/postgres/players/score-models.ts';
+import { newestScoreModelVersion, type ScoreModelName } from '../queries/postgres/players/score-models.ts';
+import type { ChancesInput, FittedChances } from './fit-chances.ts';
 import type { FitInput, FitResult } from './fit-scores.ts';
+import type { Fitted } from './fitted.ts';
+import { learnFromFiles } from './learn-from-files.ts';
 import { adoptScoreModel, scoreModels } from './model-versions.ts';
 
 export interface TrainingOptions {
@@ -17,7 +20,7 @@ export interface TrainingOptions {
 
 export type Training =
   | { readonly state: 'waiting'; readonly matches: number; readonly needed: number }
-  | FitResult;
+  | ({ readonly state: 'fitted'; readonly performance: FitResult } & FittedChances);
 
 export const MIN_TRAINING_MATCHES = 2000;
 /** The newest: older ones are of another game, and a thread has to have them in memory. */
@@ -25,39 +28,103 @@ const MAX_TRAINING_MATCHES = 10_000;
 const PLAYERS = 12;
 
 /**
- * Fits the performance model on the matches stored. A version that is better on matches it did not see, and keeps the rules, is stored
- * and used from now on; all matches are then scored again by the job `score-matches`. Repeating it changes nothing but the figures.
+ * Fits the models on the matches stored. A version that is better on matches it did not see, and keeps the rules, is stored and used
+ * from now on; all matches are then scored again by the job `score-matches`. Repeating it changes nothing but the figures.
  */
 export async function trainScores(
-  { clickhouse, postgres }: Pick<Stores, 'clickhouse' | 'postgres'>,
+  stores: Pick<Stores, 'clickhouse' | 'postgres' | 'rawStore'>,
   { minMatches = MIN_TRAINING_MATCHES, firstSimulatedId = FIRST_SIMULATED_MATCH_ID }: TrainingOptions = {},
 ): Promise<Training> {
   const filter = { minSeconds: MIN_SECONDS, firstSimulatedId };
-  const counted = await countTrainingMatches(clickhouse, filter);
+  const counted = await countTrainingMatches(stores.clickhouse, filter);
   if (counted < minMatches) return { state: 'waiting', matches: counted, needed: minMatches };
-  const rows = await listTrainingRows(clickhouse, { ...filter, maxMatches: MAX_TRAINING_MATCHES });
+  const rows = await listTrainingRows(stores.clickhouse, { ...filter, maxMatches: MAX_TRAINING_MATCHES });
   const matches = rows.length / PLAYERS;
   if (matches < minMatches) return { state: 'waiting', matches, needed: minMatches };
-  const current = scoreModels().performance;
+  const performance = await trainPerformance(stores, rows);
+  const chances = await trainChances(stores, [...new Set(rows.map(({ matchId }) => matchId))]);
+  return { state: 'fitted', performance, ...chances };
+}
+
+async function trainPerformance(
+  { postgres }: Pick<Stores, 'postgres'>,
+  rows: FitInput['rows'],
+): Promise<FitResult> {
   const input: FitInput = {
     rows,
-    current,
+    current: scoreModels().performance,
     eraStarts: PATCHES.map(({ startedAt }) => startedAt.getTime() / 1000),
-    version: Math.max(current.card.version, await newestScoreModelVersion(postgres, 'performance')) + 1,
-    today: new Date().toISOString().slice(0, 10),
+    version: await nextVersion(postgres, 'performance'),
+    today: today(),
   };
   const result = (await sharedReaders().background.run('fitScores', input)) as FitResult;
   if (result.state === 'better') await adoptScoreModel(postgres, 'performance', result.model);
   return result;
 }
 
-/** What came of it, in a sentence. */
+async function trainChances(
+  stores: Pick<Stores, 'clickhouse' | 'postgres' | 'rawStore'>,
+  matchIds: readonly number[],
+): Promise<FittedChances> {
+  const { postgres } = stores;
+  const { winProbability, lane } = scoreModels();
+  const input: ChancesInput = {
+    matches: await learnFromFiles(stores, matchIds),
+    current: { winProbability, lane },
+    versions: {
+      winProbability: await nextVersion(postgres, 'winProbability'),
+      lane: await nextVersion(postgres, 'lane'),
+    },
+    today: today(),
+  };
+  const fitted = (await sharedReaders().background.run('fitChances', input)) as FittedChances;
+  if (fitted.winProbability.state === 'better')
+    await adoptScoreModel(postgres, 'winProbability', fitted.winProbability.model);
+  if (fitted.lane.state === 'better') await adoptScoreModel(postgres, 'lane', fitted.lane.model);
+  return fitted;
+}
+
+/** After the one in use and after every one stored: another program may have fitted the last. */
+async function nextVersion(postgres: Stores['postgres'], name: ScoreModelName): Promise<number> {
+  const stored = await newestScoreModelVersion(postgres, name);
+  return Math.max(scoreModels()[name].card.version, stored) + 1;
+}
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+const NAMES: Readonly<Record<ScoreModelName, string>> = {
+  performance: 'the performance model',
+  winProbability: 'the chance of winning',
+  lane: 'the lanes',
+};
+
+/** What came of it, a sentence for each model. */
 export function trainingSaid(training: Training): string {
   if (training.state === 'waiting')
     return `Nothing fitted: ${training.matches} whole real matches are stored, ${training.needed} are needed.`;
-  const { before, after } = training;
-  const figures = `log loss ${after.logLoss.toFixed(4)} (before ${before.logLoss.toFixed(4)}), calibration error ${after.calibrationError.toFixed(4)} (before ${before.calibrationError.toFixed(4)})`;
-  return training.state === 'better'
-    ? `Version ${training.model.card.version} of the performance model is used from now on: ${figures} on matches that it did not see. All matches are scored again.`
-    : `The new fit is not used, because ${training.why}: ${figures}.`;
+  const { performance, winProbability, lane } = training;
+  return [
+    fittedSaid('performance', performance),
+    fittedSaid('winProbability', winProbability),
+    fittedSaid('lane', lane),
+  ].join('\n');
 }
+
+function fittedSaid(name: ScoreModelName, fitted: Fitted<{ readonly card: ModelCard }>): string {
+  const figures = Object.entries(fitted.after)
+    .filter(([figure]) => FIGURES[figure] !== undefined)
+    .map(
+      ([figure, value]) =>
+        `${FIGURES[figure]} ${value.toFixed(4)} (before ${(fitted.before[figure] ?? NaN).toFixed(4)})`,
+    )
+    .join(', ');
+  return fitted.state === 'better'
+    ? `Version ${fitted.model.card.version} of ${NAMES[name]} is used from now on: ${figures} on matches that it did not see. All matches are scored again.`
+    : `The new fit of ${NAMES[name]} is not used, because ${fitted.why}: ${figures}.`;
+}
+
+/** Those that decide. */
+const FIGURES: Readonly<Record<string, string>> = {
+  logLoss: 'log loss',
+  calibrationError: 'calibration error',
+};

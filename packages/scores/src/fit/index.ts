@@ -23,3 +23,14 @@ export {
   type KnownBefore,
   type Split,
 } from './try-performance.ts';
+export { fitHeroes, fitLane, laneLoss, laneMatch } from './fit-lane.ts';
+export {
+  fitSoulsBaseline,
+  fitWinProbability,
+  forecastsOf,
+  KNOTS,
+  snapshotSeconds,
+  statesOf,
+  type ChanceSamples,
+  type StateSample,
+} from './fit-win-probability.ts';

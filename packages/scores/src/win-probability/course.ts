@@ -53,6 +53,8 @@ export interface Step {
   readonly moved: Float64Array;
   /** What one soul of lead is worth in chance, by the difference and by the ratio of the souls. */
   readonly perSoul: number;
+  /** The same in raw log-odds, at the start and at the end: the more souls are on the map, the less one counts. */
+  readonly soulLogits: readonly [number, number];
   /** The deaths and objectives of the step; what they paid is in their value. */
   readonly events: ValuedEvents;
 }
@@ -125,6 +127,7 @@ export function stepsOf(
       weights,
       moved,
       perSoul: perLogit * logitPerSoul(weights, timeline.soulsAt(fromSeconds)),
+      soulLogits: [soulLogitAt(timeline, model, fromSeconds), soulLogitAt(timeline, model, toSeconds)],
       events: {
         deaths: values.deaths.filter(({ event }) => isWithin(event.atSeconds, fromSeconds, toSeconds, end)),
         objectives: values.objectives.filter(({ event }) =>
@@ -155,6 +158,9 @@ function logitPerSoul(weights: Float64Array, souls: number): number {
   const byLead = (weights[FEATURE_INDEX.soulsLead] ?? 0) * SOULS_LEAD_SCALE;
   return byLead + ((weights[FEATURE_INDEX.soulsRatio] ?? 0) * SOULS_RATIO_SCALE * 2) / Math.max(souls, 1);
 }
+
+const soulLogitAt = (timeline: Timeline, model: WinProbabilityModel, seconds: number) =>
+  logitPerSoul(weightsAt(model, seconds / 60), timeline.soulsAt(seconds));
 
 /** Whether a moment belongs to a step: what happens in the first second of a match belongs to the first, what a file puts after its end to the last. */
 function isWithin(seconds: number, fromSeconds: number, toSeconds: number, endSeconds: number): boolean {

@@ -1,20 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readMatch, type Match } from '@soulstat/match-file';
-import { eventValues, isScoredMatch, SCORE_MODELS, scoreMatch, Timeline } from '@soulstat/scores';
+import { eventValues, FEATURES, isScoredMatch, SCORE_MODELS, scoreMatch, Timeline } from '@soulstat/scores';
 import {
   bothSides,
   calibrationError,
-  fitSoulsBaseline,
-  forecastsOf,
+  calibrationErrorByChance,
   logLoss,
   scoredMatches,
   scoreLeague,
-  snapshotSeconds,
   StateCollector,
+  type RankedTeams,
   type Forecast,
-  type StateSample,
 } from '@soulstat/train-scores';
+import { fitLogistic, fitSoulsBaseline, forecastsOf, statesOf, type StateSample } from '@soulstat/scores/fit';
 import { figure } from '../scores/line.ts';
 
 const MINUTES = [0, 3, 6, 9, 12, 15, 20, 25, 30, 35] as const;
@@ -23,21 +22,29 @@ const BASELINE_MATCHES = 3000;
 const folder = `${process.env['SOULSTAT_FIXTURES'] ?? fileURLToPath(new URL('../../../../../shared/fixtures', import.meta.url))}/matches`;
 
 /** The chance of winning on real whole matches: log loss and calibration by minute beside the souls' difference alone, and credit. */
-export function winChanceLines(matches: readonly Match[] = realMatches()): void {
+export function winChanceLines(
+  matches: readonly Match[] = realMatches(),
+  teams: readonly RankedTeams[] = [],
+): void {
   const scored = matches.filter(isScoredMatch);
   console.log(`\nwin chance on ${scored.length} real whole matches, fitted on none of them`);
   if (scored.length === 0) {
     console.log('       none here (SOULSTAT_FIXTURES), or none that scores are made for');
     return;
   }
-  const states = scored.flatMap(statesOf);
+  const states = scored.flatMap((match) => statesOf(match));
   const model = forecastsOf(SCORE_MODELS.winProbability, states);
   const souls = soulsAlone(states);
   figure('states (one a snapshot)', states.length, 0);
   figure('log loss (a coin has 0.693)', logLoss(model), 4);
   figure('   of the souls’ difference alone', logLoss(souls), 4);
+  figure(
+    '   with ranks taken as equal',
+    logLoss(forecastsOf(SCORE_MODELS.winProbability, withoutRanks(states))),
+    4,
+  );
   figure('calibration error, 20 bins, both sides', calibrationError(bothSides(model)), 4);
-  figure('   by chance alone, if every chance were exact', errorByChance(model), 4);
+  figure('   by chance alone, if every chance were exact', calibrationErrorByChance(model), 4);
   figure('   of the souls’ difference alone', calibrationError(bothSides(souls)), 4);
   console.log('       minute   states   log loss   souls    mean chance of the winner   souls');
   for (const minute of MINUTES)
@@ -46,6 +53,7 @@ export function winChanceLines(matches: readonly Match[] = realMatches()): void 
       model.filter((_, at) => states[at]?.minute === minute),
       souls.filter((_, at) => states[at]?.minute === minute),
     );
+  rankLines(teams);
   creditLines(scored);
 }
 
@@ -57,14 +65,26 @@ export function realMatches(): Match[] {
     .map((name) => readMatch(new Uint8Array(readFileSync(`${folder}/${name}`))));
 }
 
-function statesOf(match: Match): StateSample[] {
-  const timeline = new Timeline(match);
-  return snapshotSeconds(timeline).map((second) => ({
-    state: timeline.stateAt(second),
-    minute: second / 60,
-    won: match.winningTeam === 0 ? 1 : 0,
-    truth: Number.NaN,
-  }));
+const RANK_LEAD = FEATURES.findIndex(({ name }) => name === 'rankLead');
+
+const withoutRanks = (states: readonly StateSample[]): StateSample[] =>
+  states.map((sample) => ({ ...sample, state: sample.state.with(RANK_LEAD, 0) }));
+
+/** Whether the ranks shown tell real results as well as the model believes at the start: log-odds for each subrank between the teams. */
+function rankLines(teams: readonly RankedTeams[]): void {
+  if (teams.length === 0) return;
+  const { coefficients, covariance } = fitLogistic(
+    {
+      columns: 1,
+      x: Float64Array.from(teams, ({ rankLead }) => rankLead),
+      y: Float64Array.from(teams, ({ isWonByFirst }) => (isWonByFirst ? 1 : 0)),
+    },
+    { penalty: 1e-6 },
+  );
+  const { weights, calibration } = SCORE_MODELS.winProbability;
+  figure(`log-odds a subrank between the teams, ${teams.length} matches of tables`, coefficients[0] ?? NaN);
+  figure('   give or take (95 %)', 1.96 * Math.sqrt(covariance.get(0, 0)));
+  figure('   in the model at the start', (weights[RANK_LEAD]?.[0] ?? NaN) * (calibration[0]?.slope ?? 1));
 }
 
 function soulsAlone(states: readonly StateSample[]): Forecast[] {
@@ -83,16 +103,6 @@ function byMinute(minute: number, model: readonly Forecast[], souls: readonly Fo
   console.log(
     `       ${String(minute).padStart(6)}${String(model.length).padStart(9)}${cells.map((cell, at) => cell.toFixed(3).padStart([11, 8, 29, 8][at] ?? 8)).join('')}`,
   );
-}
-
-/** The mean distance of a share from its chance is that of a normal: sqrt(2 / pi) deviations; here every state is its own bin. */
-function errorByChance(forecasts: readonly Forecast[]): number {
-  const bins = Map.groupBy(bothSides(forecasts), ({ chance }) => Math.min(19, Math.floor(chance * 20)));
-  const expected = [...bins.values()].reduce((sum, bin) => {
-    const mean = bin.reduce((total, { chance }) => total + chance, 0) / bin.length;
-    return sum + Math.sqrt((2 * bin.length * mean * (1 - mean)) / Math.PI);
-  }, 0);
-  return expected / (2 * forecasts.length);
 }
 
 /** How much of the chance no player owns, how deaths are judged, and that objectives are worth one thing. */

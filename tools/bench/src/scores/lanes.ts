@@ -1,14 +1,7 @@
 import type { Match } from '@soulstat/match-file';
 import { duoLanes, SCORE_MODELS } from '@soulstat/scores';
-import {
-  correlation,
-  coverage,
-  fitHeroes,
-  fitLane,
-  scoredMatches,
-  scoreLeague,
-  type Estimated,
-} from '@soulstat/train-scores';
+import { fitHeroes, fitLane } from '@soulstat/scores/fit';
+import { correlation, coverage, scoredMatches, scoreLeague, type Estimated } from '@soulstat/train-scores';
 import { figure, line, meanOf } from './line.ts';
 
 const { lane: model } = SCORE_MODELS;

@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readMatch, readMatches, type Match } from '@soulstat/match-file';
 import { duoLanes, SCORE_MODELS, scoreMatch, Timeline, winProbability } from '@soulstat/scores';
+import { snapshotSeconds } from '@soulstat/scores/fit';
 import {
   areaUnderCurve,
   fitLogistic,
   logLoss,
   scoredMatches,
   scoreLeague,
-  snapshotSeconds,
   type Forecast,
 } from '@soulstat/train-scores';
 import { figure, meanOf } from './line.ts';

@@ -7,6 +7,7 @@ import {
   winProbability,
   winProbabilityBand,
 } from '@soulstat/scores';
+import { fitSoulsBaseline, forecastsOf, type StateSample } from '@soulstat/scores/fit';
 import {
   areaUnderCurve,
   BAND_SHARE,
@@ -15,14 +16,11 @@ import {
   brierScore,
   calibrationError,
   fitLogistic,
-  fitSoulsBaseline,
-  forecastsOf,
   logLoss,
   scoredMatches,
   scoreLeague,
   StateCollector,
   type Forecast,
-  type StateSample,
 } from '@soulstat/train-scores';
 import { figure, line } from './line.ts';
 

@@ -8,8 +8,6 @@ if (!folder) console.warn('No real matches at hand (SOULSTAT_FIXTURES): nothing 
 
 /** How far they may be apart, as a share of the real figure. */
 const TOLERANCES = { mean: 0.1, deviation: 0.1, p10: 0.1, p50: 0.1, p90: 0.1 } as const;
-/** What the tables do not have but follows from them: how far teams differ in their spread. */
-const DERIVED_TOLERANCES = { ...TOLERANCES, deviation: 0.35 } as const;
 /** Standard errors of the difference of two means that are chance. */
 const CHANCE = 2 * Math.SQRT2;
 const standardError = ({ deviation, count }: Figure) => deviation / Math.sqrt(count);
@@ -39,8 +37,7 @@ function differences(real: Figure, simulated: Figure | undefined): string[] {
   return (['mean', 'deviation', 'p10', 'p50', 'p90'] as const).flatMap((part) => {
     if (part.startsWith('p') && real.p10 < FEW) return [];
     const apart = Math.abs((simulated?.[part] ?? NaN) - real[part]);
-    const tolerances = real.name.includes('spread') ? DERIVED_TOLERANCES : TOLERANCES;
-    const allowed = tolerances[part] * Math.abs(real[part]) + CHANCE * standardError(real);
+    const allowed = TOLERANCES[part] * Math.abs(real[part]) + CHANCE * standardError(real);
     return apart <= allowed ? [] : [`${real.name}, ${part}: ${real[part]} and ${simulated?.[part]}`];
   });
 }

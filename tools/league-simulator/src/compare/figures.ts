@@ -87,7 +87,16 @@ export function figuresOf(matches: readonly ComparedMatch[]): Figure[] {
 }
 
 export const wholeMatches = (matches: readonly ComparedMatch[]): ComparedMatch[] =>
-  matches.filter(({ durationSeconds }) => durationSeconds >= SHORTEST_COMPARED_SECONDS);
+  matches.filter(
+    (match) =>
+      match.durationSeconds >= SHORTEST_COMPARED_SECONDS && [0, 1].every((team) => isPlayed(match, team)),
+  );
+
+/** One player with more than half of a team's souls was fed by the others: 1 of the 872 real matches. */
+function isPlayed({ players }: ComparedMatch, team: number): boolean {
+  const souls = players.flatMap((player) => (player.team === team ? player.netWorth : []));
+  return 2 * Math.max(...souls) <= souls.reduce((total, own) => total + own, 0);
+}
 
 function figure(name: string, values: readonly number[]): Figure {
   const sorted = values.toSorted((a, b) => a - b);

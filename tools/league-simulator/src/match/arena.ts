@@ -39,10 +39,12 @@ export interface Tempo {
   readonly farm: number;
   /** By team: how much it fights together. */
   readonly company: readonly [number, number];
+  /** By team: how far its players' habits lie apart. */
+  readonly contrast: readonly [number, number];
 }
 
 /** Deviations in log. Fitted to 872 matches of August 2025. */
-const TEMPO = { kills: 0.11, farm: 0.04, company: 0.13 } as const;
+const TEMPO = { kills: 0.11, farm: 0.02, company: 0.13, contrast: 0.7 } as const;
 
 function drawTempo(random: Random): Tempo {
   const factor = (deviation: number) => Math.exp(deviation * random.normal() - deviation ** 2 / 2);
@@ -50,6 +52,7 @@ function drawTempo(random: Random): Tempo {
     kills: factor(TEMPO.kills),
     farm: factor(TEMPO.farm),
     company: [factor(TEMPO.company), factor(TEMPO.company)],
+    contrast: [factor(TEMPO.contrast), factor(TEMPO.contrast)],
   };
 }
 
@@ -93,8 +96,19 @@ export class Arena {
       plan.entrants.reduce((sum, { skillPoints }) => sum + skillPoints, 0) /
       Math.max(plan.entrants.length, 1);
     this.tempo = drawTempo(plan.random);
-    this.fighters = plan.entrants.map((entrant, index) => new Fighter(entrant, index, skill, plan.random));
+    this.fighters = plan.entrants.map(
+      (entrant, index) =>
+        new Fighter(entrant, index, {
+          lobbyPoints: skill,
+          contrast: this.tempo.contrast[entrant.team],
+          random: plan.random,
+        }),
+    );
     this.teams = [this.teamOf(0), this.teamOf(1)];
+    for (const team of this.teams) {
+      const mean = team.reduce((sum, { orbs }) => sum + orbs, 0) / team.length;
+      for (const fighter of team) fighter.orbs /= mean;
+    }
     this.structures = [raiseStructures(0, plan.random), raiseStructures(1, plan.random)];
   }
 

@@ -55,15 +55,17 @@ const STYLE_FIGURES: Record<PlayStyle, { farm: number; kills: number; deaths: nu
 };
 
 /**
- * How far players differ on the day, as deviations in log; now and then one falls far behind in farm. Fitted to the spread within teams of
- * 872 matches of August 2025.
+ * How far players differ on the day, as deviations in log; now and then one falls far behind in farm, or keeps away from the mates' fights.
+ * Fitted to the spread within teams of 872 matches of August 2025.
  */
 const HABITS = {
-  appetite: 0.14,
-  fallsBehind: { chance: 0.05, by: 0.65 },
+  appetite: 0.13,
+  fallsBehind: { chance: 0.03, by: 0.6 },
   aggression: 0.38,
   carelessness: 0.16,
-  company: 0.12,
+  company: 0.11,
+  keepsAway: { chance: 0.03, by: 1 },
+  orbs: 0.12,
   denies: 0.56,
   denyMean: 0.76,
 } as const;
@@ -89,6 +91,8 @@ export class Fighter {
   readonly carelessness: number;
   /** How often the fighter is where mates fight. */
   readonly company: number;
+  /** How many of a creep's souls the fighter secures, beside others. */
+  orbs: number;
   readonly denyHabit: number;
   readonly healFactor: number;
   readonly selfHealShare: number;
@@ -187,22 +191,40 @@ export class Fighter {
   abilityOrder: number[] = [];
   mvpRank: number | null = null;
 
-  constructor(entrant: Entrant, index: number, lobbyPoints: number, random: Random) {
+  constructor(
+    entrant: Entrant,
+    index: number,
+    {
+      lobbyPoints,
+      contrast,
+      random,
+    }: {
+      readonly lobbyPoints: number;
+      /** How far the habits of the team's players lie apart: a factor around 1. */
+      readonly contrast: number;
+      readonly random: Random;
+    },
+  ) {
     const { hero, skillPoints, style } = entrant;
     this.entrant = entrant;
     this.index = index;
     this.profile = hero.profile;
     this.skillEdge = (skillPoints - lobbyPoints) / 100;
     this.style = STYLE_FIGURES[style];
-    const { appetite, fallsBehind, aggression, carelessness, company, denies, denyMean } = HABITS;
+    const { appetite, fallsBehind, aggression, carelessness, company, keepsAway, orbs, denies, denyMean } =
+      HABITS;
     const farm = appetite * random.normal() - (random.chance(fallsBehind.chance) ? fallsBehind.by : 0);
     const fights = aggression * random.normal();
     this.appetite = Math.exp(farm);
     this.aggression = Math.exp(fights);
     this.carelessness = Math.exp(carelessness * random.normal() + GOES_WITH.farmAndDeaths * farm);
     this.company = Math.exp(
-      company * random.normal() + GOES_WITH.farmAndAssists * farm + GOES_WITH.fightsAndAssists * fights,
+      contrast * company * random.normal() -
+        (random.chance(keepsAway.chance) ? keepsAway.by : 0) +
+        GOES_WITH.farmAndAssists * farm +
+        GOES_WITH.fightsAndAssists * fights,
     );
+    this.orbs = Math.exp(orbs * contrast * random.normal());
     this.denyHabit = denyMean * Math.exp(denies * random.normal() + GOES_WITH.farmAndDenies * farm);
     this.healFactor = this.profile.healing * Math.exp(0.6 * random.normal() - 0.18);
     this.selfHealShare = random.chance(0.6) ? 1 : random.between(0.35, 0.95);

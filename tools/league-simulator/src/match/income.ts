@@ -99,7 +99,7 @@ function farmMinute(
 
   const extra = arena.minute < LANE_PHASE_MINUTES ? fighter.laneSoulsPerMinute : 0;
   const lanes = minute.laneSouls * share * Math.exp(LANE_SHARE_OF_HAND * upperHand) + extra;
-  const lane = random.round(lanes * worth * noise(arena, 0.12));
+  const lane = random.round(lanes * worth * fighter.orbs * noise(arena, 0.12));
   const orbs = Math.floor(lane * random.between(0.3, 0.44));
   fighter.soulsFromLane += lane - orbs;
   fighter.soulsFromLaneOrbs += orbs;

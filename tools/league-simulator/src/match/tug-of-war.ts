@@ -61,7 +61,7 @@ function informationOf(minute: number, lobbyPoints: number): number {
 /** How far in log-odds a team must be ahead to try the base; less and less as the match goes on. */
 function pushMargin(minute: number, lobbyPoints: number): number {
   const clock = clockOf(minute, lobbyPoints);
-  return Math.max(0, 3.6 - 0.3 * (clock - EARLIEST_PUSH));
+  return Math.max(0, 3.7 - 0.33 * (clock - EARLIEST_PUSH));
 }
 
 function isPushed({ minute, plan, logit, random }: Arena): boolean {

@@ -13,9 +13,9 @@ export function Methods() {
         <dt>Credit</dt>
         <dd>
           Every rise and fall of that chance, shared out: kills half to the killer and half to those who
-          assisted, objectives by damage, farm by what somebody made beyond the average of the twelve. A death
-          or an objective is worth the chance with it minus the chance without it, in the same second, on
-          every tab. The rest is shown as unattributed, so it always adds up.
+          assisted, objectives by damage, farm by how far the souls somebody farmed stand above the average of
+          the twelve. A death or an objective is worth the chance with it minus the chance without it, in the
+          same second, on every tab. The rest is shown as unattributed, so it always adds up.
         </dd>
         <dt>Points (PP) and estimated rank</dt>
         <dd>

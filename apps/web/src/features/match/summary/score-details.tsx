@@ -41,7 +41,9 @@ function ScoreParts({ score: { placeParts, points, standings } }: { readonly sco
     : [];
   return (
     <>
-      <p className="score-compared">Compared with this hero at this rank and length</p>
+      <p className="score-compared">
+        Compared with this hero at this rank and length: at 1 better than five of six, at −1 than one of six
+      </p>
       <ul className="score-parts">
         {placeParts.map(({ part, label, deviations }) => (
           <li key={part}>

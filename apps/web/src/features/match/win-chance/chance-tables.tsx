@@ -136,9 +136,10 @@ export function CreditTable({ match, scores }: Omit<TurningTableProps, 'events'>
         jsonHref={partHref(match.matchId, 'scores')}
       />
       <p className="match-tab-note">
-        A kill is shared by killer and helpers and charged to the victim; souls and objectives count for who
-        took them. Unattributed is what no player did, such as respawns and the clock: with it the rows of a
-        side add up to the change of its win chance.
+        A kill is shared by killer and helpers and charged to the victim, with the souls it paid; farmed souls
+        count by how far they lie above the average of the twelve, objectives by damage. Unattributed is what
+        no player did, such as respawns and the clock: with it the rows of a side add up to the change of its
+        win chance.
       </p>
     </section>
   );
@@ -191,7 +192,7 @@ const CREDIT_COLUMNS: readonly Column<CreditRow>[] = [
     numeric: true,
     value: ({ place }) => place,
   },
-  part('souls', 'Souls'),
+  part('souls', 'Farmed souls'),
   part('kills', 'Kills'),
   part('assists', 'Assists'),
   part('deaths', 'Deaths'),

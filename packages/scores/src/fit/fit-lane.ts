@@ -5,16 +5,36 @@ import {
   lanePlay,
   lanesOf,
   pairKey,
-  soulsAt,
+  type LaneMatch,
   type LaneModel,
-  type ModelCard,
-} from '@soulstat/scores';
+} from '../lane.ts';
+import type { ModelCard } from '../model-card.ts';
+import { soulsAt } from '../performance/metrics.ts';
 import { fitLinear } from './logistic.ts';
 
 const NINE_MINUTES = 540;
 /** Souls: what heroes and pairs are drawn to nothing by. */
 const HERO_PENALTY = 8;
 const PAIR_SHRINKAGE = 85;
+
+/** Souls at nine minutes may lie between two snapshots; later ones say nothing of lanes. */
+const UNTIL_SECONDS = 720;
+
+/** What the lanes of a match are fitted on, without the rest of it. */
+export function laneMatch({ durationSeconds, winningTeam, players }: Match): LaneMatch {
+  return {
+    durationSeconds,
+    winningTeam,
+    players: players.map(({ heroId, lane, team, snapshots }) => ({
+      heroId,
+      lane,
+      team,
+      snapshots: snapshots.flatMap(({ atSeconds, netWorth, kills, deaths, denies, playerDamage }) =>
+        atSeconds > UNTIL_SECONDS ? [] : [{ atSeconds, netWorth, kills, deaths, denies, playerDamage }],
+      ),
+    })),
+  };
+}
 
 interface DuoRow {
   readonly heroes: readonly number[];
@@ -27,7 +47,7 @@ interface DuoRow {
  * will be used on: those of a simulated league are invented.
  */
 export function fitLane(
-  matches: readonly Match[],
+  matches: readonly LaneMatch[],
   card: ModelCard,
   { withHeroes }: { readonly withHeroes: boolean },
 ): LaneModel {
@@ -55,7 +75,20 @@ export function fitLane(
   };
 }
 
-function duoRows(match: Match): DuoRow[] {
+/** How badly a model tells by how much lanes are won: the mean negative log-likelihood of a normal, without its constant. */
+export function laneLoss(
+  matches: readonly LaneMatch[],
+  { duoDeviation, heroes, pairs }: Pick<LaneModel, 'duoDeviation' | 'heroes' | 'pairs'>,
+): number {
+  const duos = matches.flatMap(duoRows);
+  const losses = duos.map((row) => {
+    const off = (row.difference - expectedOf(row, { heroes, pairs })) / duoDeviation;
+    return Math.log(duoDeviation) + off ** 2 / 2;
+  });
+  return losses.reduce((sum, loss) => sum + loss, 0) / Math.max(losses.length, 1);
+}
+
+function duoRows(match: LaneMatch): DuoRow[] {
   if (match.durationSeconds < NINE_MINUTES) return [];
   return lanesOf(match).map(({ sides: [own = [], other = []] }) => {
     const souls = (side: typeof own) =>
@@ -125,7 +158,7 @@ function expectedOf(
   return worth(heroes) - worth(others);
 }
 
-function playDeviations(matches: readonly Match[], heroes: Readonly<Record<string, number>>) {
+function playDeviations(matches: readonly LaneMatch[], heroes: Readonly<Record<string, number>>) {
   const figures = {
     souls: [] as number[],
     kills: [] as number[],
@@ -163,7 +196,7 @@ function playDeviations(matches: readonly Match[], heroes: Readonly<Record<strin
 }
 
 function conversionOf(
-  matches: readonly Match[],
+  matches: readonly LaneMatch[],
   model: Pick<LaneModel, 'duoDeviation' | 'heroes' | 'pairs'>,
 ): number {
   let [won, count] = [0, 0];

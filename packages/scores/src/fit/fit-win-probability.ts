@@ -1,14 +1,8 @@
-import type { League, SimulatedMatch } from '@soulstat/league-simulator';
-import {
-  FEATURES,
-  knotAt,
-  rawLogit,
-  Timeline,
-  winProbability,
-  type WinProbabilityModel,
-} from '@soulstat/scores';
+import type { Match } from '@soulstat/match-file';
+import { FEATURES } from '../win-probability/features.ts';
+import { knotAt, rawLogit, winProbability, type WinProbabilityModel } from '../win-probability/model.ts';
+import { Timeline } from '../win-probability/timeline.ts';
 import type { Forecast } from './forecast.ts';
-import { chances, scoredMatches } from './leagues.ts';
 import { fitLogistic } from './logistic.ts';
 
 /** A state of a match at a snapshot. */
@@ -20,79 +14,45 @@ export interface StateSample {
   readonly truth: number;
 }
 
-export interface StateSamples {
-  /** One random snapshot a match, for the fit. */
-  readonly train: readonly StateSample[];
-  /** Every snapshot of the matches after those, for the calibration. */
-  readonly calibrate: readonly StateSample[];
-  /** Every snapshot of the last ones. */
-  readonly test: readonly StateSample[];
-}
-
 /** Minutes between which weights run straight. */
 export const KNOTS = [0, 3, 6, 9, 12, 15, 20, 25, 30, 40] as const;
-const DAY_SECONDS = 86_400;
-const TRAIN_SHARE = 0.72;
-const CALIBRATE_SHARE = 0.86;
 const PENALTY = 6;
 /** Penalty on the difference of neighbouring knots' weights, by pseudo-observations. */
 const SMOOTHNESS = 80;
 const BUCKETS = [0, 7.5, 10.5, 13.5, 17.5, 22.5, 27.5] as const;
-
-/** Gathers the states of matches, split by match and by time: the fit never sees a later match than the test. */
-export class StateCollector {
-  readonly train: StateSample[] = [];
-  readonly calibrate: StateSample[] = [];
-  readonly test: StateSample[] = [];
-  private readonly testFrom: number;
-
-  /** `testFrom`: the share of the league's days after which matches are for the test; with 0 all of them are. */
-  constructor({ testFrom = CALIBRATE_SHARE }: { readonly testFrom?: number } = {}) {
-    this.testFrom = testFrom;
-  }
-
-  /** Adds a match of a league. */
-  add({ match, truth }: SimulatedMatch, league: League): void {
-    const share = (match.startedAt - league.truth.startsAtSeconds) / (league.truth.days * DAY_SECONDS);
-    const timeline = new Timeline(match);
-    const samples = snapshotSeconds(timeline).map((atSeconds) => ({
-      state: timeline.stateAt(atSeconds),
-      minute: atSeconds / 60,
-      won: match.winningTeam === 0 ? 1 : 0,
-      truth: truth.winProbabilityByMinute[atSeconds / 60] ?? NaN,
-    }));
-    if (share >= this.testFrom) {
-      this.test.push(...samples);
-      return;
-    }
-    if (share >= TRAIN_SHARE) {
-      this.calibrate.push(...samples);
-      return;
-    }
-    const one = samples[Math.floor(chances(match.matchId % 2 ** 32)() * samples.length)];
-    if (one) this.train.push(one);
-  }
-}
-
-/** States of the matches of some leagues. */
-export function sampleStates(leagues: readonly League[]): StateSamples {
-  const collector = new StateCollector();
-  for (const league of leagues)
-    for (const simulated of scoredMatches(league)) collector.add(simulated, league);
-  return collector;
-}
 
 /** The start and every snapshot of a match but its end. */
 export function snapshotSeconds({ times, match }: Timeline): number[] {
   return [...times].filter((seconds) => seconds < match.durationSeconds);
 }
 
-/** Fits the weights, then the calibration. The band is measured on other matches: `fitBand`. */
+/** The states of a match at those seconds. Only a simulator knows their true chance. */
+export function statesOf(match: Match, truthAt: (minute: number) => number = () => NaN): StateSample[] {
+  const timeline = new Timeline(match);
+  return snapshotSeconds(timeline).map((atSeconds) => ({
+    state: timeline.stateAt(atSeconds),
+    minute: atSeconds / 60,
+    won: match.winningTeam === 0 ? 1 : 0,
+    truth: truthAt(atSeconds / 60),
+  }));
+}
+
+/** What the chance of winning is fitted on. */
+export interface ChanceSamples {
+  /** For the weights. */
+  readonly train: readonly StateSample[];
+  /** States of a match in `train`, 1 where it is left out: a match tells its result once, however often it is looked at. */
+  readonly statesPerMatch?: number;
+  /** Of later matches, for the calibration. */
+  readonly calibrate: readonly StateSample[];
+}
+
+/** Fits the weights, then the calibration. The band needs true chances, which only a simulator knows. */
 export function fitWinProbability(
-  { train, calibrate }: Pick<StateSamples, 'train' | 'calibrate'>,
+  { train, statesPerMatch = 1, calibrate }: ChanceSamples,
   card: WinProbabilityModel['card'],
 ): WinProbabilityModel {
-  const weights = fitWeights(train);
+  const weights = fitWeights(train, statesPerMatch);
   const flat = {
     card,
     features: FEATURES.map(({ name }) => name),
@@ -109,7 +69,7 @@ export function fitWinProbability(
   };
 }
 
-function fitWeights(samples: readonly StateSample[]): number[][] {
+function fitWeights(samples: readonly StateSample[], statesPerMatch: number): number[][] {
   const [features, knots] = [FEATURES.length, KNOTS.length];
   const columns = features * knots;
   const x = new Float64Array(samples.length * columns);
@@ -126,8 +86,8 @@ function fitWeights(samples: readonly StateSample[]): number[][] {
   const { coefficients } = fitLogistic(
     { columns, x, y },
     {
-      penalty: PENALTY,
-      smoothness: { weight: SMOOTHNESS, run: knots },
+      penalty: PENALTY * statesPerMatch,
+      smoothness: { weight: SMOOTHNESS * statesPerMatch, run: knots },
       isNonNegative: FEATURES.flatMap(({ isMonotone }) => KNOTS.map(() => isMonotone)),
     },
   );
