@@ -69,7 +69,7 @@ const hand = (fileName: string, body: Uint8Array) =>
 const check = (matchId: number) => api.client.get('/api/match/check/:matchId', { params: { matchId } });
 
 test.each([
-  ['whole', 'stored', /with everything/],
+  ['whole', 'stored', /with all its data/],
   ['queued', 'queued', /next in the queue/],
   ['tried', 'queued', /One try failed so far\. Last error: The host does not have it\./],
   ['incomplete', 'salts_missing', /Nobody sent its salts/],
