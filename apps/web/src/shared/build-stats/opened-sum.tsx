@@ -15,7 +15,7 @@ export function OpenedSum({ figure, unit, digits }: OpenedSumProps) {
   const { terms, how, value } = figure;
   const own = how === 'sum' || how === 'resists' ? unit : null;
   return (
-    <ul className="opened-sum">
+    <ul className="opened-sum" data-how={how}>
       {terms.length === 0 && <li>Nothing adds to it yet.</li>}
       {terms.map((term, index) => (
         // Terms have no names of their own; their order is part of the number.

@@ -38,7 +38,7 @@ function AbilityRows({ ability, learned }: AbilityRowsProps) {
   return (
     <section className="analysis-ability-rows" aria-labelledby={`ability-${ability.id}`}>
       <header>
-        <h4 id={`ability-${ability.id}`}>{ability.name}</h4>
+        <h3 id={`ability-${ability.id}`}>{ability.name}</h3>
         <fieldset aria-label={`Tier of ${ability.name}`}>
           {ABILITY_TIERS.map((one) => (
             <button

@@ -14,7 +14,7 @@ export function DummyFight() {
   const { dummy } = state;
   return (
     <section className="analysis-dummy" aria-labelledby="analysis-dummy">
-      <h3 id="analysis-dummy">Target dummy</h3>
+      <h2 id="analysis-dummy">Target dummy</h2>
       <DummyFields />
       <div className="analysis-fight">
         <Plain label="Time to kill, gun alone" value={secondsText(fight.secondsToKill)} />
@@ -100,7 +100,7 @@ function KillChart({ dummy }: { readonly dummy: Dummy }) {
           : `Kills ${formatCount(dummy.health)} health in ${near.seconds.toFixed(1)} s at ${dummy.distance} m`
       }
       subtitle="Seconds to kill by distance, gun alone, every bullet hits the body"
-      level={4}
+      level={3}
       xLabel="Distance"
       series={series}
       xTicks={TICKS}
@@ -113,7 +113,7 @@ function KillChart({ dummy }: { readonly dummy: Dummy }) {
 }
 
 const meters = (value: number): string => `${value} m`;
-const seconds = (value: number): string => `${value.toFixed(1)} s`;
+const seconds = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)} s`;
 
 const pointsOf = (sheet: Parameters<typeof killCurve>[0], dummy: Dummy) =>
   killCurve(sheet, dummy, DISTANCES).map(({ distance, seconds: time }) => ({

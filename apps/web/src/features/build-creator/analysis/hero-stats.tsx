@@ -26,12 +26,12 @@ export function HeroStats() {
     <section className="analysis-hero" aria-labelledby="analysis-hero" {...tourTarget('hero-stats')}>
       <header>
         <HeroPortrait name={hero.name} {...artOf('hero', hero)} size={56} decorative />
-        <h3 id="analysis-hero">
+        <h2 id="analysis-hero">
           <Link className="hero-link" to={heroHref(hero.slug)}>
             {hero.name}
           </Link>
           <small>Level {moment.level}</small>
-        </h3>
+        </h2>
       </header>
       <dl>
         {KEYS.map((key) => (

@@ -34,7 +34,7 @@ export function NextItems() {
   const columns = useMemo(() => columnsOf(goal), [goal]);
   return (
     <section className="analysis-next" aria-labelledby="analysis-next">
-      <h3 id="analysis-next">Next item</h3>
+      <h2 id="analysis-next">Next item</h2>
       <div className="analysis-fields">
         <label>
           Most of
@@ -59,8 +59,9 @@ export function NextItems() {
           With its conditional effects
         </label>
       </div>
+      <p>{titleOf(rows, goal)}</p>
       <DataTable
-        caption={titleOf(rows, goal)}
+        caption="Next items"
         columns={columns}
         rows={rows}
         keyOf={({ item }) => String(item.id)}
@@ -77,7 +78,7 @@ const goalOf = (value: string): StatKey => STAT_KEYS.find((key) => key === value
 
 function titleOf([best]: readonly NextItem[], goal: StatKey): string {
   const what = STATS[goal].label.toLowerCase();
-  return best ? `${best.item.name} adds most ${what} for its price` : `Items that add ${what}`;
+  return best ? `${best.item.name} adds most ${what} for its price` : `No item adds ${what}`;
 }
 
 function columnsOf(goal: StatKey): Column<NextItem>[] {

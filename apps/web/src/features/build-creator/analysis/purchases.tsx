@@ -14,7 +14,7 @@ export function Purchases() {
   return (
     <section className="analysis-purchases" aria-labelledby="analysis-purchases" {...tourTarget('purchases')}>
       <header>
-        <h3 id="analysis-purchases">Purchased items</h3>
+        <h2 id="analysis-purchases">Purchased items</h2>
         <output>
           {owned.length} of {slots} slots, {formatCount(soulsOf(owned))} souls
         </output>
@@ -62,10 +62,10 @@ function PurchasedItem({ item }: { readonly item: Item }) {
         <button
           type="button"
           className="analysis-condition"
-          aria-pressed={isOn}
-          aria-label={`Conditional effect of ${item.name}`}
+          data-on={isOn || undefined}
           onClick={() => toggleCondition(item.id)}
         >
+          <span className="visually-hidden">{item.name}: </span>
           {isOn ? 'Effect on' : 'Effect off'}
         </button>
       )}

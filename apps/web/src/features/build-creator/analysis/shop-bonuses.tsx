@@ -9,7 +9,7 @@ export function ShopBonuses() {
   const { plan } = useAnalysis();
   return (
     <section className="analysis-bonuses" aria-labelledby="analysis-bonuses" {...tourTarget('shop-bonuses')}>
-      <h3 id="analysis-bonuses">Shop bonuses</h3>
+      <h2 id="analysis-bonuses">Shop bonuses</h2>
       <dl>
         {investmentsOf(plan.owned).map(({ slot, souls, bonus, next, progress }) => (
           <div key={slot} data-slot={slot}>

@@ -16,7 +16,7 @@ export function SoulTracker() {
   return (
     <section className="analysis-souls" aria-labelledby={`${id}-title`} {...tourTarget('souls')}>
       <header>
-        <h3 id={`${id}-title`}>Souls</h3>
+        <h2 id={`${id}-title`}>Souls</h2>
         <output htmlFor={id}>{formatCount(moment.souls)} souls</output>
         <Button size="compact" aria-pressed={state.souls === null} onClick={() => change({ souls: null })}>
           Whole build
