@@ -46,6 +46,8 @@ const PAGES = {
   'hero-library/stats': HERO_TAB,
   // A text with chips; the editor comes when it is asked for.
   'guides/guide': { script: '130 kB', styles: '20 kB' },
+  // The shop, its rules and menus; drag and drop, Analysis, tour and export come when they are asked for.
+  'build-creator/build-creator': { script: '200 kB', styles: '20 kB' },
   // The whole shop, its search and the rules of a run.
   'shop-speedrun/shop-speedrun': { script: '130 kB', styles: '20 kB' },
   // For who runs the site: charts and tables of what it does.

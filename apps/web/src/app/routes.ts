@@ -5,6 +5,7 @@
 import { BLOG_HEAD, postHeadOf, postRequest, WRITE_HEAD } from '../features/blog/parts/blog-head.ts';
 import { buildHeadOf, buildRequest } from '../features/build-analysis/parts/build-head.ts';
 import { BUILD_LIBRARY_HEAD } from '../features/build-library/parts/build-library-head.ts';
+import { BUILD_CREATOR_HEAD } from '../features/build-creator/build-creator-head.ts';
 import { COMMITS_HEAD } from '../features/commits/parts/commits-head.ts';
 import { EXTERNAL_HEAD } from '../features/external/parts/external-head.ts';
 import { FAQ_HEAD } from '../features/faq/parts/faq-head.ts';
@@ -162,7 +163,7 @@ export const ROUTES: Readonly<Record<RouteName, SiteRoute>> = {
     headRequest: secondScreenRequest,
     hasOwnHeading: true,
   },
-  buildCreator: comingSoon('buildCreator'),
+  buildCreator: { module: 'build-creator/build-creator', head: BUILD_CREATOR_HEAD, isOfVisitor: true },
   guides: { module: 'guides/library', head: GUIDES_HEAD },
   guideWriting: { module: 'guides/write', head: WRITE_GUIDE_HEAD, isOfVisitor: true },
   guideReview: { module: 'guides/review', head: GUIDE_REVIEW_HEAD, isOfVisitor: true, isOfStaff: true },

@@ -8,20 +8,22 @@ export interface StartAsked {
   readonly playerSlot: number | null;
   readonly copy: number | null;
   readonly edit: number | null;
-  readonly heroId: number;
+  readonly heroId: number | null;
 }
 
 export interface OpenedDraft extends BuildWork, DraftOrigin {
   /** Of the account’s draft; 0 where there is none. */
   readonly revision: number;
+  /** Unix seconds; null of what was never saved. */
+  readonly savedAt: number | null;
 }
 
-/** What lies ready, and what it would give way to. */
-export interface DraftsAtHand {
-  /** To be worked on, unless the visitor chooses the other. */
-  readonly asked: OpenedDraft | undefined;
-  readonly local: LocalDraft | undefined;
-  readonly ofAccount: OpenedDraft | undefined;
+/** Where a draft lies. */
+export type DraftSource = 'asked' | 'account' | 'browser';
+
+/** What lies ready to be worked on. */
+export interface DraftAtHand extends OpenedDraft {
+  readonly source: DraftSource;
 }
 
 const NO_ORIGIN: DraftOrigin = { buildId: null, copiedFrom: null, matchId: null };
@@ -32,6 +34,7 @@ export const freshDraft = (heroId: number): OpenedDraft => ({
   vault: NO_VAULT,
   ...NO_ORIGIN,
   revision: 0,
+  savedAt: null,
 });
 
 /** Whether somebody worked on it. */
@@ -43,18 +46,35 @@ export const isBegun = ({ content, vault }: BuildWork): boolean =>
   vault.items.length > 0 ||
   vault.categories.length > 0;
 
-export async function draftsAtHand(asked: StartAsked, isSignedIn: boolean): Promise<DraftsAtHand> {
+/** What the address asks for first, then the drafts somebody worked on. All of them know the revision of the account’s draft. */
+export async function draftsAtHand(asked: StartAsked, isSignedIn: boolean): Promise<readonly DraftAtHand[]> {
   const [start, local, ofAccount] = await Promise.all([
     startOf(asked),
     readLocalDraft(),
     isSignedIn ? draftOfAccount() : undefined,
   ]);
-  return {
-    asked: start && { ...start, revision: ofAccount?.revision ?? 0 },
-    local: local && isBegun(local) ? local : undefined,
-    ofAccount,
-  };
+  const drafts: DraftAtHand[] = [];
+  const revision = ofAccount?.revision ?? 0;
+  if (start) drafts.push({ ...start, revision, source: 'asked' });
+  if (ofAccount && isBegun(ofAccount)) drafts.push({ ...ofAccount, source: 'account' });
+  if (local && isBegun(local)) drafts.push({ ...openedOf(local), revision, source: 'browser' });
+  return drafts;
 }
+
+export const openedOf = ({ savedAt, ...draft }: LocalDraft): OpenedDraft => ({
+  ...draft,
+  revision: 0,
+  savedAt: Math.round(savedAt / 1000),
+});
+
+export const localOf = ({ content, vault, buildId, copiedFrom, matchId }: OpenedDraft): LocalDraft => ({
+  content,
+  vault,
+  buildId,
+  copiedFrom,
+  matchId,
+  savedAt: Date.now(),
+});
 
 async function draftOfAccount(): Promise<OpenedDraft | undefined> {
   const { draft } = await apiQuery('/api/build-draft', {}).queryFn();

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '@soulstat/api-client';
 import { apiPost } from '../../../shared/api/api.ts';
 import { noticeRefusal } from '../../../shared/session/session.ts';
-import { writeLocalDraft, type DraftOrigin } from './draft-store.ts';
+import { dropLocalDraft, writeLocalDraft, type DraftOrigin } from './draft-store.ts';
 
 const PAUSE_MS = 1200;
 /** Names this tab to the others. */
@@ -22,6 +22,10 @@ interface SavingOptions {
   readonly isSignedIn: boolean;
   /** Of the account's draft when it was opened. */
   readonly revision: number;
+  /** Whether it is stored already as it was opened. */
+  readonly isStored: boolean;
+  /** Unix milliseconds of the last save; null where there was none. */
+  readonly savedAt: number | null;
 }
 
 interface SavedElsewhere {
@@ -29,11 +33,11 @@ interface SavedElsewhere {
 }
 
 /** Saves a moment after the last change: on the account of who is signed in, in this browser else. One save after the other. */
-export function useSaving({ work, origin, isSignedIn, revision: first }: SavingOptions) {
-  const [saved, setSaved] = useState<Saved>({ state: 'saved', at: null });
+export function useSaving({ work, origin, isSignedIn, revision: first, isStored, savedAt }: SavingOptions) {
+  const [saved, setSaved] = useState<Saved>({ state: 'saved', at: savedAt });
   const revision = useRef(first);
   const newest = useRef(work);
-  const stored = useRef(work);
+  const stored = useRef(isStored ? work : undefined);
   const saving = useRef<Promise<boolean>>(Promise.resolve(true));
   const isOvertaken = useRef(false);
   const channel = useOtherTabs(() => {
@@ -44,13 +48,15 @@ export function useSaving({ work, origin, isSignedIn, revision: first }: SavingO
   async function saveNow(): Promise<boolean> {
     const current = newest.current;
     if (isOvertaken.current) return false;
-    if (current === stored.current && (!isSignedIn || revision.current > 0)) return true;
+    if (current === stored.current) return true;
     setSaved((before) => ({ state: 'saving', at: before.at }));
     const at = Date.now();
     try {
       if (isSignedIn) {
         const body = { ...current, ...origin, revision: revision.current, tab: TAB };
         revision.current = (await apiPost('/api/build-draft', { body })).revision;
+        // What this browser stored for the account, or before somebody signed in, is on the account now.
+        await dropLocalDraft();
       } else await writeLocalDraft({ ...current, ...origin, savedAt: at });
       stored.current = current;
       channel.current?.postMessage({ tab: TAB } satisfies SavedElsewhere);
@@ -62,7 +68,6 @@ export function useSaving({ work, origin, isSignedIn, revision: first }: SavingO
   }
 
   async function saveFailed(error: unknown, current: BuildWork, at: number): Promise<boolean> {
-    noticeRefusal(error);
     if (error instanceof ApiError && error.code === 'draft_changed') {
       isOvertaken.current = true;
       setSaved({ state: 'overtaken', at: null });
@@ -70,6 +75,8 @@ export function useSaving({ work, origin, isSignedIn, revision: first }: SavingO
     }
     const why = error instanceof Error ? error.message : String(error);
     await writeLocalDraft({ ...current, ...origin, savedAt: at }).catch(() => undefined);
+    // Only now: who is a guest from here on finds the draft in this browser.
+    noticeRefusal(error);
     setSaved({ state: 'offline', why, at });
     return false;
   }
@@ -83,15 +90,35 @@ export function useSaving({ work, origin, isSignedIn, revision: first }: SavingO
 
   useEffect(() => {
     newest.current = work;
-    if (work === stored.current) return undefined;
-    if (!isOvertaken.current) setSaved((before) => ({ state: 'unsaved', at: before.at }));
+    // Undone before it was saved, it is what is stored.
+    const isSaved = work === stored.current;
+    if (!isOvertaken.current) setSaved(({ at }) => ({ state: isSaved ? 'saved' : 'unsaved', at }));
+    if (isSaved) return undefined;
     const timer = setTimeout(() => void save(), PAUSE_MS);
     return () => clearTimeout(timer);
     // The newest work is saved whatever render made the function.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [work]);
+  useEffect(() => {
+    // Whoever leaves within the pause loses nothing.
+    const leave = () => {
+      saving.current = saving.current.then(saveNow);
+    };
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+    // Once: all it reads are references.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
 
-  return { saved, save, revision };
+  /** Nothing is saved from here on: the draft is published, discarded or another one. */
+  const stop = () => {
+    isOvertaken.current = true;
+  };
+
+  return { saved, save, stop, revision };
 }
 
 /** Calls back when another tab of this browser saves: the draft is then that tab's. */
@@ -107,7 +134,10 @@ function useOtherTabs(onOvertaken: () => void) {
       if (data.tab !== TAB) tell.current();
     });
     channel.current = own;
-    return () => own.close();
+    return () => {
+      channel.current = undefined;
+      own.close();
+    };
   }, []);
   return channel;
 }

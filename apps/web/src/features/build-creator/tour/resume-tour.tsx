@@ -1,4 +1,4 @@
-import { Button } from '@soulstat/ui';
+import { Button, Glyph } from '@soulstat/ui';
 import { tourTarget } from '../tour-targets.ts';
 import { startTour, useTourProgress } from './tour-progress.ts';
 import { TOUR_STEPS } from './tour-steps.ts';
@@ -12,11 +12,12 @@ export function ResumeTour() {
     <Button
       size="compact"
       variant="quiet"
+      iconOnly
       aria-label={label}
       onClick={startTour}
       {...tourTarget('tour-button')}
     >
-      <span aria-hidden="true">ⓘ</span>
+      <Glyph name="info" />
     </Button>
   );
 }

@@ -25,7 +25,7 @@ const STEPS = TOUR_STEPS.length;
  * One step of the tour beside what it is about. The page stays usable: nothing is covered but what the panel stands on. Focus is on the
  * step's title, so that screen readers read the step; Escape ends the tour, and focus goes back to where it was.
  */
-export function TourPanel({ mode, onMode }: BuildTourProps) {
+export function TourPanel({ mode, onMode, onTarget }: BuildTourProps) {
   const { step: number } = useTourProgress() ?? { step: 0 };
   const step = TOUR_STEPS[number];
   const layer = useRef<HTMLDivElement>(null);
@@ -42,6 +42,11 @@ export function TourPanel({ mode, onMode }: BuildTourProps) {
   const goToMode = useEffectEvent((wanted: TourStep['mode']) => {
     if (wanted !== mode) onMode(wanted);
   });
+  const showTarget = useEffectEvent((wanted: TourStep['targets'][0]) => onTarget?.(wanted));
+  useEffect(() => {
+    // Panels belong to modes.
+    if (step && step.mode === mode) showTarget(step.targets[0]);
+  }, [step, mode]);
   useEffect(() => {
     if (!step) return undefined;
     const waiting = new AbortController();

@@ -72,7 +72,7 @@ export const TOUR_STEPS: readonly TourStep[] = [
   },
   {
     title: 'Arrange the layout',
-    text: 'Drag categories and items where you want them. By keyboard, each one has a Move button.',
+    text: 'Drag categories and items where you want them. By keyboard, press Enter on a handle, go to the new place by arrow keys and Tab, and press Enter again. On a phone, tap Move.',
     mode: 'layout',
     targets: ['layout'],
   },

@@ -1,0 +1,101 @@
+import { beginHistory, historyAfter, type BuildHistory } from '@soulstat/builds';
+import { useMemo, useReducer, useState } from 'react';
+import { CreatorContext, type Creator } from '../creator-state.ts';
+import type { OpenedDraft } from '../draft/open-draft.ts';
+import { useSaving } from '../draft/use-saving.ts';
+import { ItemDetails } from '../items/item-details.tsx';
+import { ItemMenu } from '../items/item-menu.tsx';
+import { MoveDialog } from '../items/move-dialog.tsx';
+import { SetupPanel } from '../setup/setup-panel.tsx';
+import { BuildTour } from '../tour/build-tour.tsx';
+import type { BuildMode } from '../tour-targets.ts';
+import { useHotkeys } from '../use-hotkeys.ts';
+import { ModePart, SidePanels } from './mode-part.tsx';
+import { Overtaken } from './overtaken.tsx';
+import { PhoneTabs } from './phone-tabs.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useOverlays } from './use-overlays.ts';
+import { usePanels } from './use-panels.ts';
+import { useSaying } from './use-saying.ts';
+
+export interface WorkbenchProps {
+  readonly opened: OpenedDraft;
+  /** Whether it is stored already as it was opened. */
+  readonly isStored: boolean;
+  readonly isSignedIn: boolean;
+  /** Works on another draft from here on. */
+  readonly onOpen: (draft: OpenedDraft, isStored: boolean) => void;
+  /** Looks again for what lies ready. */
+  readonly onFindAgain: () => void;
+}
+
+/** The build in its three modes, with the panels around it. */
+export function Workbench({ opened, isStored, isSignedIn, onOpen, onFindAgain }: WorkbenchProps) {
+  const [history, dispatch] = useReducer(historyAfter, opened, begin);
+  const { work } = history;
+  const saving = useSaving({
+    work,
+    origin: originOf(opened),
+    isSignedIn,
+    revision: opened.revision,
+    isStored,
+    savedAt: opened.savedAt === null ? null : opened.savedAt * 1000,
+  });
+  const [mode, setMode] = useState<BuildMode>('creation');
+  const [selected, select] = useState<string | null>(work.content.categories[0]?.key ?? null);
+  const panels = usePanels(mode);
+  const { said, say } = useSaying();
+  const { menu, details, moved, open, closeMenu, closeDetails, closeMove } = useOverlays();
+  const creator = useMemo<Creator>(
+    () => ({ work, edit: dispatch, selected, select, say, ...open }),
+    [work, selected, say, open],
+  );
+  const step = (kind: 'undo' | 'redo') => {
+    if (stepsOf(history, kind) > 0) dispatch({ kind });
+    say(saidOf(kind, stepsOf(history, kind) > 0));
+  };
+  useHotkeys({
+    onMode: setMode,
+    onPanel: panels.toggle,
+    onUndo: () => step('undo'),
+    onRedo: () => step('redo'),
+  });
+  const draft = { opened: { ...opened, ...work }, saving, isSignedIn, onOpen, onFindAgain };
+  return (
+    <CreatorContext value={creator}>
+      <TopBar {...draft} history={history} onStep={step} mode={mode} onMode={setMode} panels={panels} />
+      {saving.saved.state === 'overtaken' && <Overtaken {...draft} />}
+      <PhoneTabs panels={panels} />
+      <div
+        className="creator"
+        data-mode={mode}
+        data-front={panels.front}
+        data-setup={panels.isOpen('setup') || undefined}
+        data-side={panels.isOpen('shop') || panels.isOpen('vault') || undefined}
+      >
+        {panels.isOpen('setup') && <SetupPanel onSave={saving.save} />}
+        <div className="creator-main">
+          <ModePart mode={mode} />
+        </div>
+        <SidePanels mode={mode} panels={panels} />
+      </div>
+      <output className="creator-said">{said}</output>
+      {menu && <ItemMenu {...menu} onClose={closeMenu} />}
+      {details && <ItemDetails item={details} onClose={closeDetails} />}
+      {moved && <MoveDialog piece={moved} onClose={closeMove} />}
+      <BuildTour mode={mode} onMode={setMode} onTarget={panels.showTarget} />
+    </CreatorContext>
+  );
+}
+
+const begin = ({ content, vault }: OpenedDraft): BuildHistory => beginHistory({ content, vault });
+
+const originOf = ({ buildId, copiedFrom, matchId }: OpenedDraft) => ({ buildId, copiedFrom, matchId });
+
+const stepsOf = ({ past, future }: BuildHistory, kind: 'undo' | 'redo'): number =>
+  (kind === 'undo' ? past : future).length;
+
+function saidOf(kind: 'undo' | 'redo', isDone: boolean): string {
+  if (!isDone) return `Nothing to ${kind}.`;
+  return kind === 'undo' ? 'Undone.' : 'Redone.';
+}
