@@ -7,12 +7,14 @@ import { formatShort } from '../format/format.ts';
 import { AbilityMark } from './ability-mark.tsx';
 import './builds.css';
 
-/** The ability order as the game shows it: a row an ability, a column a step, with the souls from which each can be taken. */
-export function AbilityOrder({
-  content,
-}: {
+interface AbilityOrderProps {
   readonly content: Pick<BuildContent, 'heroId' | 'abilitySteps'>;
-}) {
+  /** Whose it is, where a page has several: "version 2". */
+  readonly of?: string;
+}
+
+/** The ability order as the game shows it: a row an ability, a column a step, with the souls from which each can be taken. */
+export function AbilityOrder({ content, of }: AbilityOrderProps) {
   const { heroById, abilitiesOf } = useGameData();
   const { heroId, abilitySteps: steps } = content;
   if (steps.length === 0) return <p className="build-muted">This build has no ability order.</p>;
@@ -24,7 +26,11 @@ export function AbilityOrder({
   return (
     // It scrolls sideways where there is no room, and has to be reached by keyboard for that.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="build-order" aria-label="Ability order" tabIndex={0}>
+    <section
+      className="build-order"
+      aria-label={of === undefined ? 'Ability steps' : `Ability steps of ${of}`}
+      tabIndex={0}
+    >
       <table>
         <caption className="visually-hidden">Ability points in the order they are spent</caption>
         <thead>

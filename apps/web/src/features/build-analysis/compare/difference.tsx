@@ -41,9 +41,9 @@ export function Difference({ here, there, names, about }: DifferenceProps) {
       {hasOrders && !hasSameOrder && (
         <>
           <h4>Ability order of {names[0]}</h4>
-          <AbilityOrder content={here} />
+          <AbilityOrder content={here} of={names[0]} />
           <h4>Ability order of {names[1]}</h4>
-          <AbilityOrder content={there} />
+          <AbilityOrder content={there} of={names[1]} />
         </>
       )}
     </div>

@@ -13,8 +13,11 @@ type Picker = (options: {
   readonly types: readonly unknown[];
 }) => Promise<FileSystemFileHandle[]>;
 
+type AsksPermission = (descriptor: { readonly mode: 'readwrite' }) => Promise<PermissionState>;
+
 interface PermissionHandle {
-  requestPermission?(descriptor: { readonly mode: 'readwrite' }): Promise<PermissionState>;
+  readonly queryPermission?: AsksPermission;
+  readonly requestPermission?: AsksPermission;
 }
 
 interface Schema extends DBSchema {
@@ -46,8 +49,11 @@ export async function rememberedFile(): Promise<FileSystemFileHandle | undefined
 
 /** Asks for leave where the browser wants that; undefined when it is refused. */
 export async function openRemembered(handle: FileSystemFileHandle): Promise<ChosenFile | undefined> {
-  const state = await (handle as PermissionHandle).requestPermission?.({ mode: 'readwrite' });
-  return state === 'denied' ? undefined : fileOf(handle);
+  const asked = handle as PermissionHandle;
+  const mode = { mode: 'readwrite' } as const;
+  const isGranted = (await asked.queryPermission?.(mode)) === 'granted';
+  if (!isGranted && (await asked.requestPermission?.(mode)) === 'denied') return undefined;
+  return fileOf(handle);
 }
 
 export const chosenFile = async (file: File, handle?: FileSystemFileHandle): Promise<ChosenFile> => ({
