@@ -9,6 +9,7 @@ import {
   type CountedSite,
 } from '@soulstat/api/bench';
 import { compare, plainMatch, type PastMatches, type PlainMatch } from '@soulstat/plain-analytics';
+import { checkedBuilds } from './analytics-check/build-cases.ts';
 import { casesOf, isAnalytics, NOT_COMPARED, type Case, type Taken } from './analytics-check/cases.ts';
 import { realFiles, simulatedFiles, type CheckedFiles } from './analytics-check/files.ts';
 import { count, formatTable } from './table.ts';
@@ -95,7 +96,10 @@ async function takeIn(
   await countAll();
   // Boards of the newest day are those of now.
   const kept = past.filter(({ day }) => day < newestDay(matches));
-  const taken = { matches, past: kept, boards: boards(matches) };
+  const checkable = checkedBuilds(matches);
+  const ids = await site.addBuilds(checkable);
+  const builds = checkable.map((build, at) => ({ ...build, buildId: ids[at] ?? 0 }));
+  const taken = { matches, past: kept, boards: boards(matches), builds };
   for (const board of taken.boards) await site.takeBoard(board);
   console.log(
     `\n${name}: ${count(read)} matches, ${count(matches.length)} of them count, ${count(scored)} looked at for scores ` +
@@ -163,10 +167,11 @@ async function compareAll(site: CountedSite, name: string, taken: Taken): Promis
 }
 
 /** What is answered; an error stands for itself. */
-async function answerOf({ url }: CountedSite, { path }: Case): Promise<unknown> {
+async function answerOf({ url }: CountedSite, { path, part }: Case): Promise<unknown> {
   // A plain count may take longer than a server keeps an idle connection.
   const response = await fetch(new URL(path, url), { headers: { connection: 'close' } });
-  return response.json();
+  const answer = (await response.json()) as Readonly<Record<string, unknown>>;
+  return part === undefined ? answer : answer[part];
 }
 
 /** Operations of analytics that nothing counts again. */

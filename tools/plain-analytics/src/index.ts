@@ -10,6 +10,7 @@ export {
   type BoardMode,
   type PastMatches,
 } from './players/boards.ts';
+export { measuredBuild, type PlainBuild } from './builds.ts';
 export { heroChanges, itemChanges } from './changes.ts';
 export { compare, type Comparison } from './compare.ts';
 export { heroAbilities, heroItems, heroPlayers } from './heroes/hero-builds.ts';

@@ -2,7 +2,7 @@ import { GAME_DATA } from '@soulstat/game-data/full';
 import type { DamageMatrix, Match, MatchPlayer, Snapshot } from '@soulstat/match-file';
 import { denseRank } from '@soulstat/ranks';
 import { scoreMatch, SCORE_MODELS } from '@soulstat/scores';
-import { firstPurchases, teamLeads, type FirstPurchase } from './items/purchases.ts';
+import { firstPurchases, teamLeads, USED_UP, type FirstPurchase } from './items/purchases.ts';
 
 export type PlainMode = 'ranked' | 'unranked' | 'streetBrawl';
 
@@ -50,6 +50,8 @@ export interface PlainPlayer {
   /** At the moments that answers look at. */
   readonly moments: ReadonlyMap<number, PlainMoment>;
   readonly bought: readonly Bought[];
+  /** What was not used up in something bigger, each once; abilities too. */
+  readonly owned: readonly number[];
   /** Keys of the abilities that points went to, in order. */
   readonly points: readonly number[];
   readonly damage: PlainDamage | undefined;
@@ -183,6 +185,9 @@ function plainPlayer(
         .filter(({ atSeconds }) => MOMENTS.some((moment) => moment === atSeconds))
         .map((snapshot) => [snapshot.atSeconds, momentOf(snapshot)]),
     ),
+    owned: [
+      ...new Set(player.purchases.filter(({ flags }) => (flags & USED_UP) === 0).map(({ itemId }) => itemId)),
+    ],
     points: player.purchases.flatMap(({ itemId }) => KEY_OF_ABILITY.get(itemId) ?? []),
   };
 }

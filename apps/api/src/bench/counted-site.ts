@@ -1,6 +1,7 @@
 import type { RouteContract } from '@soulstat/api-client/contract';
 import { buildApp } from '../app.ts';
 import type { Databases } from '../databases.ts';
+import { addBuilds, type CheckedBuild } from './checked-builds.ts';
 import { openIngester } from '../ingest/ingester.ts';
 import { contractRoutes } from '../openapi.ts';
 import { readBoardFile } from '../command-line/read-board-file.ts';
@@ -18,6 +19,8 @@ export interface CountedSite {
   score(matchIds: readonly number[]): Promise<number>;
   /** Keeps a board of the publisher, in the shape of its files. */
   takeBoard(board: TakenBoard): Promise<void>;
+  /** Stores builds and counts them over what was taken in; their ids. */
+  addBuilds(builds: readonly CheckedBuild[]): Promise<number[]>;
   close(): Promise<void>;
 }
 
@@ -49,6 +52,7 @@ export async function openCountedSite(databases: Databases): Promise<CountedSite
       const key = { region, heroId, takenAt: new Date(takenAt * 1000) };
       return savePublisherBoard(databases.postgres, key, readBoardFile(JSON.stringify({ entries })).entries);
     },
+    addBuilds: (builds) => addBuilds(databases, builds),
     close: () => app.close(),
   };
 }

@@ -1,4 +1,10 @@
-import type { PastMatches, PlainMatch, PlainQuery, PublisherFile } from '@soulstat/plain-analytics';
+import type {
+  PastMatches,
+  PlainBuild,
+  PlainMatch,
+  PlainQuery,
+  PublisherFile,
+} from '@soulstat/plain-analytics';
 import { filtersOf, subjectsOf, type Subjects } from './filters.ts';
 
 /** A question, and what should be answered. */
@@ -7,6 +13,8 @@ export interface Case {
   readonly operation: string;
   /** What is asked for. */
   readonly path: string;
+  /** What of the answer is looked at; all of it where left out. */
+  readonly part?: string;
   expected(): unknown;
 }
 
@@ -18,6 +26,7 @@ export interface Taken {
   /** Of which boards were built before the rest came. */
   readonly past: readonly PastMatches[];
   readonly boards: readonly PublisherFile[];
+  readonly builds: readonly (PlainBuild & { readonly buildId: number })[];
 }
 
 /** What questions are made of. */

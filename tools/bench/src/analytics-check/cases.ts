@@ -1,4 +1,5 @@
 import { boardCases } from './board-cases.ts';
+import { buildCases } from './build-cases.ts';
 import { withLeagueOf, type Case, type Taken } from './case.ts';
 import { heroCases, heroPageCases } from './hero-cases.ts';
 import { itemCases } from './item-cases.ts';
@@ -17,5 +18,11 @@ export const NOT_COMPARED: Readonly<Record<string, string>> = {
 /** Every question about these matches. */
 export function casesOf(taken: Taken): Case[] {
   const league = withLeagueOf(taken);
-  return [...heroCases(league), ...heroPageCases(league), ...itemCases(league), ...boardCases(league)];
+  return [
+    ...heroCases(league),
+    ...heroPageCases(league),
+    ...itemCases(league),
+    ...boardCases(league),
+    ...buildCases(taken),
+  ];
 }

@@ -18,7 +18,7 @@ export interface TeamLeads {
   leadOf(team: 0 | 1, atSeconds: number): number;
 }
 
-const USED_UP = 1;
+export const USED_UP = 1;
 /** A team is ahead from this share of the souls on. */
 const AHEAD = 0.04;
 /** Log-odds for each share of the souls that a team leads by: at minute 0, 5, 10, … 35, in straight lines between. */
