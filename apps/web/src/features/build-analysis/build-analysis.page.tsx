@@ -62,7 +62,6 @@ const isGone = (error: unknown): boolean =>
 function BuildPage({ buildId }: { readonly buildId: number }) {
   const version = versionOf(useLocation().search);
   const query = useQuery(buildQuery(buildId, version), queryClient);
-  useView(buildId);
   if (isGone(query.error)) return <OpenBuild notFound="There is no such build" />;
   return (
     <div className="build-viewer">
@@ -77,6 +76,7 @@ function BuildPage({ buildId }: { readonly buildId: number }) {
 
 function Viewer({ build }: { readonly build: Build }) {
   const { id, content, note, version } = build;
+  useView(id);
   return (
     <>
       <BuildTop build={build} />
