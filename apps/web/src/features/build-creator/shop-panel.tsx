@@ -79,7 +79,7 @@ function ShopTile({ item, tabIndex }: ShopTileProps) {
     say(`${item.name} ${isIn ? 'removed from' : 'added to'} ${nameOfCategory(category)}.`);
   }
   return (
-    <Tooltip content={<span className="shop-does">{item.summary}</span>} interactive>
+    <Tooltip content={item.summary} interactive>
       <button
         type="button"
         className="shop-tile"

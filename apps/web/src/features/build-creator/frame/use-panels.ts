@@ -24,8 +24,8 @@ export interface Panels {
   readonly isOpen: (panel: Panel) => boolean;
   readonly toggle: (panel: Panel) => void;
   readonly show: (front: Front) => void;
-  /** Opens what a step of the tour is about. */
-  readonly showTarget: (target: TourTarget) => void;
+  /** Opens what a step of the tour is about: the first of its parts that is there, or that a panel has. */
+  readonly showTarget: (targets: readonly TourTarget[]) => void;
 }
 
 /** Which panels are open: each mode has its own; on a phone one stands in front. */
@@ -55,6 +55,11 @@ export function usePanels(mode: BuildMode): Panels {
       setOpen(panel, false);
       setFronts((before) => ({ ...before, [mode]: 'build' }));
     },
-    showTarget: (target) => show(PANEL_OF_TARGET[target] ?? 'build'),
+    showTarget: (targets) => {
+      const wanted = targets.find(
+        (target) => target in PANEL_OF_TARGET || document.querySelector(`[data-tour="${target}"]`),
+      );
+      show((wanted && PANEL_OF_TARGET[wanted]) ?? 'build');
+    },
   };
 }

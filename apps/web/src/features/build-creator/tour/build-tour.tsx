@@ -1,7 +1,7 @@
 import { Button } from '@soulstat/ui';
 import { lazy, Suspense, useEffect } from 'react';
 import { useHydrated } from '../../../shared/render/hydrated.ts';
-import type { BuildMode, TourTarget } from '../tour-targets.ts';
+import type { BuildTourProps } from './tour-props.ts';
 import {
   closeOffer,
   endTour,
@@ -13,14 +13,6 @@ import {
 import './tour-offer.css';
 
 const TourPanel = lazy(async () => ({ default: (await import('./tour-panel.tsx')).TourPanel }));
-
-export interface BuildTourProps {
-  readonly mode: BuildMode;
-  /** Steps are about parts of a mode: the tour switches to it. */
-  readonly onMode: (mode: BuildMode) => void;
-  /** Called once a step’s mode is there: opens the panel that has the part it is about. */
-  readonly onTarget?: (target: TourTarget) => void;
-}
 
 /** The guided tour of the creator: once on the page. It is offered with the first visit, and comes when it is started. */
 export function BuildTour(props: BuildTourProps) {

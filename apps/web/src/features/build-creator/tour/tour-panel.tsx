@@ -12,7 +12,7 @@ import {
 import { Link } from '../../../shared/link.tsx';
 import { href } from '../../../shared/paths.ts';
 import { ContactsContext } from '../../../shared/site.ts';
-import type { BuildTourProps } from './build-tour.tsx';
+import type { BuildTourProps } from './tour-props.ts';
 import { endTour, saveProgress, useTourProgress } from './tour-progress.ts';
 import { TOUR_STEPS, type TourStep } from './tour-steps.ts';
 import { useFollowTarget } from './use-follow-target.ts';
@@ -42,10 +42,10 @@ export function TourPanel({ mode, onMode, onTarget }: BuildTourProps) {
   const goToMode = useEffectEvent((wanted: TourStep['mode']) => {
     if (wanted !== mode) onMode(wanted);
   });
-  const showTarget = useEffectEvent((wanted: TourStep['targets'][0]) => onTarget?.(wanted));
+  const showTarget = useEffectEvent((targets: TourStep['targets']) => onTarget?.(targets));
   useEffect(() => {
     // Panels belong to modes.
-    if (step && step.mode === mode) showTarget(step.targets[0]);
+    if (step && step.mode === mode) showTarget(step.targets);
   }, [step, mode]);
   useEffect(() => {
     if (!step) return undefined;
