@@ -9,7 +9,7 @@ const VENDOR = modules('node_modules', ['react', 'react-dom', 'scheduler']);
 
 /** The entry, with the small modules that the home page and nearly all others use: one file compresses better than twenty. */
 const ENTRY = anyOf(
-  modules('apps/web/src', ['main', 'features/data-retrieval/load-help']),
+  modules('apps/web/src', ['main', 'app/bar/open-palette', 'features/data-retrieval/load-help']),
   modules('apps/web/src/shared', [
     'api/api-problems',
     'format/moment',
@@ -24,10 +24,19 @@ const ENTRY = anyOf(
   ]),
   modules('packages/game-data/src', ['art-href', 'modes', 'sides']),
   modules('packages/ranks/src', ['rank', 'seasons', 'tiers']),
-  modules('packages/ui/src', ['hero-portrait', 'rank-label']),
+  modules('packages/ui/src', [
+    'hero-portrait',
+    'rank-label',
+    'search-box/early-search-box',
+    'search-box/field-words',
+    'search-box/mode-switch',
+    'search-box/use-focus-shortcut',
+  ]),
 );
 
-const CHARTS = ['bar-chart', 'chart', 'line-chart'];
+/** What all charts are made of. */
+const CHART = ['chart'];
+const CHARTS = ['bar-chart', 'line-chart'];
 /** On few pages. */
 const RARE_CHARTS = ['histogram', 'scatter-plot'];
 const TABLES = ['data-table'];
@@ -35,6 +44,7 @@ const FILTERS = ['filter-bar'];
 const MENUS = ['menu', 'tabs', 'toast'];
 /** Parts that are too large for pages without any of them. */
 export const LARGE_PARTS: readonly string[] = [
+  ...CHART,
   ...CHARTS,
   ...RARE_CHARTS,
   ...TABLES,
@@ -52,23 +62,42 @@ const BEHAVIOUR = modules('node_modules', [
 ]);
 const LARGE = anyOf(modules('packages/ui/src', LARGE_PARTS), BEHAVIOUR);
 
-/** Shared by few pages and the page chrome. */
-const SEARCH = modules('packages/ui/src', ['search-box']);
+/** Searches of players: loaded where one begins to search. */
+const SEARCH = anyOf(
+  modules('packages/ui/src', ['search-box']),
+  modules('apps/web/src/shared/search', ['player-search']),
+);
+/** What was searched for, which the home page shows without a search. */
+const RECENT = modules('apps/web/src/shared/search', ['recent-searches']);
 /** Tables of matches, shared by several features. */
 const TOP_MATCHES = modules('apps/web/src/shared', ['top-matches']);
 /** Texts that people write, and what stands beside them. */
 const TEXTS = modules('apps/web/src/shared', [
   'user-text/user-text',
   'user-text/late-text-editor',
+  'user-text/win-rate-chart',
   'moderation/report-button',
   'structured-data',
 ]);
+/** What people say below them. */
+const COMMENTS = modules('apps/web/src/shared', ['comments']);
+/** Texts of the help on sending matches, which the FAQ has, too. */
+const HELP_TEXTS = modules('apps/web/src/shared', ['help-texts', 'ingest-tool']);
+/** Grids of the shop and of a match, by keyboard. */
+const GRIDS = modules('apps/web/src/shared', ['grid-keys', 'grid-roles']);
 /** Geometry of the game's map. */
 const MAP = modules('packages/game-data/src', ['map']);
+/** What levels cost and give. */
+const LEVELS = anyOf(
+  modules('packages/game-data/src', ['levels']),
+  /packages[\\/]game-data[\\/]data[\\/]levels\.json$/,
+);
 const LISTING = modules('packages/ui/src', ['pagination']);
 
 /** Cookies of preferences and notices: the first screen needs none of them. */
 const COOKIES = modules('apps/web/src/shared', ['visitor/cookies']);
+/** For those who chose other ranks. */
+const OWN_RANKS = modules('apps/web/src/shared', ['visitor/rank-version']);
 /** Parallel queries. */
 const QUERIES = /[\\/]@tanstack[\\/].*[\\/](?:useQueries|queriesObserver)\.js$/;
 
@@ -78,9 +107,11 @@ const SHARED = anyOf(modules('packages'), modules('apps/web/src/shared'), module
 /** Of these what the home page shows, too, which needs neither filters nor tables. */
 const LINKS_AND_RATES = anyOf(
   modules('apps/web/src/shared/statistics', [
+    'filters/tier-names',
     'format-day',
     'hero-link',
     'hero-standing',
+    'late-chart',
     'rate-cell',
     'use-statistics',
   ]),
@@ -91,6 +122,11 @@ const LINKS_AND_RATES = anyOf(
 const STATISTICS = modules('apps/web/src/shared', ['statistics']);
 /** Tables of items. */
 const ITEMS = modules('apps/web/src/shared', ['items']);
+/** The days of all patches. */
+const PATCHES = anyOf(
+  modules('packages/game-data/src', ['patches']),
+  /packages[\\/]game-data[\\/]data[\\/]patches\.json$/,
+);
 /** What a patch changed, in words. */
 const PATCH_NOTES = anyOf(
   modules('apps/web/src/shared', ['patch-notes']),
@@ -111,28 +147,33 @@ const LATE_TABLES = /[\\/]shared[\\/]statistics[\\/]late-table\.(?:tsx|css)$/;
 /** Auth state: for the page chrome and for profiles. */
 const SESSION = anyOf(
   modules('apps/web/src/shared', [
-    'visitor/favourites',
     'session',
     // Not in the chunk of analytics, which would then bring the session along.
     'statistics/filters/use-my-rank',
   ]),
-  modules('packages/api-client/src', ['player-id']),
+  modules('apps/web/src/app/bar', ['use-sign-out']),
 );
+const FAVOURITES = modules('apps/web/src/shared', ['visitor/favourites']);
+/** The ways to write an account's id. */
+const PLAYER_ID = modules('packages/api-client/src', ['player-id']);
 
 /** For those who run the site. */
 const STAFF = modules('apps/web/src/shared', ['staff']);
 
 /** Shared by the page chrome and few pages. */
 const AROUND = anyOf(
-  modules('apps/web/src/shared', [
-    'api/ingest-progress',
-    'search/player-search',
-    'search/recent-searches',
-    'visitor/theme',
-    'visitor/theme-switch',
-  ]),
+  modules('apps/web/src/shared', ['api/ingest-progress', 'visitor/theme', 'visitor/theme-switch']),
   modules('packages/ui/src', ['progress-widget', 'sign-in-button']),
+  modules('apps/web/src/features/data-retrieval/parts', ['not-loaded']),
 );
+/** The menu, of which the palette has the pages. */
+const SIDEBAR = modules('apps/web/src/app/chrome', ['sidebar', 'navigation']);
+/** Small parts of the tier list that come late. */
+const TIER_PARTS = modules('apps/web/src/features/tier-list/parts', [
+  'my-heroes',
+  'patch-slider',
+  'tier-share',
+]);
 
 /** The frame of a match with its most visited tab, and what other tabs share with it. */
 const MATCH = modules('apps/web/src/features/match', [
@@ -172,17 +213,29 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'parts', test: isLight, minShareCount: 2 },
   { name: 'session', test: SESSION, minShareCount: 2 },
   { name: 'staff', test: STAFF, minShareCount: 2 },
-  { name: 'around', test: AROUND, minShareCount: 2 },
   { name: 'search', test: SEARCH, minShareCount: 2 },
+  { name: 'around', test: AROUND, minShareCount: 2 },
+  { name: 'sidebar', test: SIDEBAR },
+  { name: 'favourites', test: FAVOURITES, minShareCount: 2 },
+  { name: 'player-id', test: PLAYER_ID, minShareCount: 2 },
+  { name: 'recent-searches', test: RECENT, minShareCount: 2 },
   { name: 'cookies', test: COOKIES, minShareCount: 2 },
   { name: 'queries', test: QUERIES },
   { name: 'listing', test: LISTING, minShareCount: 2 },
   { name: 'game-map', test: MAP, minShareCount: 2 },
+  { name: 'levels', test: LEVELS, minShareCount: 2 },
+  { name: 'patches', test: PATCHES, minShareCount: 2 },
+  { name: 'grids', test: GRIDS, minShareCount: 2 },
+  { name: 'help-texts', test: HELP_TEXTS, minShareCount: 2 },
+  { name: 'texts', test: TEXTS, minShareCount: 2 },
+  { name: 'comments', test: COMMENTS, minShareCount: 2 },
   { name: 'behaviour', test: BEHAVIOUR, minShareCount: 2 },
+  { name: 'chart', test: modules('packages/ui/src', CHART) },
   { name: 'charts', test: modules('packages/ui/src', CHARTS) },
   { name: 'rare-charts', test: modules('packages/ui/src', RARE_CHARTS) },
   { name: 'tables', test: anyOf(modules('packages/ui/src', TABLES), LATE_TABLES) },
   { name: 'filters', test: modules('packages/ui/src', FILTERS) },
+  { name: 'tier-parts', test: TIER_PARTS },
   { name: 'patch-notes', test: PATCH_NOTES, minShareCount: 2 },
   { name: 'statistics', test: STATISTICS, minShareCount: 2 },
   { name: 'items', test: ITEMS, minShareCount: 2 },
@@ -190,7 +243,6 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'builds', test: BUILDS, minShareCount: 2 },
   { name: 'build-stats', test: BUILD_STATS, minShareCount: 2 },
   { name: 'top-matches', test: TOP_MATCHES, minShareCount: 2 },
-  { name: 'texts', test: TEXTS, minShareCount: 2 },
   { name: 'match.page', test: MATCH },
   { name: 'match-tabs', test: isForAllTabs, ...OF_TABS },
   { name: 'match-charts', test: MATCH_CHARTS, ...OF_TABS },
@@ -209,10 +261,18 @@ function isLight(id: string): boolean {
       STAFF,
       AROUND,
       SEARCH,
+      RECENT,
+      FAVOURITES,
+      PLAYER_ID,
       COOKIES,
+      OWN_RANKS,
       QUERIES,
       LISTING,
       MAP,
+      LEVELS,
+      PATCHES,
+      GRIDS,
+      HELP_TEXTS,
       LATE_TABLES,
       PATCH_NOTES,
       STATISTICS,
@@ -222,6 +282,7 @@ function isLight(id: string): boolean {
       BUILD_STATS,
       TOP_MATCHES,
       TEXTS,
+      COMMENTS,
     ].some((other) => other.test(id))
   );
 }

@@ -5,11 +5,9 @@ export { Button, linkButton, type ButtonProps } from './button/button.tsx';
 export { Change, type ChangeProps } from './change/change.tsx';
 export { CommandPalette } from './command-palette/command-palette.tsx';
 export type { CommandPaletteProps, PaletteGroup, PaletteItem } from './command-palette/palette-props.ts';
+export { download, toCsv, toJson } from './data-table/csv.ts';
 export {
   DataTable,
-  download,
-  toCsv,
-  toJson,
   type Column,
   type Exported,
   type DataTableProps,
@@ -90,6 +88,12 @@ export {
   type PlayerSearch,
 } from './search-box/search-box.tsx';
 export type { SearchBoxProps, SearchMode } from './search-box/search-box-props.ts';
+export {
+  EarlySearchBox,
+  searchBegun,
+  type EarlySearchBoxProps,
+  type SearchBegun,
+} from './search-box/early-search-box.tsx';
 export { SignInButton, type SignInButtonProps } from './sign-in-button/sign-in-button.tsx';
 export { Skeleton, type SkeletonProps } from './skeleton/skeleton.tsx';
 export { StatWithInterval, type StatWithIntervalProps } from './stat-with-interval/stat-with-interval.tsx';

@@ -21,7 +21,9 @@ async function openSearch(page: Page, until: Promise<unknown> = Promise.resolve(
   });
   await page.clock.install();
   await page.goto('/faq');
-  await expect(field(page)).toBeVisible();
+  // The search comes with the focus.
+  await field(page).focus();
+  await expect(said(page)).toBeAttached();
   await page.clock.pauseAt(Date.now() + 3_600_000);
   return asked;
 }

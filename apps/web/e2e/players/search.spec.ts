@@ -110,17 +110,33 @@ test('what was opened through the search is remembered in this browser, and forg
 });
 
 test.describe('before the search has come', () => {
-  test('one can write already, and goes on where one was', async ({ page }) => {
+  async function openEarly(page: Page): Promise<() => void> {
     const { opened, release } = gate();
     await page.route('**/assets/search-field-*.js', async (route) => {
       await opened;
       await route.continue();
     });
     await page.goto('/');
-    const early = page.getByRole('textbox', { name: 'Search for a player' });
-    await early.fill('lady');
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    return release;
+  }
+  const hasCome = (page: Page) => expect(page.getByRole('search').getByRole('status')).toBeAttached();
+
+  test('one can write already, and goes on where one was', async ({ page }) => {
+    const release = await openEarly(page);
+    await player(page).fill('lady');
     release();
+    await hasCome(page);
     await expect(player(page)).toHaveValue('lady');
     await expect(player(page)).toBeFocused();
+  });
+
+  test('an id of a match that was entered already is opened', async ({ page }) => {
+    const release = await openEarly(page);
+    await switchTo(page, 'Match');
+    await match(page).fill(String(ranked.matchId));
+    await match(page).press('Enter');
+    release();
+    await expect(page).toHaveURL(MATCH);
   });
 });

@@ -2,14 +2,12 @@ import { useMemo, type ComponentProps, type ReactNode } from 'react';
 import { formatCount } from '../format/format.ts';
 import { useStable } from '../stable/use-stable.ts';
 import { bestValues, phoneColumns, sortRows, type Column, type TableView } from './column.ts';
-import { download, toCsv, toJson } from './csv.ts';
 import type { RowModel } from './table-row.tsx';
 import { TableSheet } from './table-sheet.tsx';
 import { TableTools } from './table-tools.tsx';
 import { useTableView } from './use-table-view.ts';
 
 export type { Column, Density, Sort, TableView } from './column.ts';
-export { download, toCsv, toJson } from './csv.ts';
 export type { Exported } from './exported.ts';
 
 export interface DataTableProps<Row> extends Omit<ComponentProps<'div'>, 'children'> {
@@ -79,8 +77,9 @@ export function DataTable<Row>({
     () => ({ columns: shown, phone: phone.split('\n'), best }),
     [shown, phone, best],
   );
-  const save = useStable((kind: 'csv' | 'json') => {
+  const save = useStable(async (kind: 'csv' | 'json') => {
     if (!csvFileName) return;
+    const { download, toCsv, toJson } = await import('./csv.ts');
     if (kind === 'csv') download(csvFileName, toCsv(shown, sorted));
     else download(csvFileName.replace(/\.csv$/, '.json'), toJson(shown, sorted));
   });

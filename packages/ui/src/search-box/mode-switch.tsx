@@ -22,6 +22,7 @@ export function ModeSwitch({ mode, onMode }: ModeSwitchProps) {
           <input
             type="radio"
             name={name}
+            value={each.mode}
             className="visually-hidden"
             checked={mode === each.mode}
             onChange={() => onMode(each.mode)}

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type FocusEvent, type RefObject } from 'react';
 import { Glyph } from '../glyph/glyph.tsx';
+import { FIELD_WORDS } from './field-words.ts';
 import { ModeSwitch } from './mode-switch.tsx';
 import { Announcement, optionId, ResultList } from './result-list.tsx';
 import { useFocusShortcut } from './use-focus-shortcut.ts';
@@ -8,11 +9,6 @@ import type { SearchBoxProps } from './search-box-props.ts';
 
 export { matchIdOf, playerQuery } from './search-query.ts';
 export { SearchRefused, type PlayerResult, type PlayerSearch } from './use-player-search.ts';
-
-const FIELD = {
-  player: { label: 'Search for a player', placeholder: 'Name, Steam ID or URL', inputMode: 'search' },
-  match: { label: 'Search for a match', placeholder: 'Match ID', inputMode: 'numeric' },
-} as const;
 
 /** Finds players by name, id or address, and matches by id. Ctrl+Shift+K leads to it from anywhere on the page. */
 export function SearchBox({
@@ -73,7 +69,7 @@ interface FieldProps {
 /** The field keeps the focus; the active option is `aria-activedescendant`. */
 function Field({ box, input, listId }: FieldProps) {
   const { mode, text, active, isListed } = box;
-  const { label, ...field } = FIELD[mode];
+  const { label, ...field } = FIELD_WORDS[mode];
   const clear = () => {
     box.type('');
     input.current?.focus();

@@ -10,10 +10,10 @@ type Options = Pick<
 >;
 
 /** State and keyboard handling of a search box. */
-export function useSearchBox({ search, onPlayer, onProfile, onMatch, initialMode = 'player' }: Options) {
-  const [wished, setMode] = useState<SearchMode>(initialMode);
+export function useSearchBox({ search, onPlayer, onProfile, onMatch, ...begun }: Options) {
+  const [wished, setMode] = useState<SearchMode>(begun.initialMode ?? 'player');
   const mode = onMatch ? wished : 'player';
-  const [text, setText] = useState('');
+  const [text, setText] = useState(begun.initialText ?? '');
   const [active, setActive] = useState<number>();
   const { found, searchFor } = usePlayerSearch(search);
   const { list, open, close } = useSlidingList();

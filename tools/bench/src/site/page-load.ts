@@ -4,13 +4,11 @@ import { chromium, type Browser } from 'playwright';
 import { HEAD, regressionsOf, type Measured } from './page-load/last-table.ts';
 import { startLeagueSite } from './page-load/league-site.ts';
 import { DESKTOP, loadOnce, PHONE, type Device, type Loaded } from './page-load/load.ts';
-import { contentOf, everyPath, nameOf } from './page-load/routes.ts';
+import { contentOf, everyPath, fillIn, maxScriptKb, nameOf } from './page-load/routes.ts';
 import { formatTable } from '../table.ts';
 
 const DEVICES = [PHONE, DESKTOP];
 const MAX_SHIFT = 0.02;
-const MAX_SCRIPT_KB = 130;
-const MAX_MATCH_SCRIPT_KB = 160;
 
 /**
  * How long pages of the built site take until they are quiet, on a slowed machine and network, from an empty cache, through TLS and
@@ -40,10 +38,6 @@ export async function run([runs = 1]: readonly number[], asked: readonly string[
     await site.stop();
   }
 }
-
-/** `/match/:id/lanes` as it stands in the table. */
-const fillIn = (path: string, site: { readonly matchId: number; readonly accountId: number }): string =>
-  path.replace(':id', String(path.includes('/profile/') ? site.accountId : site.matchId));
 
 async function fetchTwice(site: { readonly plainUrl: string }, path: string): Promise<void> {
   for (const _ of [1, 2]) await (await fetch(site.plainUrl + path)).text();
@@ -86,13 +80,12 @@ function fail(path: string): never {
 /** How far each figure is beyond its budget: 1 is within. */
 function excesses({ page, device, lcpMs, usableMs, lastLongMs, shift, moved, scriptKb }: Measured) {
   const { budget } = DEVICES.find(({ name }) => name === device) ?? PHONE;
-  const maxScriptKb = page.startsWith('/match/') ? MAX_MATCH_SCRIPT_KB : MAX_SCRIPT_KB;
   return {
     LCP: lcpMs / budget.lcpMs,
     usable: usableMs / budget.usableMs,
     'long task': lastLongMs / budget.lastLongMs,
     [`CLS of ${moved}`]: shift / MAX_SHIFT,
-    script: scriptKb / maxScriptKb,
+    script: scriptKb / maxScriptKb(page),
   };
 }
 

@@ -1,17 +1,14 @@
 import { Suspense, lazy, useLayoutEffect, useState, type ComponentType } from 'react';
-import type { PaletteProps } from '../../features/palette/palette.tsx';
+import type { PaletteOfSiteProps } from './palette-of-site.tsx';
 import { loadChunk } from '../../shared/api/load-chunk.ts';
-import { palettePages } from './palette-pages.ts';
+import { OPEN_PALETTE } from './open-palette.ts';
 
-/** The event that opens the palette from anywhere, besides Ctrl+K. */
-export const OPEN_PALETTE = 'soulstat:open-palette';
-
-const Nothing: ComponentType<PaletteProps> = () => null;
+const Nothing: ComponentType<PaletteOfSiteProps> = () => null;
 
 /** The palette is loaded when it is first opened. Without it the site still works. */
-const Palette = lazy<ComponentType<PaletteProps>>(() =>
-  loadChunk('palette', () => import('../../features/palette/palette.tsx')).then(
-    ({ Palette: Loaded }) => ({ default: Loaded }),
+const Palette = lazy<ComponentType<PaletteOfSiteProps>>(() =>
+  loadChunk('palette', () => import('./palette-of-site.tsx')).then(
+    ({ PaletteOfSite: Loaded }) => ({ default: Loaded }),
     (error: unknown) => {
       console.error(error);
       return { default: Nothing };
@@ -39,5 +36,5 @@ export function PaletteKey() {
       removeEventListener(OPEN_PALETTE, open);
     };
   }, []);
-  return <Suspense>{isOpen && <Palette pages={palettePages} onClose={() => setOpen(false)} />}</Suspense>;
+  return <Suspense>{isOpen && <Palette onClose={() => setOpen(false)} />}</Suspense>;
 }

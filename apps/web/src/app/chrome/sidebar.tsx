@@ -8,7 +8,7 @@ import { accountIdOf } from '../../shared/session/session-state.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { ThemeSwitch } from '../../shared/visitor/theme-switch.tsx';
 import { NAVIGATION } from './navigation.ts';
-import { OPEN_PALETTE } from '../bar/palette-key.tsx';
+import { OPEN_PALETTE } from '../bar/open-palette.ts';
 import { SIDEBAR_ID } from './sidebar-id.ts';
 import { useSignOut } from '../bar/use-sign-out.ts';
 

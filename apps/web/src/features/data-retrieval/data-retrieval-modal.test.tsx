@@ -98,9 +98,9 @@ test('the ways and the advanced part start collapsed, and open and close each fo
 test('the way by upload names the button, the folders, and what is sent', async () => {
   await open();
   await panel(WAYS[0]).click();
+  for (const { path } of CACHE_FOLDERS) await expect.element(dialog.getByText(path)).toBeVisible();
   const text = textOf(dialog.element());
   expect(text).toContain('Upload Recent Games');
-  for (const { path } of CACHE_FOLDERS) await expect.element(dialog.getByText(path)).toBeVisible();
   expect(text).toContain('Only Deadlock’s match data is sent, nothing else.');
 });
 
@@ -219,6 +219,7 @@ test.each([
     finishAnimations();
     expect(await violations()).toEqual([]);
     for (const name of [...WAYS, ADVANCED]) await panel(name).click();
+    await expect.element(dialog.getByRole('img', { name: /The match-ID search/ })).toBeVisible();
     finishAnimations();
     expect(await violations()).toEqual([]);
     const scroller = dialog.element().querySelector('.modal-scroll');

@@ -1,6 +1,7 @@
-import { Button, Notice, type CommunityProgress } from '@soulstat/ui';
+import type { CommunityProgress } from '@soulstat/ui';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { loadHelp } from './load-help.ts';
+import { NotLoaded } from './parts/not-loaded.tsx';
 import './data-retrieval-modal.css';
 
 export interface DataRetrievalModalProps {
@@ -17,7 +18,7 @@ const HelpDialog = lazy<ComponentType<DataRetrievalModalProps>>(() =>
     ({ HelpDialog: Loaded }) => ({ default: Loaded }),
     (error: unknown) => {
       console.error(error);
-      return { default: NotLoaded };
+      return { default: NotLoadedBesidePage };
     },
   ),
 );
@@ -27,16 +28,8 @@ export function DataRetrievalModal(modal: DataRetrievalModalProps) {
   return <Suspense>{modal.isOpen && <HelpDialog {...modal} />}</Suspense>;
 }
 
-function NotLoaded() {
-  return (
-    <div className="help-not-loaded">
-      <Notice
-        kind="error"
-        title="The help on sending matches did not load"
-        action={<Button onClick={() => location.reload()}>Reload</Button>}
-      >
-        The site may have been updated meanwhile. A reload brings the new one.
-      </Notice>
-    </div>
-  );
-}
+const NotLoadedBesidePage = () => (
+  <div className="help-not-loaded">
+    <NotLoaded />
+  </div>
+);

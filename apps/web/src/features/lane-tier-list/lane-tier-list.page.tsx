@@ -7,6 +7,7 @@ import { apiQuery } from '../../shared/api/api.ts';
 import { useGameData } from '../../shared/api/game-data.ts';
 import { Link } from '../../shared/link.tsx';
 import { loadChunk } from '../../shared/api/load-chunk.ts';
+import { whenNear } from '../../shared/render/use-seen.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { PageTitle } from '../../shared/page-title.tsx';
 import { queryClient } from '../../shared/api/query-client.ts';
@@ -25,9 +26,10 @@ import { laneColumns, type LaneView } from './parts/lane-columns.tsx';
 import { LANE_TIER_LIST_HEAD } from './parts/lane-tier-list-head.ts';
 
 /** Stands below the table: its charts come after it. */
-const AfterLane = lazy(async () => ({
-  default: memo((await loadChunk('after lane', () => import('./parts/after-lane.tsx'))).AfterLane),
-}));
+const AfterLane = lazy(async () => {
+  await whenNear('.after-lane-place');
+  return { default: memo((await loadChunk('after lane', () => import('./parts/after-lane.tsx'))).AfterLane) };
+});
 
 const FIELDS = [...statisticFields(SLICE_FIELDS), LANE_FIELD];
 
@@ -115,7 +117,7 @@ function Chart({ heroes }: Pick<LaneStats, 'heroes'>) {
   const place = useRef<HTMLDivElement>(null);
   const near = useNearValue(heroes, place);
   return (
-    <div ref={place} {...behindWhere(near !== heroes)}>
+    <div ref={place} className="after-lane-place" {...behindWhere(near !== heroes)}>
       <Suspense fallback={<Skeleton shape="block" width="100%" height="30rem" />}>
         <AfterLane heroes={near} />
       </Suspense>

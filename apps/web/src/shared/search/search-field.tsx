@@ -1,26 +1,25 @@
-import { SearchBox } from '@soulstat/ui';
-import { useEffect, useRef } from 'react';
+import { SearchBox, type SearchBegun } from '@soulstat/ui';
+import { useLayoutEffect, useRef } from 'react';
 import { useNavigate } from '../router/router-provider.tsx';
 import { href } from '../paths.ts';
 import { searchPlayers } from './player-search.ts';
 import { searchRank } from './search-rank.tsx';
 import { rememberSearch } from './recent-searches.ts';
 
-export interface SearchFieldProps {
+export interface SearchFieldProps extends SearchBegun {
   readonly size: 'bar' | 'page';
-  /** Typed before this was loaded. */
-  readonly initialText: string;
-  /** Whether the placeholder field had the focus. */
-  readonly hasFocus: boolean;
 }
 
 /** The search box connected to the site: it queries the API, opens the result and remembers it. */
-export function SearchField({ size, initialText, hasFocus }: SearchFieldProps) {
+export function SearchField({ hasFocus, isEntered, ...begun }: SearchFieldProps) {
   const navigate = useNavigate();
   const box = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (hasFocus) box.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
-  }, [hasFocus]);
+  // Before the next key is typed.
+  useLayoutEffect(() => {
+    const input = box.current?.querySelector<HTMLElement>('input[type="text"]');
+    if (hasFocus) input?.focus();
+    if (isEntered) input?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  }, [hasFocus, isEntered]);
 
   function openProfile(accountId: string, name: string) {
     rememberSearch({ kind: 'player', id: accountId, name });
@@ -33,8 +32,7 @@ export function SearchField({ size, initialText, hasFocus }: SearchFieldProps) {
   return (
     <SearchBox
       ref={box}
-      size={size}
-      initialText={initialText}
+      {...begun}
       search={searchPlayers}
       renderRank={searchRank}
       onPlayer={({ accountId, name }) => openProfile(String(accountId), name)}

@@ -1,8 +1,7 @@
-import { Glyph } from '@soulstat/ui';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { EarlySearchBox, searchBegun, type SearchBegun } from '@soulstat/ui';
+import { type ComponentType, useRef, useState } from 'react';
 import { loadChunk } from '../api/load-chunk.ts';
 import type { SearchFieldProps } from './search-field.tsx';
-import { whenIdle } from '../render/when-idle.ts';
 
 export interface SiteSearchProps {
   /** `bar` in the top bar, `page` as the large one of the home page. */
@@ -10,58 +9,39 @@ export interface SiteSearchProps {
 }
 
 type Loaded =
-  | { readonly state: 'loading' }
+  | { readonly state: 'early' }
   | { readonly state: 'failed' }
-  | ({ readonly state: 'here'; readonly Field: ComponentType<SearchFieldProps> } & TypedBefore);
+  | { readonly state: 'here'; readonly Field: ComponentType<SearchFieldProps>; readonly begun: SearchBegun };
 
-/** What the visitor typed before the search was loaded. */
-interface TypedBefore {
-  readonly initialText: string;
-  readonly hasFocus: boolean;
-}
-
-/** Searches players and matches. Its script is loaded after the first screen; what is typed meanwhile is passed on to it. */
+/** Searches players and matches. Its script is loaded when somebody is about to search; what is typed meanwhile is passed on to it. */
 export function SiteSearch({ size }: SiteSearchProps) {
-  const early = useRef<HTMLInputElement>(null);
-  const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' });
-  useEffect(() => {
-    let current = true;
-    loadSearch().then(
-      ({ SearchField: Field }) =>
-        current && setLoaded({ state: 'here', Field, ...typedBefore(early.current) }),
-      (error: unknown) => {
-        console.error(error);
-        if (current) setLoaded({ state: 'failed' });
-      },
-    );
-    return () => {
-      current = false;
-    };
-  }, []);
-  if (loaded.state === 'here') {
-    const { Field, initialText, hasFocus } = loaded;
-    return <Field size={size} initialText={initialText} hasFocus={hasFocus} />;
+  const early = useRef<HTMLElement>(null);
+  const isAsked = useRef(false);
+  const [loaded, setLoaded] = useState<Loaded>({ state: 'early' });
+  async function load() {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    try {
+      const { SearchField: Field } = await loadChunk('search', () => import('./search-field.tsx'));
+      await released(early.current);
+      setLoaded({ state: 'here', Field, begun: searchBegun(early.current) });
+    } catch (error) {
+      console.error(error);
+      setLoaded({ state: 'failed' });
+    }
   }
-  const isFailed = loaded.state === 'failed';
+  if (loaded.state === 'here') return <loaded.Field size={size} {...loaded.begun} />;
   return (
-    <search className="search-box" data-size={size}>
-      <span className="search-box-field search-box-field-early">
-        <Glyph name="search" />
-        <input
-          ref={early}
-          aria-label="Search for a player"
-          placeholder={isFailed ? 'Not loaded: please reload' : 'Name, Steam ID or URL'}
-          disabled={isFailed}
-          autoComplete="off"
-          spellCheck={false}
-        />
-      </span>
-    </search>
+    <EarlySearchBox
+      ref={early}
+      size={size}
+      isFailed={loaded.state === 'failed'}
+      onWanted={() => void load()}
+    />
   );
 }
 
-const loadSearch = () => whenIdle().then(() => loadChunk('search', () => import('./search-field.tsx')));
-
-function typedBefore(input: HTMLInputElement | null): TypedBefore {
-  return { initialText: input?.value ?? '', hasFocus: input !== null && document.activeElement === input };
+/** What is being pressed must not be replaced: the press would be lost. */
+async function released(element: HTMLElement | null): Promise<void> {
+  while (element?.matches(':active')) await new Promise(requestAnimationFrame);
 }

@@ -91,7 +91,7 @@ function reload(): void {
   void queryClient.invalidateQueries(favouritesQuery);
 }
 
-/** Keeps the list current when other tabs change it and when somebody else signs in. Returns a function that stops it. */
+/** Keeps the list current when other tabs change it and when somebody else signs in. Returns a function that stops it and forgets the list. */
 export function followFavourites(): () => void {
   const opened = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
   opened?.addEventListener('message', reload);
@@ -105,6 +105,7 @@ export function followFavourites(): () => void {
   return () => {
     opened?.close();
     leave();
+    queryClient.removeQueries(favouritesQuery);
   };
 }
 

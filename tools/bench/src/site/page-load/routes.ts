@@ -82,3 +82,10 @@ export const contentOf = (path: string): string =>
 
 /** As it stands in the table: ids differ from site to site. */
 export const nameOf = (path: string): string => path.replaceAll(/\d{3,}/g, ':id');
+
+/** `/match/:id/lanes` as it stands in the table. */
+export const fillIn = (path: string, { matchId, accountId }: Examples): string =>
+  path.replace(':id', String(path.includes('/profile/') ? accountId : matchId));
+
+/** The budget of all script that a page loads. */
+export const maxScriptKb = (path: string): number => (path.startsWith('/match/') ? 160 : 130);

@@ -1,12 +1,10 @@
-import { Disclosure } from '@soulstat/ui';
-import { WAYS } from '../../../shared/help-texts.tsx';
 import { ingestTool } from '../../../shared/ingest-tool.ts';
 import { CopyLine } from './copy-line.tsx';
 
 /** The way that is set up once. */
 export function AutomaticTool() {
   return (
-    <Disclosure variant="panel" level={4} mark="2" {...WAYS.automatic}>
+    <>
       <ol className="steps">
         <li>
           On Windows, open the Start menu, type <b>PowerShell</b> and press <kbd>Enter</kbd>.
@@ -40,6 +38,6 @@ export function AutomaticTool() {
         </a>
         .
       </p>
-    </Disclosure>
+    </>
   );
 }

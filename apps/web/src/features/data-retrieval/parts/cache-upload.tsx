@@ -1,12 +1,11 @@
-import { Disclosure } from '@soulstat/ui';
-import { CHOOSE_FOLDER, ONLY_MATCH_DATA, UPLOAD_STEPS, WAYS } from '../../../shared/help-texts.tsx';
+import { CHOOSE_FOLDER, ONLY_MATCH_DATA, UPLOAD_STEPS } from '../../../shared/help-texts.tsx';
 import { CACHE_FOLDERS } from '../../../shared/ingest-tool.ts';
 import { CopyLine } from './copy-line.tsx';
 
 /** The way without installing anything. */
 export function CacheUpload() {
   return (
-    <Disclosure variant="panel" level={4} mark="1" {...WAYS.upload}>
+    <>
       <ol className="steps">
         {UPLOAD_STEPS.map((step, at) => (
           // The steps stay where they are.
@@ -26,6 +25,6 @@ export function CacheUpload() {
         </li>
       </ol>
       <p className="assurance">{ONLY_MATCH_DATA}</p>
-    </Disclosure>
+    </>
   );
 }

@@ -1,13 +1,11 @@
-import { Button, Disclosure, Modal, type CommunityProgress } from '@soulstat/ui';
+import { Button, Modal, type CommunityProgress } from '@soulstat/ui';
 import { useId, useRef, useState } from 'react';
+import { WAYS } from '../../../shared/help-texts.tsx';
 import { SITE_NAME } from '../../../shared/site.ts';
 import { AfterSending } from './after-sending.tsx';
 import { Appeal } from './appeal.tsx';
-import { AutomaticTool } from './automatic-tool.tsx';
-import { CacheUpload } from './cache-upload.tsx';
 import { HelpLinks } from './help-links.tsx';
-import { ManualTool } from './manual-tool.tsx';
-import { UnderstandingTheTool } from './understanding-the-tool.tsx';
+import { LateDisclosure } from './late-disclosure.tsx';
 import '../data-retrieval.css';
 
 export interface HelpDialogProps {
@@ -57,14 +55,16 @@ export function HelpDialog({ onClose, progress }: HelpDialogProps) {
       <section className="data-retrieval-ways">
         <h3>Three ways to send your matches</h3>
         <p>Any one of them is enough.</p>
-        <CacheUpload />
-        <AutomaticTool />
-        <ManualTool />
+        <LateDisclosure of="CacheUpload" variant="panel" level={4} mark="1" {...WAYS.upload} />
+        <LateDisclosure of="AutomaticTool" variant="panel" level={4} mark="2" {...WAYS.automatic} />
+        <LateDisclosure of="ManualTool" variant="panel" level={4} mark="3" {...WAYS.manual} />
       </section>
       <AfterSending />
-      <Disclosure title="Understanding the Tool (Advanced)" hint="What happens to a match on its way here.">
-        <UnderstandingTheTool />
-      </Disclosure>
+      <LateDisclosure
+        of="UnderstandingTheTool"
+        title="Understanding the Tool (Advanced)"
+        hint="What happens to a match on its way here."
+      />
       <HelpLinks />
     </Modal>
   );

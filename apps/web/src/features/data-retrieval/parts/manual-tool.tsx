@@ -1,11 +1,9 @@
-import { Disclosure } from '@soulstat/ui';
-import { WAYS } from '../../../shared/help-texts.tsx';
 import { ingestTool } from '../../../shared/ingest-tool.ts';
 
 /** The way for those who want nothing running in the background. */
 export function ManualTool() {
   return (
-    <Disclosure variant="panel" level={4} mark="3" {...WAYS.manual}>
+    <>
       <ol className="steps">
         <li>
           <a href={ingestTool.windowsDownloadUrl}>Download the tool for Windows</a> (.exe). For other systems
@@ -22,6 +20,6 @@ export function ManualTool() {
         Windows may warn of a program it does not know: few people have run this one yet. Its source is open,
         so everybody can read what it does.
       </p>
-    </Disclosure>
+    </>
   );
 }

@@ -3,12 +3,14 @@ import { Skeleton } from '@soulstat/ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useGameData } from '../../../shared/api/game-data.ts';
 import { loadChunk } from '../../../shared/api/load-chunk.ts';
+import { whenNear } from '../../../shared/render/use-seen.ts';
 import { MIN_COUNT } from '../../../shared/statistics/rate-cell.tsx';
 
 /** Charts come after the table: they are as large as the rest of the page. */
-const Overlay = lazy(async () => ({
-  default: (await loadChunk('overlay', () => import('./overlay.tsx'))).Overlay,
-}));
+const Overlay = lazy(async () => {
+  await whenNear('.two-heroes-plot');
+  return { default: (await loadChunk('overlay', () => import('./overlay.tsx'))).Overlay };
+});
 
 /** The games of two heroes laid over each other, with the visitor's own average marked. */
 export function TwoHeroes({ result }: { readonly result: HeroSpreads }) {

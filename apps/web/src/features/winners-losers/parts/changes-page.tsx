@@ -6,6 +6,7 @@ import { apiQuery } from '../../../shared/api/api.ts';
 import { useGameData } from '../../../shared/api/game-data.ts';
 import { Link } from '../../../shared/link.tsx';
 import { loadChunk } from '../../../shared/api/load-chunk.ts';
+import { whenNear } from '../../../shared/render/use-seen.ts';
 import { PageHead } from '../../../shared/page-head.tsx';
 import { PageTitle } from '../../../shared/page-title.tsx';
 import { href } from '../../../shared/paths.ts';
@@ -25,9 +26,10 @@ import { PatchPickers } from './patch-pickers.tsx';
 import '../winners-losers.css';
 
 /** Charts come after the table: they are as large as the rest of the page. */
-const Slopes = lazy(async () => ({
-  default: memo((await loadChunk('slopes', () => import('./slopes.tsx'))).Slopes),
-}));
+const Slopes = lazy(async () => {
+  await whenNear('.change-slopes');
+  return { default: memo((await loadChunk('slopes', () => import('./slopes.tsx'))).Slopes) };
+});
 
 export function prefetchChanges(kind: ChangeKind, { search }: URL): null {
   void queryClient.prefetchQuery(apiQuery(kind.url, { query: changesQuery(kind.url, search) }));
