@@ -97,13 +97,7 @@ test('a leaderboard tells places now and before, is searched, and filtered by he
   await page.goto('/');
   await page.waitForFunction(() => performance.getEntriesByName('page').length > 0);
   const second = { ...ENTRY, place: 2, dayBefore: null, accountId: 8, name: 'Nobody', heroIds: [1] };
-  await page.route('**/api/leaderboards/points?*', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({
-      response,
-      json: { ...(await response.json()), players: 2, entries: [ENTRY, second] },
-    });
-  });
+  await answerWithBoards(page, [ENTRY, second]);
   await page.evaluate(() => history.pushState(null, '', '/soulstat-leaderboard'));
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
   const table = page.getByRole('table', { name: 'Leaderboard' });
@@ -118,3 +112,58 @@ test('a leaderboard tells places now and before, is searched, and filtered by he
   await expect(rows).toHaveCount(2);
   await expect(page.getByRole('combobox', { name: 'Last played' })).toBeVisible();
 });
+
+test('a board of a past day is chosen in the address, and the places of who is looked for go from day to day', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.waitForFunction(() => performance.getEntriesByName('page').length > 0);
+  await answerWithBoards(page, [ENTRY]);
+  await page.route('**/api/leaderboards/points/history/*', (route) =>
+    route.fulfill({
+      json: {
+        board: 'points',
+        accountId: ENTRY.accountId,
+        heroId: 0,
+        mode: 'standard',
+        days: PAST_DAYS.map((day, index) => ({ day, place: 3 - index })),
+        dataVersion: 1,
+      },
+    }),
+  );
+  await page.evaluate(() => history.pushState(null, '', '/soulstat-leaderboard'));
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+  const rows = page.getByRole('table', { name: 'Leaderboard' }).getByRole('row');
+  await expect(rows).toHaveCount(2);
+  await page.getByRole('searchbox', { name: 'Search this board' }).fill(ENTRY.name);
+  await expect(page.getByRole('figure', { name: `Places of ${ENTRY.name}` })).toBeVisible();
+  await page.getByRole('combobox', { name: 'On', exact: true }).selectOption(PAST_DAYS[0]);
+  await expect(page).toHaveURL(new RegExp(`day=${PAST_DAYS[0]}`));
+  await expect(rows.nth(1)).toContainText('3,900');
+});
+
+test('no page of analytics offers a region, which no match file names', async ({ page }) => {
+  for (const path of ['/heroes/tier-list', '/items/item-stats', '/heroes/performance-stats']) {
+    await page.goto(path);
+    await page.getByRole('button', { name: 'More filters' }).click();
+    await expect(page.getByLabel('Side', { exact: true })).toBeVisible();
+    await expect(page.getByLabel(/region/i)).toHaveCount(0);
+  }
+});
+
+const PAST_DAYS = ['2026-11-24', '2026-11-25'] as const;
+
+/** The board of now, and that of any past day with other points: boards of earlier days take days to come about. */
+async function answerWithBoards(page: Page, entries: readonly object[]): Promise<void> {
+  await page.route('**/api/leaderboards/points?*', async (route) => {
+    const url = new URL(route.request().url());
+    const day = url.searchParams.get('day');
+    url.searchParams.delete('day');
+    const response = await route.fetch({ url: url.href });
+    const shown = day ? entries.map((entry) => ({ ...entry, value: 3900 })) : entries;
+    await route.fulfill({
+      response,
+      json: { ...(await response.json()), players: entries.length, entries: shown, day, pastDays: PAST_DAYS },
+    });
+  });
+}

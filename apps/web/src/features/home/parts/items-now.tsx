@@ -1,4 +1,5 @@
 import type { ItemHighlights, ItemMove } from '@soulstat/api-client';
+import { leavesZero } from '@soulstat/statistics';
 import { Change, HeroPortrait, StatWithInterval } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../shared/api/api.ts';
@@ -65,11 +66,7 @@ function HeroOfTheDay({ hero: shown, patch = 'this patch' }: HeroOfTheDayProps) 
             </span>
           </p>
           {shown.items.length > 0 && <DayItems items={shown.items} />}
-          <p className="items-now-note">
-            {shown.items.length > 0
-              ? 'The two items per cost that win most beyond what souls alone suggest, in points. Association, not cause.'
-              : 'Too few purchases are known to say what its items add.'}
-          </p>
+          <p className="items-now-note">{dayNote(shown.items)}</p>
         </>
       ) : (
         <p className="items-now-note">No hero has been played 200 times in {patch} yet.</p>
@@ -78,7 +75,19 @@ function HeroOfTheDay({ hero: shown, patch = 'this patch' }: HeroOfTheDayProps) 
   );
 }
 
-function DayItems({ items }: { readonly items: NonNullable<ItemHighlights['hero']>['items'] }) {
+function dayNote(items: DayItemsProps['items']): string {
+  if (items.length === 0) return 'Too few purchases are known to say what its items add.';
+  const what = 'The two items per cost that win most beyond what souls alone suggest, in points.';
+  return items.some(({ effect: { interval } }) => interval && leavesZero(interval))
+    ? `${what} Association, not cause.`
+    : `${what} None stands out yet.`;
+}
+
+interface DayItemsProps {
+  readonly items: NonNullable<ItemHighlights['hero']>['items'];
+}
+
+function DayItems({ items }: DayItemsProps) {
   return (
     <ul className="day-items">
       {items.map(({ itemId, effect }) => (

@@ -67,7 +67,7 @@ export function matchColumns(data: ColumnData): Column<MatchRow>[] {
       label: 'Items at the end',
       shortLabel: 'Items',
       sortable: false,
-      widthCh: 28.2,
+      widthCh: 27.2,
       value: ({ itemIds }) =>
         itemIds.map((id) => data.gameData.itemOrUnknown(id).name).join(' | ') || undefined,
       cell: (match) => <Items match={match} data={data} />,
@@ -254,7 +254,7 @@ function matchFacts({ now }: ColumnData): Column<MatchRow>[] {
     {
       key: 'mode',
       label: 'Mode',
-      widthCh: 10,
+      widthCh: 11.6,
       value: modeName,
     },
     {
