@@ -51,16 +51,7 @@ async function bytesOf(browser: Browser, url: string, path: string): Promise<Pag
 const excess = ({ path }: Page, { scriptKb }: Loaded) => scriptKb / maxScriptKb(path);
 const worst = (page: Page) => Math.max(excess(page, page.phone), excess(page, page.desktop));
 
-const HEAD = [
-  'page',
-  'script kB phone',
-  'desktop',
-  'in all kB phone',
-  'desktop',
-  'CLS phone',
-  'desktop',
-  'beyond',
-];
+const HEAD = ['page', 'script kB phone', 'desktop', 'in all kB phone', 'desktop', 'beyond'];
 
 function rowOf(page: Page): string[] {
   const { path, phone, desktop } = page;
@@ -72,8 +63,6 @@ function rowOf(page: Page): string[] {
     desktop.scriptKb.toFixed(0),
     phone.totalKb.toFixed(0),
     desktop.totalKb.toFixed(0),
-    phone.shift.toFixed(3),
-    desktop.shift.toFixed(3),
     [...beyond.map(([name]) => name), ...errors].join(', '),
   ];
 }

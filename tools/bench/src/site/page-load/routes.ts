@@ -51,8 +51,13 @@ export async function everyPath({ matchId, accountId }: Examples): Promise<reado
   const known = { matchId, accountId, tournamentId: 7, draftCode: 'ABCD1234' };
   return ADDRESSES.flatMap((address) => [address, ...below(address)])
     .filter((address) => !REDIRECTS.has(address) && !address.endsWith('/:tab'))
-    .map((address) => address.replace(/:(\w+)/g, (_, name: keyof typeof known) => String(known[name])));
+    .map((address) =>
+      address.replace(/:(\w+)/g, (_, name: keyof typeof known) => String(known[name] ?? NOT_THERE)),
+    );
 }
+
+/** What only visitors make, such as guides and tickets: the page that says so is loaded. */
+const NOT_THERE = 1;
 
 const REDIRECTS = new Set(['/match/:matchId']);
 
