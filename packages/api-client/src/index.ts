@@ -258,25 +258,6 @@ export type {
   TextPreview,
   UploadedImage,
   UserText,
-  Build,
-  BuildAbilityStep,
-  BuildArchetype,
-  BuildAuthor,
-  BuildCard,
-  BuildCategory,
-  BuildCondition,
-  BuildConditionKind,
-  BuildContent,
-  BuildDraft,
-  BuildEntry,
-  BuildLibrary,
-  BuildMeasured,
-  BuildPatchChange,
-  BuildPatchState,
-  BuildSort,
-  BuildVault,
-  BuildVersion,
-  OwnBuild,
   Comment,
   Comments,
   CommentedKind,
@@ -291,6 +272,7 @@ export type {
   WithheldGuide,
   WrittenGuide,
 } from './contract/index.ts';
+export type * from './contract/builds/index.ts';
 export type { AuthError, ErrorCode } from './errors.ts';
 export {
   FILTER_KEYS,
