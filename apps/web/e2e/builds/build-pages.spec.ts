@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expectAccessibleInBothLooks } from '../axe.ts';
 import { startServer, type Server } from '../server.ts';
 import { signIn } from '../sign-in.ts';
-import { expect, SIZES, test } from '../test.ts';
+import { expect, scrollThrough, SIZES, test } from '../test.ts';
 import { expectAdded, FILE_NAME, OLD_FILE, others } from './game-file.ts';
 import { BUILDS, HEROES, itemOf, MAIN, nameOf, writeBuilds } from './sample-builds.ts';
 
@@ -96,6 +96,7 @@ test('the viewer shows what is in a build, what it costs, and what its hero beco
     .getByRole('region', { name: 'Souls, level and points by category' })
     .getByRole('row', { name: /^Lane/ });
   await expect(lane).toContainText(total.toLocaleString('en'));
+  await scrollThrough(page);
   await expect(page.getByRole('region', { name: `${hero.name} with this build` })).toContainText(
     'Max health',
   );

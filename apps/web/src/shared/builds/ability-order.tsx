@@ -24,11 +24,11 @@ export function AbilityOrder({ content, of }: AbilityOrderProps) {
   const ids = [...usual.filter((id) => taken.includes(id)), ...taken.filter((id) => !usual.includes(id))];
   const levels = levelsOfSteps(steps);
   return (
-    // It scrolls sideways where there is no room, and has to be reached by keyboard for that.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section
       className="build-order"
       aria-label={of === undefined ? 'Ability steps' : `Ability steps of ${of}`}
+      // It scrolls sideways where there is no room, and has to be reached by keyboard for that.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >
       <table>
