@@ -7,11 +7,12 @@ import {
   type Stat,
   type StatKey,
 } from '@soulstat/build-stats';
-import { DataTable, formatCount, type Column } from '@soulstat/ui';
+import { formatCount, type Column } from '@soulstat/ui';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { formatStat } from '../../../shared/build-stats/format-stat.ts';
 import { ItemLink } from '../../../shared/items/item-link.tsx';
 import { SLOT_LABELS } from '../../../shared/items/item-words.ts';
+import { AddressTable } from '../../../shared/statistics/address-table.tsx';
 import { useAnalysis } from './analysis-context.ts';
 
 const MAX_ROWS = 10;
@@ -60,7 +61,7 @@ export function NextItems() {
         </label>
       </div>
       <p>{titleOf(rows, goal)}</p>
-      <DataTable
+      <AddressTable
         caption="Next items"
         columns={columns}
         rows={rows}
