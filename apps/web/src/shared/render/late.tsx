@@ -11,7 +11,7 @@ export interface LateProps {
 
 /**
  * Use in place of `Suspense` around a part whose script is loaded after the first screen: a server render leaves it out, and after a server
- * render the browser loads it once it is idle and its place comes near the screen.
+ * render the browser loads it once it is idle; a phone, once its place comes near the screen.
  */
 export function Late({ fallback, children }: LateProps) {
   const [place, isSeen] = useSeen(fallback !== undefined);
