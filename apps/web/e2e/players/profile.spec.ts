@@ -96,7 +96,7 @@ test('a player of a match on record is shown with what its file says', async ({ 
     `/match/${ranked.matchId}/summary?from=${player}`,
   );
   // Pictures of the sprites, taken apart.
-  await expect(table.locator('.match-hero').first()).toHaveAttribute('src', /^blob:/);
+  await expect(table.locator('.match-hero').first()).toHaveAttribute('src', /^(?:data:image\/svg|blob:)/);
   await expectAccessibleInBothLooks(page);
 
   await page.goto(`/profile/${player}/mates`);
