@@ -58,6 +58,8 @@ test('with reduced motion it does so at once', async ({ page }) => {
 test('what has the focus is never hidden, and the keyboard brings the bar back', async ({ page }) => {
   await goTo(page, MATCH);
   await page.getByRole('combobox', { name: 'Search for a player' }).focus();
+  // The search comes with the focus, and takes it.
+  await expect(page.getByRole('search').getByRole('status')).toBeAttached();
   await scrollPage(page, 400);
   await expect(page.getByRole('banner')).toHaveAttribute('data-hidden');
   await expect.poll(() => bottom(page)).toBeGreaterThan(40);
