@@ -14,6 +14,10 @@ const TOOLS: ReadonlySet<PathName> = new Set([
   'ownProfile',
   'guideWriting',
   'guideReview',
+  'buildCreator',
+  // There is none here: `build-pages.spec.ts` loads some.
+  'buildAnalysis',
+  'secondScreen',
   // There is none here: `guides.spec.ts` writes one.
   'guide',
   // For staff.

@@ -5,10 +5,6 @@ import { expect, test } from '../test.ts';
 
 /** The addresses that are still in the making, and what the tab of the browser calls them. A page that is made leaves this list. */
 const ADDRESSES: Readonly<Record<string, string>> = {
-  '/builds': 'Builds',
-  '/builds/build-library': 'Build library',
-  '/builds/build-analysis/123': 'Build viewer',
-  '/builds/build-creator': 'Build creator',
   '/heroes/community-difficulty': 'Hero difficulty',
   '/streamers': 'Streamers',
   '/streams': 'Smart streams',

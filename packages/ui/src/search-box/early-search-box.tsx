@@ -71,6 +71,8 @@ export interface SearchBegun {
   readonly initialText: string;
   readonly initialMode: SearchMode;
   readonly hasFocus: boolean;
+  /** The focus is on a mode, not in the field. */
+  readonly isChoosingMode: boolean;
   readonly isEntered: boolean;
 }
 
@@ -80,6 +82,7 @@ export function searchBegun(box: HTMLElement | null): SearchBegun {
     initialText: input?.value ?? '',
     initialMode: box?.querySelector('input[value="match"]:checked') ? 'match' : 'player',
     hasFocus: box?.contains(document.activeElement) ?? false,
+    isChoosingMode: box?.querySelector('input[type="radio"]:focus') != null,
     isEntered: input?.hasAttribute(ENTERED) ?? false,
   };
 }

@@ -113,6 +113,8 @@ const PARAMETERS: Readonly<Record<string, readonly (string | number)[]>> = {
   guideId: [1],
   postId: [1],
   runId: [1],
+  buildId: [1],
+  playerSlot: [newest.players[0]?.slot ?? 0],
   ticketId: [1],
   slug: ['party-sizes'],
   figureId: ['party-sizes'],

@@ -11,15 +11,16 @@ export interface SearchFieldProps extends SearchBegun {
 }
 
 /** The search box connected to the site: it queries the API, opens the result and remembers it. */
-export function SearchField({ hasFocus, isEntered, ...begun }: SearchFieldProps) {
+export function SearchField({ hasFocus, isChoosingMode, isEntered, ...begun }: SearchFieldProps) {
   const navigate = useNavigate();
   const box = useRef<HTMLElement>(null);
   // Before the next key is typed.
   useLayoutEffect(() => {
     const input = box.current?.querySelector<HTMLElement>('input[type="text"]');
-    if (hasFocus) input?.focus();
+    const mode = box.current?.querySelector<HTMLElement>('input[type="radio"]:checked');
+    if (hasFocus) (isChoosingMode ? mode : input)?.focus();
     if (isEntered) input?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
-  }, [hasFocus, isEntered]);
+  }, [hasFocus, isChoosingMode, isEntered]);
 
   function openProfile(accountId: string, name: string) {
     rememberSearch({ kind: 'player', id: accountId, name });
