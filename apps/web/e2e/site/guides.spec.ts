@@ -47,7 +47,7 @@ test('a guide is drafted by keyboard, reviewed, read, voted and commented on', a
   await field.fill(TEXT);
   await field.press('Control+End');
   await field.press('Control+k');
-  await page.getByRole('combobox', { name: 'Insert a hero, item or ability' }).fill('seven');
+  await page.getByRole('combobox', { name: 'Insert a hero, item, ability or build' }).fill('seven');
   await page.keyboard.press('Enter');
   await expect(field).toHaveValue(`${TEXT}:hero[Seven]`);
   await expect(field).toBeFocused();
