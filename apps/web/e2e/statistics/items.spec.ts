@@ -85,7 +85,7 @@ test('the shop is searched by effect, counts souls, and is moved through by arro
   await expect(page).toHaveURL(/items=active-reload/);
   await page.getByRole('combobox', { name: 'On', exact: true }).selectOption('Haze');
   const figures = page.getByRole('table', { name: 'Haze with these items' });
-  await expect(figures.getByRole('row', { name: /^Ammo 25 30/ })).toBeVisible();
+  await expect(figures.getByRole('row', { name: /^Ammo 26 31/ })).toBeVisible();
   await expectAccessibleInBothLooks(page);
   await page.getByLabel('Search by name or effect').fill('anti-heal');
   await expect(page.getByRole('button', { name: /^Healbane/ })).toBeVisible();
