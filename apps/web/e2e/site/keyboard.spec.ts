@@ -33,6 +33,8 @@ test('a visitor without a mouse gets from the home page into the details of a pl
   await page.keyboard.press('Tab');
   await expect(page.locator('.player-details .tooltip-anchor').first()).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Save as a build' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect.poll(() => grid.evaluate((table) => table.contains(document.activeElement))).toBe(false);
 });
 
