@@ -3,6 +3,7 @@ import { GAME_DATA } from '@soulstat/game-data/full';
 import { pastGameDataAt } from '@soulstat/game-data/past';
 import { PATCH_NOTES, type PatchFact } from '@soulstat/game-data/patch-notes';
 import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { emptyBuild, openPatchStates, type PatchSources } from './index.ts';
 
@@ -167,7 +168,9 @@ describe('an ability order', () => {
   });
 });
 
-const FIXTURES = '/work/shared/fixtures/builds';
+const FIXTURES = `${process.env['SOULSTAT_FIXTURES'] ?? fileURLToPath(new URL('../../../../shared/fixtures', import.meta.url))}/builds`;
+if (!existsSync(FIXTURES))
+  console.warn(`No real builds in ${FIXTURES} (SOULSTAT_FIXTURES): their tests are skipped.`);
 
 describe.skipIf(!existsSync(FIXTURES))('real builds', () => {
   const standingOf = openPatchStates(REAL);

@@ -56,7 +56,7 @@ function whose({ build: { matches, minTier } }: HeroItems): string {
 /** Item, how many buy it, and when. */
 function shareText({ items }: HeroItems, itemId: number): string {
   const item = items.find((each) => each.itemId === itemId);
-  if (!item || item.share.rate === null) return 'bought by nobody';
+  if (!item || item.share.rate === null) return 'no purchases';
   return `${formatPercent(item.share.rate, 0)} buy it, at ${formatDuration(item.boughtAtSeconds)} (${formatCount(item.share.count)} matches)`;
 }
 
