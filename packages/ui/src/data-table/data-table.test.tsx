@@ -255,6 +255,8 @@ test('the file holds the columns shown, in the order shown', async () => {
     initialView: { sort: { key: 'winRate', direction: 'descending' } },
   });
   await page.getByRole('button', { name: 'Download as CSV' }).click();
+  // The writer of files comes with the first click.
+  await expect.poll(() => files).toHaveLength(1);
   const lines = (await files[0]?.text())?.split('\r\n') ?? [];
   expect(lines[0]).toBe(
     'Hero,Win rate (%),Change since the last patch,Matches,Kills,Deaths,Souls per minute',
