@@ -269,7 +269,7 @@ export type {
   GuideLibrary,
   GuideToReview,
   OwnGuide,
-  WithheldGuide,
+  UnpublishedGuide,
   WrittenGuide,
 } from './contract/index.ts';
 export type * from './contract/builds/index.ts';

@@ -35,7 +35,7 @@ export interface CheckSources {
 
 /** What a build costs and needs, and what of it does not work. */
 export function checkBuild(content: BuildContent, sources: CheckSources): CheckedBuild {
-  const { most, end } = heldItems(content, sources);
+  const { most, end } = ownedItems(content, sources);
   const flexSlots = Math.max(0, Math.min(most, MAX_ITEMS) - ITEM_SLOT_COUNT.base);
   const checks = [
     ...orderChecks(content, sources),
@@ -84,21 +84,24 @@ const entriesOf = ({ categories }: BuildContent, withOptional: boolean): BuildEn
   categories.filter(({ isOptional }) => withOptional || !isOptional).flatMap(({ items }) => items);
 
 /** Items in the order of the build: components are used up, and once all slots are full the one marked first is sold. */
-function heldItems(
+function ownedItems(
   content: BuildContent,
   { itemById }: CheckSources,
 ): { readonly most: number; readonly end: number } {
-  let held: readonly { readonly id: number; readonly sellPriority: number }[] = [];
+  let owned: readonly { readonly id: number; readonly sellPriority: number }[] = [];
   let most = 0;
   for (const { itemId, sellPriority } of entriesOf(content, false)) {
-    if (held.some(({ id }) => id === itemId)) continue;
+    if (owned.some(({ id }) => id === itemId)) continue;
     const used = itemById(itemId)?.componentIds ?? [];
-    held = [...held.filter(({ id }) => !used.includes(id)), { id: itemId, sellPriority: sellPriority ?? 0 }];
-    if (held.length > MAX_ITEMS) {
-      const first = held.slice(0, -1).toSorted((a, b) => b.sellPriority - a.sellPriority)[0];
-      if (first && first.sellPriority > 0) held = held.filter((item) => item !== first);
+    owned = [
+      ...owned.filter(({ id }) => !used.includes(id)),
+      { id: itemId, sellPriority: sellPriority ?? 0 },
+    ];
+    if (owned.length > MAX_ITEMS) {
+      const first = owned.slice(0, -1).toSorted((a, b) => b.sellPriority - a.sellPriority)[0];
+      if (first && first.sellPriority > 0) owned = owned.filter((item) => item !== first);
     }
-    most = Math.max(most, held.length);
+    most = Math.max(most, owned.length);
   }
-  return { most, end: held.length };
+  return { most, end: owned.length };
 }

@@ -31,7 +31,7 @@ export async function openProfileSite(
 ): Promise<ProfileSite> {
   const { clickhouse } = databases;
   await clickhouse.run(ch`
-    insert into player_history (slab, account_id, started_at, match_id, mode, game_mode, match_mode, duration_seconds, average_rank,
+    insert into player_history (partition_id, account_id, started_at, match_id, mode, game_mode, match_mode, duration_seconds, average_rank,
       slot, team, hero_id, won, is_decided, lane, party_size, rank_number, level, kills, deaths, assists, net_worth, last_hits, denies,
       detail, player_damage, objective_damage, damage_taken, healing, shots_hit, shots_missed, hero_bullets_hit, hero_bullets_hit_crit,
       lane_souls_lead, mates, enemies, mate_hero_ids, enemy_hero_ids, lane_mate_hero_ids, lane_enemy_hero_ids,

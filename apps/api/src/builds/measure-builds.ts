@@ -33,7 +33,7 @@ import { openBuildPatchStates, type PatchStates } from './patch-states.ts';
 type Stores = Pick<Databases, 'postgres' | 'clickhouse'>;
 
 /** Counting ten thousand builds over a season from scratch takes minutes. */
-const HOLD_SECONDS = 3600;
+const LEASE_SECONDS = 3600;
 const STALE_AT_ONCE = 500;
 
 /**
@@ -44,9 +44,9 @@ export async function measureBuilds(
   stores: Stores,
   { signal }: { readonly signal: AbortSignal },
 ): Promise<boolean> {
-  if (!(await beginMeasuring(stores.postgres, HOLD_SECONDS))) return false;
+  if (!(await beginMeasuring(stores.postgres, LEASE_SECONDS))) return false;
   try {
-    const inTime = AbortSignal.any([signal, AbortSignal.timeout(HOLD_SECONDS * 900)]);
+    const inTime = AbortSignal.any([signal, AbortSignal.timeout(LEASE_SECONDS * 900)]);
     await checkPatchStates(stores.postgres, await openBuildPatchStates(stores.postgres)(), inTime);
     await countChanged(stores, inTime);
     return true;

@@ -46,7 +46,7 @@ export const RULES = {
   'guide.edit': { to: 'edit a guide', as: ['owner'], unlessBanned: true },
   'guide.publish': { to: 'publish guides without review', from: 'author', unlessBanned: true },
   'guide.review': { to: 'review guides', from: 'moderator' },
-  'guide.readWithheld': {
+  'guide.readUnpublished': {
     to: 'read a guide that was refused or taken away',
     as: ['owner'],
     from: 'moderator',

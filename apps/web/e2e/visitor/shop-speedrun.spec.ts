@@ -57,12 +57,12 @@ const FORGERIES: Readonly<Record<string, (log: Log) => object>> = {
 };
 
 /** A hand is on the button for a moment: presses at once are refused. */
-const HELD = { delay: 300 };
+const SLOW_CLICK = { delay: 300 };
 
 async function byMouse(page: Page, name: string): Promise<void> {
   const category = categoryOf(page, slotOf(name));
-  if ((await category.getAttribute('aria-current')) !== 'true') await category.click(HELD);
-  await page.getByRole('grid').getByRole('button', { name, exact: true }).click(HELD);
+  if ((await category.getAttribute('aria-current')) !== 'true') await category.click(SLOW_CLICK);
+  await page.getByRole('grid').getByRole('button', { name, exact: true }).click(SLOW_CLICK);
 }
 
 test('a run by mouse is checked by its path, a wrong press costs a second, and others can report it', async ({

@@ -16,7 +16,7 @@ export const PART_LABELS: Readonly<Record<PerformancePart, string>> = {
 
 /**
  * Which figures a part is the mean of, and how much each counts there: figures that say nearly the same are one part, so that none of
- * them can be held against a player for the sake of another.
+ * them counts against a player twice.
  */
 export const PART_METRICS: Readonly<
   Record<PerformancePart, Readonly<Partial<Record<PerformanceMetric, number>>>>

@@ -56,11 +56,11 @@ export const ownGuideRoutes: Feature = async (app, { dependencies, permissions, 
   });
 
   app.route({
-    ...guideWriting.getWithheldGuide,
+    ...guideWriting.getUnpublishedGuide,
     handler: async (request) => {
       const { guideId } = request.params;
       const owner = await ownerOf(guideId);
-      await permissions.require(request, 'guide.readWithheld', { owner });
+      await permissions.require(request, 'guide.readUnpublished', { owner });
       const { state, why } = (await findWrittenGuide(postgres, guideId)) ?? failNoGuide(guideId);
       if (state === 'published' || state === 'review')
         return fail('not_found', 'Everybody can read this guide.');

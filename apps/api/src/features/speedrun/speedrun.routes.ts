@@ -104,7 +104,7 @@ export const speedrunRoutes: Feature = async (app, { dependencies, sessions, per
   app.route({
     ...speedrun.getRun,
     handler: async ({ params: { runId } }) => {
-      const { isHidden, isLate, isWithheld: _shown, ...run } = await shownRun(postgres, runId);
+      const { isHidden, isLate, isTakenDown: _shown, ...run } = await shownRun(postgres, runId);
       const place = isLate || isHidden ? undefined : await findPlace(postgres, run, dayOf(run), runId);
       const { events, path, splits, tasks, finishedAt, ...rest } = run;
       const lists = { events: [...events], path: [...path], splits: [...splits], tasks: [...tasks] };
@@ -134,7 +134,7 @@ export const speedrunRoutes: Feature = async (app, { dependencies, sessions, per
 /** A run of somebody who does not hide. */
 export async function shownRun(postgres: Postgres, runId: number): Promise<RunRow> {
   const run = await findRun(postgres, runId);
-  if (!run || run.isWithheld)
+  if (!run || run.isTakenDown)
     return fail('not_found', 'There is no such run. Runs that are no best time are deleted after 30 days.');
   return run.isHidden ? fail('profile_hidden') : run;
 }

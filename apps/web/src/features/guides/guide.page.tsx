@@ -23,7 +23,7 @@ import { guideHead } from './parts/guides-head.ts';
 import { guideQuery, versionOf } from './parts/guide-query.ts';
 import { useOwnGuide } from './parts/use-own-guide.ts';
 import { Versions } from './parts/versions.tsx';
-import { Withheld } from './parts/withheld-guide.tsx';
+import { Unpublished } from './parts/unpublished-guide.tsx';
 import './guides.css';
 import './guide.css';
 
@@ -65,7 +65,7 @@ function GuidePage({ guideId, address }: { readonly guideId: number; readonly ad
     <div className="guide">
       <PageHead {...guideHead(address, query.data)} {...(query.isError && { isUnlisted: true })} />
       {isNotShown(query.error) ? (
-        <Withheld
+        <Unpublished
           guideId={guideId}
           nothing={
             <>
@@ -74,8 +74,8 @@ function GuidePage({ guideId, address }: { readonly guideId: number; readonly ad
             </>
           }
         >
-          {(guide, notice) => <Article guide={guide} withheld={notice} />}
-        </Withheld>
+          {(guide, notice) => <Article guide={guide} unpublishedNotice={notice} />}
+        </Unpublished>
       ) : (
         <>
           {!query.data && <h1>Guide {guideId}</h1>}
@@ -97,10 +97,10 @@ const ToLibrary = () => (
 interface ArticleProps {
   readonly guide: Guide;
   /** Why only its author and moderators see it: nobody votes and comments on what nobody else reads. */
-  readonly withheld?: ReactNode;
+  readonly unpublishedNotice?: ReactNode;
 }
 
-function Article({ guide, withheld }: ArticleProps) {
+function Article({ guide, unpublishedNotice }: ArticleProps) {
   const { title, language, isReviewed, outdatedValues, text, versions, version } = guide;
   const newest = versions.find(({ state }) => state === 'published')?.number;
   return (
@@ -108,8 +108,8 @@ function Article({ guide, withheld }: ArticleProps) {
       <ArticleData guide={guide} />
       <h1 lang={language}>{title}</h1>
       <GuideByline guide={guide} />
-      {withheld}
-      {!isReviewed && !withheld && (
+      {unpublishedNotice}
+      {!isReviewed && !unpublishedNotice && (
         <Notice kind="warning" title="Not reviewed yet">
           A moderator looks at it before it appears among the guides.
         </Notice>
@@ -135,10 +135,10 @@ function Article({ guide, withheld }: ArticleProps) {
           <UserTextView text={text} renderChart={(chart) => <WinRateChart {...chart} />} />
         </div>
       </div>
-      <GuideActions guide={guide} isWithheld={Boolean(withheld)} />
+      <GuideActions guide={guide} isUnpublished={Boolean(unpublishedNotice)} />
       <CitedValues citations={text.citations} />
       <Versions guide={guide} />
-      {!withheld && <GuideComments guideId={guide.id} />}
+      {!unpublishedNotice && <GuideComments guideId={guide.id} />}
     </>
   );
 }

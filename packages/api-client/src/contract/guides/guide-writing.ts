@@ -32,22 +32,22 @@ export const getOwnGuide = route({
 
 const Why = nullable(Type.String({ description: 'In the words of whoever decided' }));
 
-export const WithheldGuide = Type.Object(
+export const UnpublishedGuide = Type.Object(
   { state: Type.Enum(['refused', 'hidden', 'removed']), why: Why, guide: Guide },
-  { title: 'WithheldGuide', description: 'A guide that only its author and moderators are shown.' },
+  { title: 'UnpublishedGuide', description: 'A guide that only its author and moderators are shown.' },
 );
-export interface WithheldGuide extends Static<typeof WithheldGuide> {}
+export interface UnpublishedGuide extends Static<typeof UnpublishedGuide> {}
 
-export const getWithheldGuide = route({
+export const getUnpublishedGuide = route({
   method: 'GET',
-  url: '/api/guides/:guideId/withheld',
-  action: 'guide.readWithheld',
+  url: '/api/guides/:guideId/unpublished',
+  action: 'guide.readUnpublished',
   schema: {
-    operationId: 'getWithheldGuide',
+    operationId: 'getUnpublishedGuide',
     summary: 'The newest version of a guide that was refused, hidden or removed, and why',
     tags: ['guides'],
     params: GuideParams,
-    response: { 200: WithheldGuide, ...OWN, 404: Problem },
+    response: { 200: UnpublishedGuide, ...OWN, 404: Problem },
   },
 });
 

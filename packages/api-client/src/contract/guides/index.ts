@@ -1,3 +1,3 @@
 export type { Comment, CommentedKind, Comments } from './comments.ts';
-export type { GuideDraft, GuideToReview, OwnGuide, WithheldGuide, WrittenGuide } from './guide-writing.ts';
+export type { GuideDraft, GuideToReview, OwnGuide, UnpublishedGuide, WrittenGuide } from './guide-writing.ts';
 export type { Guide, GuideAuthor, GuideCard, GuideChanges, GuideLibrary } from './guides.ts';

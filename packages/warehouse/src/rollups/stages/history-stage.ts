@@ -143,7 +143,7 @@ function chunksOf({ from, to }: DayRange, counts: ReadonlyMap<Day, number>, few 
 }
 
 function rowsInto(next: string, partitions: readonly HistoryPartition[], range: DayRange): Ch {
-  return ch`insert into ${identifier(next)} (${identifiers([...KEY, ...COLUMNS])}, slab)
+  return ch`insert into ${identifier(next)} (${identifiers([...KEY, ...COLUMNS])}, partition_id)
     select *, ${partitionSql(partitions, range)} from (${PLAYER_HISTORY.rowsOf(range)})`;
 }
 

@@ -3,8 +3,8 @@ import type { ClickHouse } from '../../client/connect.ts';
 import { addDays, dayArray, type Day } from '../../client/day.ts';
 import { PATCH_DAYS } from '../filters/period.ts';
 
-/** Goes up when a rollup counts something else than before, so that everything is counted again. */
-export const ROLLUPS_VERSION = 10;
+/** Goes up when a rollup counts something else than before or has to be built anew, so that everything is counted again. */
+export const ROLLUPS_VERSION = 11;
 
 /** What changed since the rollups were built: everything, some days, or nothing (no days). */
 export async function findRuleChanges(db: ClickHouse): Promise<'everything' | readonly Day[]> {

@@ -10,19 +10,19 @@ export async function readBuildsMeasuredAt(db: Postgres): Promise<Date | null> {
   return row?.measuredAt ?? null;
 }
 
-/** False while another process counts. What it holds is free again after so long, whatever became of it. */
-export async function beginMeasuring(db: Postgres, holdSeconds: number): Promise<boolean> {
+/** False while another process counts. Its lease ends after so long, whatever became of it. */
+export async function beginMeasuring(db: Postgres, leaseSeconds: number): Promise<boolean> {
   const rows = await db.rows(pg`
-    insert into builds_measured (held_until) values (now() + make_interval(secs => ${holdSeconds}))
-    on conflict (only_row) do update set held_until = excluded.held_until
-      where builds_measured.held_until is null or builds_measured.held_until < now()
+    insert into builds_measured (lease_until) values (now() + make_interval(secs => ${leaseSeconds}))
+    on conflict (only_row) do update set lease_until = excluded.lease_until
+      where builds_measured.lease_until is null or builds_measured.lease_until < now()
     returning 1
   `);
   return rows.length > 0;
 }
 
 export async function endMeasuring(db: Postgres): Promise<void> {
-  await db.rows(pg`update builds_measured set held_until = null`);
+  await db.rows(pg`update builds_measured set lease_until = null`);
 }
 
 /** What it was counted of the last time. */

@@ -31,7 +31,7 @@ export interface RunRow extends Omit<NewRun, 'tokenHash' | 'seed'> {
   readonly avatarUrl: string | null;
   readonly isHidden: boolean;
   /** Moderators took it away. */
-  readonly isWithheld: boolean;
+  readonly isTakenDown: boolean;
 }
 
 /** Of a board of all days. */
@@ -84,7 +84,7 @@ export async function deleteRun(tx: Postgres, run: RunRow): Promise<void> {
 export async function rankRunAgain(tx: Postgres, runId: number): Promise<void> {
   const run = await findRun(tx, runId);
   if (!run || run.isLate) return;
-  if (run.isWithheld) await tx.rows(pg`delete from speedrun_best where run_id = ${runId}`);
+  if (run.isTakenDown) await tx.rows(pg`delete from speedrun_best where run_id = ${runId}`);
   for (const day of daysOf(run)) await takeOntoBoard(tx, run, day);
 }
 
@@ -112,7 +112,7 @@ async function oneRun(db: Postgres, condition: Pg): Promise<RunRow | undefined> 
     select run_id as "runId", account_id as "accountId", mode, variant, day::text as day, input, total_ms as "totalMs", misclicks, splits, tasks,
       events, path, is_late as "isLate", finished_at as "finishedAt", case when not hidden then name end as name,
       case when not hidden then avatar_url end as "avatarUrl", coalesce(hidden, false) as "isHidden",
-      not ${isVisible('run', pg`run_id`)} as "isWithheld"
+      not ${isVisible('run', pg`run_id`)} as "isTakenDown"
     from speedrun_run left join player using (account_id)
     where ${condition}
   `);

@@ -12,11 +12,11 @@ import { VoteButtons } from '../../../shared/comments/vote-buttons.tsx';
 
 interface GuideActionsProps {
   readonly guide: Guide;
-  readonly isWithheld: boolean;
+  readonly isUnpublished: boolean;
 }
 
 /** Votes, and what its author and moderators can do. */
-export function GuideActions({ guide, isWithheld }: GuideActionsProps) {
+export function GuideActions({ guide, isUnpublished }: GuideActionsProps) {
   const own = useOwnGuide(guide.id);
   const isGuest = useSession().state === 'guest';
   const { isSending, failure, send } = useSending();
@@ -31,7 +31,7 @@ export function GuideActions({ guide, isWithheld }: GuideActionsProps) {
   }
   return (
     <section className="guide-actions" aria-label="This guide">
-      {!isWithheld && (
+      {!isUnpublished && (
         <VoteButtons
           what="this guide"
           votes={guide.votes}
@@ -60,7 +60,7 @@ export function GuideActions({ guide, isWithheld }: GuideActionsProps) {
       )}
       {may('guide.delete') && <DeleteGuide guideId={guide.id} />}
       <Button onClick={() => print()}>Print</Button>
-      {!isWithheld && !may('guide.edit') && (
+      {!isUnpublished && !may('guide.edit') && (
         <ReportButton kind="guide" id={guide.id} what="this guide" variant="secondary" size="regular" />
       )}
       {failure && <p role="alert">{failure}</p>}

@@ -70,13 +70,13 @@ describeOnEmbedded('what moderators decide about guides, and what is said of cha
     expect((await moderator.post(`${url}/review`, { body: { ...review, why } })).status).toBe(200);
     expect((await guest.get(url)).status).toBe(404);
     for (const who of [writer, moderator])
-      expect(await read(who, `${url}/withheld`)).toMatchObject({
+      expect(await read(who, `${url}/unpublished`)).toMatchObject({
         state: 'refused',
         why,
         guide: { title: 'Without an end' },
       });
-    expect((await other.get(`${url}/withheld`)).status).toBe(403);
-    expect((await guest.get(`${url}/withheld`)).status).toBe(401);
+    expect((await other.get(`${url}/unpublished`)).status).toBe(403);
+    expect((await guest.get(`${url}/unpublished`)).status).toBe(401);
     const decision = { kind: 'guide', id: String(guideId), decision: 'hide', why: 'Copied from elsewhere.' };
     expect((await moderator.post('/api/staff/reports/decide', { body: decision })).status).toBe(200);
     const { guides } = await read<{ guides: object[] }>(writer, '/api/written-guides');
@@ -87,7 +87,7 @@ describeOnEmbedded('what moderators decide about guides, and what is said of cha
     await moderator.post('/api/staff/reports/decide', {
       body: { ...decision, decision: 'restore', why: '' },
     });
-    expect((await writer.get(`/api/guides/${guideId}/withheld`)).status).toBe(404);
+    expect((await writer.get(`/api/guides/${guideId}/unpublished`)).status).toBe(404);
     await writer.post(`${url}/delete`, { body: {} });
   });
 });

@@ -1,4 +1,4 @@
-import type { WithheldGuide } from '@soulstat/api-client';
+import type { UnpublishedGuide } from '@soulstat/api-client';
 import { Notice } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -6,23 +6,23 @@ import { apiQuery } from '../../../shared/api/api.ts';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 
-const TITLES: Readonly<Record<WithheldGuide['state'], string>> = {
+const TITLES: Readonly<Record<UnpublishedGuide['state'], string>> = {
   refused: 'Refused in review',
   hidden: 'Hidden by moderators',
   removed: 'Removed by moderators',
 };
 
-interface WithheldProps {
+interface UnpublishedProps {
   readonly guideId: number;
-  readonly children: (guide: WithheldGuide['guide'], notice: ReactNode) => ReactNode;
+  readonly children: (guide: UnpublishedGuide['guide'], notice: ReactNode) => ReactNode;
   /** For everybody else. */
   readonly nothing: ReactNode;
 }
 
 /** A guide that everybody is refused: its author and moderators read it all the same, and why it is not shown. */
-export function Withheld({ guideId, children, nothing }: WithheldProps) {
+export function Unpublished({ guideId, children, nothing }: UnpublishedProps) {
   const isSignedIn = useSession().state === 'signedIn';
-  const options = apiQuery('/api/guides/:guideId/withheld', { params: { guideId } });
+  const options = apiQuery('/api/guides/:guideId/unpublished', { params: { guideId } });
   const { data } = useQuery({ ...options, enabled: isSignedIn, retry: false }, queryClient);
   if (!isSignedIn || !data) return nothing;
   return children(
