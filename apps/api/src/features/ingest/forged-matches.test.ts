@@ -18,7 +18,7 @@ import { sendFile } from '../../testing/send-file.ts';
 const FORGER = 500;
 /** Of November 2026, as the starts are. */
 const FIRST_ID = 120_000_000;
-const simulated = boardLeague(80);
+const simulated = boardLeague(40, 14);
 const ofNewest = (matches: readonly Match[]): Match =>
   matches.reduce((best, match) => (match.startedAt > best.startedAt ? match : best));
 /** So that the last match started some hours ago: what is counted by the clock is compared as well. */

@@ -34,7 +34,7 @@ import { columnsNaming, everyColumn, referencesToPeople } from './testing/person
 /** Longer than any other number that is about. */
 const ACCOUNT = 1_987_654_321;
 const OTHER = 1_987_654_999;
-const LEAGUE = boardLeague(24).map((match) => ({
+const LEAGUE = boardLeague(24, 6).map((match) => ({
   ...match,
   players: match.players.map((player) =>
     player.accountId === 500 ? { ...player, accountId: ACCOUNT } : player,

@@ -10,12 +10,12 @@ const HEROES = [1, 2, 3, 4, 6, 7];
 const PLAYERS = 13;
 export const DAY_SECONDS = 86_400;
 
-/** Matches of thirteen players of three heroes each, who therefore play many, over six weeks. */
-export function boardLeague(matches: number): readonly Match[] {
+/** Matches of thirteen players of three heroes each, who therefore play many, over six weeks. Every day costs counting something. */
+export function boardLeague(matches: number, days = 42): readonly Match[] {
   const league = createLeague({
     seed: 21,
     from: new Date('2026-08-05'),
-    days: 42,
+    days,
     players: 60,
     matches,
     detail: 'facts',
