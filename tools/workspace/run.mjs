@@ -52,7 +52,7 @@ const tasks = {
 };
 
 const SHARED_MEMORY = '/dev/shm';
-/** What all tests have on disk at a time is a quarter of it. */
+/** So much has to be free, for whatever tests have on disk at a time. */
 const MEMORY_BYTES = 8 * 1024 ** 3;
 
 /**
