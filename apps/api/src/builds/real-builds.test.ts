@@ -2,33 +2,26 @@ import type { Build, BuildLibrary } from '@soulstat/api-client';
 import { readBuildJson } from '@soulstat/build-file';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Databases } from '../databases.ts';
-import { openAccountSite, type AccountSite } from '../testing/account-site.ts';
-import { openTestDatabases } from '../testing/databases/databases.ts';
+import { openTestSite, type TestSite } from '../testing/test-site.ts';
 import { FIXTURES } from '../testing/fixtures.ts';
 import { importBuilds, noImports } from './import-builds.ts';
 import { measureBuilds } from './measure-builds.ts';
 import { openBuildPatchStates } from './patch-states.ts';
 
 describe.runIf(FIXTURES)('the 150 real builds', () => {
-  let databases: Databases;
-  let site: AccountSite;
+  let site: TestSite;
   beforeAll(async () => {
-    databases = await openTestDatabases();
-    site = await openAccountSite(databases);
+    site = await openTestSite();
   });
-  afterAll(async () => {
-    await site.close();
-    await databases.close();
-  });
+  afterAll(() => site.close());
 
   const read = async <T>(url: string): Promise<T> => (await (await site.visitor()).get(url)).json() as T;
   const takeAll = async () => {
     const totals = noImports();
-    const states = await openBuildPatchStates(databases.postgres)();
+    const states = await openBuildPatchStates(site.databases.postgres)();
     for (const name of ['many-heroes_2025-01_50', 'paradox_2025-06_100']) {
       const bytes = readFileSync(`${FIXTURES}/builds/${name}.json`);
-      await importBuilds(databases.postgres, readBuildJson(bytes), states, totals);
+      await importBuilds(site.databases.postgres, readBuildJson(bytes), states, totals);
     }
     return totals;
   };
@@ -52,7 +45,7 @@ describe.runIf(FIXTURES)('the 150 real builds', () => {
   });
 
   test('are answered as the contract says, each with its record', async () => {
-    const ids = await databases.postgres.rows<{ id: number; game: number }>({
+    const ids = await site.databases.postgres.rows<{ id: number; game: number }>({
       fragments: ['select id, game_build_id::float8 as game from build where id % 10 = 0'],
       values: [],
     });
@@ -66,12 +59,12 @@ describe.runIf(FIXTURES)('the 150 real builds', () => {
   test('are checked against the patch again when the game changes', async () => {
     const { signal } = new AbortController();
     const states = await read<BuildLibrary>('/api/builds?patch=outdated');
-    await databases.postgres.rows({
+    await site.databases.postgres.rows({
       fragments: ["update build set patch_checked = 'before', patch_state = 'current'"],
       values: [],
     });
     expect((await read<BuildLibrary>('/api/builds?patch=outdated')).total).toBe(0);
-    expect(await measureBuilds(databases, { signal })).toBe(true);
+    expect(await measureBuilds(site.databases, { signal })).toBe(true);
     expect((await read<BuildLibrary>('/api/builds?patch=outdated')).total).toBe(states.total);
   });
 });

@@ -1,27 +1,21 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Databases } from '../../databases.ts';
 import { setHidden } from '../../queries/postgres/accounts/accounts.ts';
 import { savePlayers } from '../../queries/postgres/players/players.ts';
-import { openAccountSite, type AccountSite } from '../../testing/account-site.ts';
-import { openTestDatabases } from '../../testing/databases/databases.ts';
+import { openAccountSite } from '../../testing/account-site.ts';
+import { openTestSite, type TestSite } from '../../testing/test-site.ts';
 
 const says = (isValid: boolean) => `ns:http://specs.openid.net/auth/2.0\nis_valid:${isValid}\n`;
 
-let databases: Databases;
-let site: AccountSite;
+let site: TestSite;
 beforeAll(async () => {
-  databases = await openTestDatabases();
-  site = await openAccountSite(databases);
+  site = await openTestSite();
 });
-afterAll(async () => {
-  await site.close();
-  await databases.close();
-});
+afterAll(() => site.close());
 
 test('the demo page offers players by name, safely, and none who hide', async () => {
   await savePlayers(
-    databases.postgres,
+    site.databases.postgres,
     [
       { accountId: 11, name: '<script>alert(1)</script>' },
       { accountId: 12, name: 'Hidden one' },
@@ -29,7 +23,7 @@ test('the demo page offers players by name, safely, and none who hide', async ()
     ],
     'simulated',
   );
-  await setHidden(databases.postgres, 12, true);
+  await setHidden(site.databases.postgres, 12, true);
   const visitor = await site.visitor();
   const { location = '' } = await visitor.get('/api/auth/steam/login');
   const { text, headers } = await visitor.get(location);
@@ -119,7 +113,7 @@ describe('from elsewhere', () => {
   });
 
   test('where other machines reach the server nobody is offered it, also not from this one', async () => {
-    const open = await openAccountSite(databases, { host: '0.0.0.0' });
+    const open = await openAccountSite(site.databases, { host: '0.0.0.0' });
     const visitor = await open.visitor();
     expect((await visitor.get('/api/auth/status')).json().signIn).toBe('off');
     expect((await visitor.get('/api/demo-sign-in')).status).toBe(404);
