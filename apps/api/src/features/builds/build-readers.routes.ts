@@ -4,17 +4,15 @@ import { limitAccount } from '../../plugins/rate-limit.ts';
 import { keepPrivate } from '../../plugins/session.ts';
 import { fail } from '../../problem.ts';
 import { findBuildOwner } from '../../queries/postgres/builds/build-rows.ts';
+import { countBuildView } from '../../queries/postgres/builds/build-views.ts';
 import { hasBuilds, setBuildFavourite, setFollow } from '../../queries/postgres/builds/own-builds.ts';
-import { countBuildView } from '../../queries/postgres/builds/write-builds.ts';
 import { failNoBuild } from './builds.routes.ts';
-import { openViewers } from './viewers.ts';
 
 const DONE = { isDone: true } as const;
 
 /** What readers do: favourites, authors that are followed, views. */
 export const buildReaderRoutes: Feature = async (app, { dependencies, rateLimits, sessions }) => {
   const { postgres } = dependencies;
-  const viewers = openViewers();
   keepPrivate(app);
   app.addHook('preHandler', limitAccount(app, rateLimits, sessions));
   const find = async (buildId: number) =>
@@ -55,8 +53,8 @@ export const buildReaderRoutes: Feature = async (app, { dependencies, rateLimits
     handler: async (request) => {
       const { buildId } = request.params;
       await findVisible(buildId);
-      if (viewers.isFirst(buildId, request.ip, request.headers['user-agent']))
-        await countBuildView(postgres, buildId);
+      const browser = request.headers['user-agent'] ?? '';
+      await countBuildView(postgres, { buildId, address: request.ip, browser });
       return DONE;
     },
   });

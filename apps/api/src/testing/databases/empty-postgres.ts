@@ -22,7 +22,7 @@ const listTables = (postgres: Postgres) =>
       where attrelid = pg_class.oid and attnum > 0 and not attisdropped
     ) as columns
     from pg_class join pg_namespace on pg_namespace.oid = relnamespace
-    where relkind = 'r' and nspname not in ('pg_catalog', 'information_schema') and relpersistence = 'p'
+    where relkind = 'r' and nspname not in ('pg_catalog', 'information_schema') and relpersistence != 't'
     order by name`);
 
 const contentsOf = (name: string) =>

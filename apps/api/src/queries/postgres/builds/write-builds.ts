@@ -110,10 +110,6 @@ export async function deleteBuildRow(tx: Postgres, buildId: number): Promise<voi
   await tx.rows(pg`delete from build where id = ${buildId}`);
 }
 
-export async function countBuildView(db: Postgres, buildId: number): Promise<void> {
-  await db.rows(pg`update build set views = views + 1 where id = ${buildId}`);
-}
-
 /** Whether the simulated league has builds: of its own, or by its players. */
 export async function hasSimulatedBuilds(db: Postgres, firstAccountId: number): Promise<boolean> {
   const rows = await db.rows(pg`

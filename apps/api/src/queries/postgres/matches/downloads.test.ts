@@ -278,11 +278,11 @@ describeOnEachBackend('salts', (databases) => {
     await save(many(1, 2), { senderId: await sender('203.0.113.7') });
     await sender('idle');
     await db.rows(pg`update salt_sender set day = day - 2 where sender_id != 0`);
-    await db.rows(pg`update salt_sender_key set day = day - 2`);
+    await db.rows(pg`update day_key set day = day - 2`);
     await forgetSenders(db);
     const left = await db.rows(pg`select key_hash as hash from salt_sender where sender_id != 0`);
     expect(left).toEqual([{ hash: null }]);
-    expect(await db.rows(pg`select from salt_sender_key`)).toEqual([]);
+    expect(await db.rows(pg`select from day_key`)).toEqual([]);
     expect(await claimSome(2)).toEqual([1, 2]);
     await noteStored(db, [1, 2]);
     await forgetSenders(db);

@@ -1,6 +1,6 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import type { Postgres } from '../client/connect.ts';
 import { pg } from '../client/pg.ts';
+import { forgetDayKeys, hashOfDay, readKeyedDay } from '../work/day-key.ts';
 
 /** The operator of this site, and whatever has no other sender. */
 export const SITE_SENDER = 0;
@@ -27,12 +27,6 @@ export interface Admission {
   readonly secondsLeft: number;
 }
 
-interface Day {
-  readonly day: string;
-  readonly secondsLeft: number;
-  readonly key: Uint8Array;
-}
-
 /** Charges so many matches to the sender's quota of the day, as far as it goes. */
 export async function admitSender(
   db: Postgres,
@@ -41,8 +35,9 @@ export async function admitSender(
   quota: SenderQuota,
 ): Promise<Admission> {
   return db.transaction(async (tx) => {
-    const { day, secondsLeft, key } = await readDay(tx);
-    const hash = createHmac('sha256', key).update(`${sender.kind} ${sender.name}`).digest().subarray(0, 16);
+    const today = await readKeyedDay(tx);
+    const { day, secondsLeft } = today;
+    const hash = hashOfDay(today, `${sender.kind} ${sender.name}`);
     const [row] = await tx.rows(pg<{ senderId: number; sent: number }>`
       insert into salt_sender (kind, day, key_hash) values (${sender.kind}, ${day}::date, ${hash})
       on conflict (day, key_hash) do update set kind = excluded.kind
@@ -71,26 +66,12 @@ async function sentByAddresses(tx: Postgres, day: string): Promise<number> {
   return row?.sent ?? 0;
 }
 
-async function readDay(tx: Postgres): Promise<Day> {
-  await tx.rows(pg`
-    insert into salt_sender_key (day, key) values ((now() at time zone 'utc')::date, ${randomBytes(32)})
-    on conflict (day) do nothing
-  `);
-  const [day] = await tx.rows(pg<Day>`
-    select day::text as day, key,
-      ceil(extract(epoch from (day + 1)::timestamp - now() at time zone 'utc'))::integer as "secondsLeft"
-    from salt_sender_key where day = (now() at time zone 'utc')::date
-  `);
-  if (!day) throw new Error('The key of the day has gone');
-  return day;
-}
-
 /**
  * Forgets who sent what on days that are over. What still waits keeps its turns under a number that leads to nobody; a request that
  * began before midnight may still use the number of yesterday.
  */
 export async function forgetSenders(db: Postgres): Promise<void> {
-  await db.rows(pg`delete from salt_sender_key where day < (now() at time zone 'utc')::date`);
+  await forgetDayKeys(db);
   await db.rows(pg`
     update salt_sender set key_hash = null where day < (now() at time zone 'utc')::date and key_hash is not null
   `);
