@@ -10,9 +10,7 @@ export function AbilityTabs() {
   return (
     <>
       {learned.isAssumed && (
-        <p className="analysis-note">
-          This build has no ability order yet: abilities count without upgrades.
-        </p>
+        <p className="creator-hint">This build has no ability order yet: abilities count without upgrades.</p>
       )}
       {abilities.map((ability) => (
         <AbilityRows
@@ -39,7 +37,7 @@ function AbilityRows({ ability, learned }: AbilityRowsProps) {
     <section className="analysis-ability-rows" aria-labelledby={`ability-${ability.id}`}>
       <header>
         <h3 id={`ability-${ability.id}`}>{ability.name}</h3>
-        <fieldset aria-label={`Tier of ${ability.name}`}>
+        <fieldset className="creator-modes" aria-label={`Tier of ${ability.name}`}>
           {ABILITY_TIERS.map((one) => (
             <button
               key={one}

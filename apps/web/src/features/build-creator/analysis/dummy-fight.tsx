@@ -62,7 +62,7 @@ function DummyFields() {
   const { dummy } = state;
   const set = (key: keyof Dummy, value: number) => change({ dummy: { ...dummy, [key]: value } });
   return (
-    <div className="analysis-fields">
+    <div className="creator-fields analysis-fields">
       {FIELDS.map(({ key, label, min, max, step }) => (
         <label key={key}>
           {label}

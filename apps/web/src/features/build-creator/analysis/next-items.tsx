@@ -36,7 +36,7 @@ export function NextItems() {
   return (
     <section className="analysis-next" aria-labelledby="analysis-next">
       <h2 id="analysis-next">Next item</h2>
-      <div className="analysis-fields">
+      <div className="creator-fields analysis-fields">
         <label>
           Most of
           <select value={goal} onChange={({ target }) => change({ goal: goalOf(target.value) })}>
@@ -51,7 +51,7 @@ export function NextItems() {
             ))}
           </select>
         </label>
-        <label className="analysis-check">
+        <label className="creator-check">
           <input
             type="checkbox"
             checked={withConditions}

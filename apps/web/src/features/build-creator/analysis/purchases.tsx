@@ -126,13 +126,13 @@ function NotOwned() {
   return (
     <>
       {sold.length > 0 && (
-        <p className="analysis-note">
+        <p className="creator-hint">
           Sold for want of slots: {sold.map(({ name }) => name).join(', ')}. The sell order of the build
           decides, then the lowest price.
         </p>
       )}
       {later.length > 0 && (
-        <p className="analysis-note">
+        <p className="creator-hint">
           Bought later:{' '}
           {later.map(({ item, souls }) => `${item.name} at ${formatCount(souls)} souls`).join(', ')}.
         </p>

@@ -44,7 +44,7 @@ export function SoulTracker() {
           </div>
         ))}
       </dl>
-      <p className="analysis-note">{growthOf(analysis)}</p>
+      <p className="creator-hint">{growthOf(analysis)}</p>
     </section>
   );
 }
