@@ -2,7 +2,7 @@ export { ABILITY_CHANGES, levelsOfSteps, orderProblem, pointsOf } from './abilit
 export { checkBuild, type BuildCheck, type CheckedBuild } from './check-build.ts';
 export { compareWith, type BuildComparison, type ComparedStep } from './compare.ts';
 export { CONDITION_WORDS, conditionText } from './conditions.ts';
-export { emptyBuild, PIXELS_PER_ITEM, PIXELS_PER_ROW } from './content.ts';
+export { buildTitle, emptyBuild, PIXELS_PER_ITEM, PIXELS_PER_ROW } from './content.ts';
 export { buildFromMatch } from './from-match.ts';
 export { archetypeOf, coreItemIds, itemIdsOf, soulsOfBuild } from './items.ts';
 export { BUILD_LANGUAGES, languageName } from './languages.ts';
@@ -14,6 +14,7 @@ export {
   type WrittenFor,
 } from './patch-state.ts';
 export { contentOfRecord, headOfRecord, recordOfContent, type RecordHead } from './record.ts';
+export { STANDARD_TAGS, tagName } from './tags.ts';
 export {
   edited,
   itemsAt,

@@ -2,10 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { BuildContent } from '@soulstat/api-client/contract';
 import { readBuildJson, type BuildRecord } from '@soulstat/build-file';
+import { GAME_DATA } from '@soulstat/game-data/full';
 import { Check, Errors } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
 import { emptyBuild } from './content.ts';
 import { contentOfRecord, headOfRecord, recordOfContent } from './record.ts';
+import { tagName } from './tags.ts';
 
 const folder = `${process.env['SOULSTAT_FIXTURES'] ?? fileURLToPath(new URL('../../../../shared/fixtures', import.meta.url))}/builds`;
 const hasFixtures = existsSync(folder);
@@ -13,13 +15,22 @@ if (!hasFixtures) console.warn(`No real builds in ${folder} (SOULSTAT_FIXTURES):
 
 const nameOfHero = (heroId: number) => `Hero ${heroId}`;
 
-test.skipIf(!hasFixtures)('the content of every real build is the same after it was a record', () => {
-  const records = readdirSync(folder).flatMap((file) =>
-    readBuildJson(readFileSync(`${folder}/${file}`)).map((entry): BuildRecord => {
+const realRecords = (): BuildRecord[] =>
+  readdirSync(folder).flatMap((file) =>
+    readBuildJson(readFileSync(`${folder}/${file}`)).map((entry) => {
       if (entry.state === 'error') throw entry.error;
       return entry.listing.hero_build;
     }),
   );
+
+test.skipIf(!hasFixtures)('every tag of the real builds has a name', () => {
+  const tags = new Set(realRecords().flatMap((record) => contentOfRecord(record)?.tags ?? []));
+  expect(tags.size).toBeGreaterThan(20);
+  expect([...tags].filter((tag) => tagName(tag, GAME_DATA) === undefined)).toEqual([]);
+});
+
+test.skipIf(!hasFixtures)('the content of every real build is the same after it was a record', () => {
+  const records = realRecords();
   expect(records).toHaveLength(150);
   for (const record of records) {
     const content = contentOfRecord(record);

@@ -1,5 +1,5 @@
 import type { BuildContent } from '@soulstat/api-client/contract';
-import { archetypeOf, coreItemIds, itemIdsOf, soulsOfBuild } from '@soulstat/builds';
+import { archetypeOf, coreItemIds, itemIdsOf, soulsOfBuild, tagName } from '@soulstat/builds';
 import { GAME_DATA } from '@soulstat/game-data/full';
 import type { BuildFacts } from '../queries/postgres/builds/write-builds.ts';
 import { patchIdOf, type PatchStates } from './patch-states.ts';
@@ -34,7 +34,7 @@ export function buildFactsOf(content: BuildContent, day: string, states: PatchSt
 }
 
 function wordsOf({ heroId, tags }: BuildContent): string {
-  const names = tags.map((tag) => GAME_DATA.abilityById(tag)?.name ?? GAME_DATA.itemById(tag)?.name);
+  const names = tags.map((tag) => tagName(tag, GAME_DATA));
   return [GAME_DATA.heroById(heroId)?.name, ...names].filter(Boolean).join(' ');
 }
 

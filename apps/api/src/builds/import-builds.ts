@@ -60,14 +60,13 @@ async function importOne(postgres: Postgres, listing: BuildListing, { states, to
     return undefined;
   }
   const written = new Date((updatedAt ?? publishedAt ?? Date.now() / 1000) * 1000);
-  const named = { ...content, name: content.name.trim() || `Build ${gameBuildId}` };
   const { buildId } = await postgres.transaction((tx) =>
     saveBuildVersion(tx, {
       buildId: known?.buildId,
       accountId: authorAccountId ?? null,
       source: 'imported',
-      content: named,
-      facts: buildFactsOf(named, dayOf(written), states),
+      content,
+      facts: buildFactsOf(content, dayOf(written), states),
       note: null,
       game: { buildId: gameBuildId, version, favourites },
       publishedAt: publishedAt === undefined ? written : new Date(publishedAt * 1000),

@@ -3,22 +3,15 @@ import { readBuildJson } from '@soulstat/build-file';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importBuilds, noImports } from '../builds/import-builds.ts';
 import { openBuildPatchStates } from '../builds/patch-states.ts';
-import type { Databases } from '../databases.ts';
-import { openAccountSite, type AccountSite } from '../testing/account-site.ts';
 import { openCommunityServer, type CommunityAnswer } from '../testing/community-server.ts';
-import { openTestDatabases } from '../testing/databases/databases.ts';
+import { openTestSite, type TestSite } from '../testing/test-site.ts';
 import { seedBuilds } from './seed-builds.ts';
 
-let databases: Databases;
-let site: AccountSite;
+let site: TestSite;
 beforeAll(async () => {
-  databases = await openTestDatabases();
-  site = await openAccountSite(databases);
+  site = await openTestSite();
 });
-afterAll(async () => {
-  await site.close();
-  await databases.close();
-});
+afterAll(() => site.close());
 
 const listing = (id: number, change: object = {}, favourites = 3) => ({
   hero_build: {
@@ -42,8 +35,8 @@ const library = async (query = ''): Promise<BuildLibrary> =>
   (await (await site.visitor()).get(`/api/builds${query}`)).json() as BuildLibrary;
 const take = async (...listings: object[]) => {
   const totals = noImports();
-  const states = await openBuildPatchStates(databases.postgres)();
-  await importBuilds(databases.postgres, readBuildJson(JSON.stringify(listings)), states, totals);
+  const states = await openBuildPatchStates(site.databases.postgres)();
+  await importBuilds(site.databases.postgres, readBuildJson(JSON.stringify(listings)), states, totals);
   return totals;
 };
 
@@ -58,10 +51,14 @@ test('builds of the game are known by their number and version, and one that was
     version: 1,
   });
   expect(await take(listing(1, { version: 2, name: ' ' }))).toMatchObject({ stored: 1 });
-  expect((await library()).builds[0]).toMatchObject({ id: card?.id, name: 'Build 1', version: 2 });
+  expect((await library()).builds[0]).toMatchObject({
+    id: card?.id,
+    name: 'Unnamed Paradox build',
+    version: 2,
+  });
   const bad = await take({ hero_build: { hero_id: 10 } }, { hero_build: { hero_build_id: 4 } }, { x: 1 });
   expect([bad.rejected, [...bad.reasons.values()]]).toEqual([3, [1, 1, 1]]);
-  await databases.postgres.rows({ fragments: ['delete from build'], values: [] });
+  await site.databases.postgres.rows({ fragments: ['delete from build'], values: [] });
   expect(await take(listing(1, { version: 3 }))).toMatchObject({ stored: 0, known: 1 });
   expect((await library()).total).toBe(0);
 });
@@ -78,8 +75,8 @@ test('an API is read page by page, from where it was cut off, and pages that are
     return { body: JSON.stringify(pages[start] ?? []), etag: `"${start}"` };
   });
   const run = async (signal: AbortSignal) => {
-    const states = await openBuildPatchStates(databases.postgres)();
-    const options = { postgres: databases.postgres, states, api: { url: server.url }, pauseMs: 1 };
+    const states = await openBuildPatchStates(site.databases.postgres)();
+    const options = { postgres: site.databases.postgres, states, api: { url: server.url }, pauseMs: 1 };
     return seedBuilds({ ...options, signal, say: (text) => void tags.push(text) });
   };
   try {

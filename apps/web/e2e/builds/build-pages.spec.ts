@@ -65,6 +65,15 @@ test('the library is filtered by the address, which back and forward restore, an
   expect(html).toContain(nameOf(MAIN));
 });
 
+test('a guest who asks for favourites is told to sign in', async ({ page }) => {
+  await page.goto(library());
+  await page.getByRole('combobox', { name: 'Saved', exact: true }).selectOption('My favourites');
+  await expect(page.getByText('Sign in to see your favourites')).toBeVisible();
+  await expect(cards(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(24);
+});
+
 test('on a phone the filters stand in a sheet', async ({ page }) => {
   await page.setViewportSize(SIZES.phone);
   await page.goto(library());
@@ -92,6 +101,8 @@ test('the viewer shows what is in a build, what it costs, and what its hero beco
   await expect(order.getByText('upgrade for 1 ability points')).toBeAttached();
 
   const total = [0, 1, 2].reduce((sum, index) => sum + itemOf(MAIN + index).cost, 0);
+  const html = await (await page.request.get(page.url())).text();
+  expect(html).toContain('Souls, level and points by category');
   const lane = page
     .getByRole('region', { name: 'Souls, level and points by category' })
     .getByRole('row', { name: /^Lane/ });
@@ -280,8 +291,17 @@ test('whoever saved a build learns of its next version and what that changed', a
   await signIn(page, READER);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
+  await page.goto(library());
+  await page.getByRole('link', { name: 'Your favourites' }).click();
+  await expect(page).toHaveURL(/mine=favourites$/);
+  await expect(cards(page)).toHaveCount(1);
+  await page.getByRole('combobox', { name: 'Hero', exact: true }).selectOption(HEROES[1].name);
+  await expect(page.getByText('No build fits these filters')).toBeVisible();
+  await page.goBack();
   await server.soulstat('seed', 'builds', await writeBuilds(server.dataDir, 2));
-  await page.reload();
+  await cards(page)
+    .getByRole('link', { name: nameOf(MAIN) })
+    .click();
   await expect(page.getByText('1 new version since you saved it')).toBeVisible();
   await page.getByRole('link', { name: 'Changes since then' }).click();
   await expect(page.getByRole('heading', { name: 'From version 1 to 2' })).toBeVisible();

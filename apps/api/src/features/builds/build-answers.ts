@@ -1,6 +1,9 @@
+import { buildTitle } from '@soulstat/builds';
+import { GAME_DATA } from '@soulstat/game-data/full';
 import type { Build, BuildAuthor, BuildCard, BuildMeasured } from '@soulstat/api-client/contract';
 import { aboutContent, dayOf } from '../../builds/build-facts.ts';
 import type { PatchStates } from '../../builds/patch-states.ts';
+import { isNewAccount } from '../../permissions/new-accounts.ts';
 import type { BuildRow, BuildVersionRow, WholeBuildRow } from '../../queries/postgres/builds/build-rows.ts';
 import { rateOf } from '../../statistics/estimates.ts';
 import { unixSeconds } from '../../unix-seconds.ts';
@@ -20,7 +23,7 @@ export function buildOf(
   versions: readonly BuildVersionRow[],
   { standingOf }: PatchStates,
 ): Build {
-  const { content, number, copiedFromId: id, copiedFromName: name } = row;
+  const { content, number } = row;
   const written = { patchId: row.writtenFor, day: dayOf(row.writtenAt) };
   const { state, changes } = standingOf(content, written);
   const isNewest = number === row.version;
@@ -28,7 +31,7 @@ export function buildOf(
     ...aboutOf(row),
     ...aboutContent(content),
     heroId: content.heroId,
-    name: content.name,
+    name: titleOf(content.name, content.heroId),
     language: content.language,
     tags: content.tags,
     version: number,
@@ -46,8 +49,9 @@ export function buildOf(
       publishedAt: unixSeconds(version.publishedAt),
     })),
     newestVersion: row.version,
+    isIndexed: !isOfNewAuthor(row),
     note: row.note,
-    copiedFrom: id === null || name === null ? null : { id, name },
+    copiedFrom: copiedFromOf(row),
     gameBuildId: row.gameBuildId,
     matchId: row.matchId,
     copies: row.copies,
@@ -57,7 +61,7 @@ export function buildOf(
 const aboutOf = (row: BuildRow) => ({
   id: row.id,
   heroId: row.heroId,
-  name: row.name,
+  name: titleOf(row.name, row.heroId),
   language: row.language,
   tags: row.tags,
   author: authorOf(row),
@@ -76,6 +80,20 @@ const aboutOf = (row: BuildRow) => ({
   publishedAt: unixSeconds(row.publishedAt),
   updatedAt: unixSeconds(row.updatedAt),
 });
+
+const titleOf = (name: string, heroId: number): string =>
+  buildTitle(name, GAME_DATA.heroOrUnknown(heroId).name);
+
+function copiedFromOf({ copiedFromId: id, copiedFromHeroId: heroId, copiedFromName: name }: WholeBuildRow) {
+  return id === null || heroId === null || name === null ? null : { id, name: titleOf(name, heroId) };
+}
+
+/** What was imported has authors whom the game knows. */
+const isOfNewAuthor = ({ authorRole, authorSince, source }: WholeBuildRow): boolean =>
+  (source === 'site' || source === 'match') &&
+  authorRole !== null &&
+  authorSince !== null &&
+  isNewAccount(authorRole, authorSince);
 
 function authorOf(row: BuildRow): BuildAuthor {
   const author = {

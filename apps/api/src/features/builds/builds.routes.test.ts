@@ -4,6 +4,7 @@ import { GAME_DATA } from '@soulstat/game-data/full';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setRole } from '../../queries/postgres/accounts/account-roles.ts';
 import { deleteAccount, setHidden } from '../../queries/postgres/accounts/accounts.ts';
+import { forgetBuildViews } from '../../queries/postgres/builds/build-views.ts';
 import { pg } from '../../queries/postgres/client/pg.ts';
 import { OPERATOR } from '../../queries/postgres/moderation/audit.ts';
 import { savePlayers } from '../../queries/postgres/players/players.ts';
@@ -71,6 +72,8 @@ describeOnEachBackend('builds', (databases) => {
 
   const library = (query = '') => read<BuildLibrary>(guest, `/api/builds${query}`);
   const idsOf = async (query = '') => (await library(query)).builds.map(({ id }) => id);
+  const favouritesOf = async (who: Visitor, query = '') =>
+    (await read<BuildLibrary>(who, `/api/build-favourites${query}`)).builds.map(({ id }) => id);
   async function publish(who: Visitor, content: BuildContent, change: object = {}) {
     const { draft } = await read<{ draft: BuildDraft | null }>(who, '/api/build-draft');
     const saved = await save(who, { ...NEW, content, revision: draft?.revision ?? 0, ...change });
@@ -189,6 +192,10 @@ describeOnEachBackend('builds', (databases) => {
     expect(follow.json()).toEqual({ isFollowed: true, followers: 1 });
     expect(await own()).toMatchObject({ isFavourite: true, savedVersion: 1, isFollowed: true });
     expect(await idsOf('?sort=popular')).toEqual([gun, spirit]);
+    expect(await favouritesOf(other)).toEqual([gun]);
+    expect(await favouritesOf(other, '?hero=2')).toEqual([]);
+    expect(await favouritesOf(writer)).toEqual([]);
+    expect((await guest.get('/api/build-favourites')).status).toBe(401);
     expect((await other.post('/api/build-authors/77/follow', { body: { isFollowed: true } })).status).toBe(
       404,
     );
@@ -199,10 +206,31 @@ describeOnEachBackend('builds', (databases) => {
     expect((await read<Build>(guest, `/api/builds/${gun}`)).favourites).toBe(0);
   });
 
-  test('count a view a day of each browser', async () => {
-    for (const browser of ['a', 'a', 'b'])
-      await guest.post(`/api/builds/${gun}/view`, { headers: { 'user-agent': browser } });
-    expect((await read<Build>(guest, `/api/builds/${gun}`)).views).toBe(2);
+  test('are listed by search engines once their author has no new account', async () => {
+    const isIndexed = async (id: number) => (await read<Build>(guest, `/api/builds/${id}`)).isIndexed;
+    // A trusted author needs not wait.
+    expect([await isIndexed(gun), await isIndexed(spirit)]).toEqual([false, true]);
+    await databases().postgres.rows(
+      pg`update account set created_at = now() - interval '4 days' where account_id = 901`,
+    );
+    expect(await isIndexed(gun)).toBe(true);
+  });
+
+  test('count a view a day of each browser, whichever server is asked, and forget it after the day', async () => {
+    const { postgres } = databases();
+    const second = await openAccountSite(databases());
+    const view = (who: Visitor, browser: string) =>
+      who.post(`/api/builds/${gun}/view`, { headers: { 'user-agent': browser } });
+    const views = async () => (await read<Build>(guest, `/api/builds/${gun}`)).views;
+    for (const browser of ['a', 'a', 'b']) await view(guest, browser);
+    await view(await second.visitor(), 'a');
+    await second.close();
+    expect(await views()).toBe(2);
+    await postgres.rows(pg`update build_view set day = day - 1`);
+    await forgetBuildViews(postgres);
+    expect(await postgres.rows(pg`select from build_view`)).toEqual([]);
+    await view(guest, 'a');
+    expect(await views()).toBe(3);
     expect((await guest.post('/api/builds/999/view')).status).toBe(404);
   });
 

@@ -5,11 +5,10 @@ import { openBuildPatchStates } from '../../builds/patch-states.ts';
 import type { Feature } from '../../feature.ts';
 import { fail } from '../../problem.ts';
 import { findBuild, isBuildRemoved, listBuildVersions } from '../../queries/postgres/builds/build-rows.ts';
-import { listBuildRows } from '../../queries/postgres/builds/list-builds.ts';
-import { readBuildsMeasuredAt } from '../../queries/postgres/builds/measured-builds.ts';
 import type { Postgres } from '../../queries/postgres/client/connect.ts';
 import { unixSeconds } from '../../unix-seconds.ts';
-import { buildOf, cardOf } from './build-answers.ts';
+import { buildOf } from './build-answers.ts';
+import { readLibrary } from './library.ts';
 
 /** A new build, favourite or comment is seen with the next look. */
 const CACHING = 'public, no-cache';
@@ -20,27 +19,9 @@ export const buildRoutes: Feature = async (app, { dependencies: { postgres } }) 
 
   app.route({
     ...builds.listBuilds,
-    handler: async ({ query }, reply) => {
-      const { hero, q, tag, language, author, authors, minRank, patch, item, archetype, source } = query;
-      const { sort = 'popular', page = 1 } = query;
-      const filter = {
-        heroId: hero,
-        words: q !== undefined && /[\p{L}\p{N}]/u.test(q) ? q : undefined,
-        tag,
-        language,
-        accountId: author,
-        isVerified: authors === 'verified',
-        minRank,
-        patchState: patch,
-        itemId: item,
-        archetype,
-        source,
-      };
-      const [limit, offset] = [builds.BUILDS_PER_PAGE, (page - 1) * builds.BUILDS_PER_PAGE];
-      const { rows, total } = await listBuildRows(postgres, filter, { sort, limit, offset });
-      const measuredAt = await readBuildsMeasuredAt(postgres);
+    handler: ({ query }, reply) => {
       reply.header('cache-control', CACHING);
-      return { builds: rows.map(cardOf), total, page, measuredAt: measuredAt && unixSeconds(measuredAt) };
+      return readLibrary(postgres, query);
     },
   });
 

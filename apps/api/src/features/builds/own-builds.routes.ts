@@ -8,6 +8,7 @@ import { findOwnBuild } from '../../queries/postgres/builds/own-builds.ts';
 import { deleteBuildRow } from '../../queries/postgres/builds/write-builds.ts';
 import { writeAudit } from '../../queries/postgres/moderation/audit.ts';
 import { failNoBuild } from './builds.routes.ts';
+import { readLibrary } from './library.ts';
 
 const ACTIONS = ['build.favourite', 'build.edit', 'build.delete', 'comment.write'] as const;
 const DONE = { isDone: true } as const;
@@ -36,6 +37,14 @@ export const ownBuildRoutes: Feature = async (app, { dependencies, permissions, 
         isFollowed,
         may: offered(actor, ACTIONS, { owner }),
       };
+    },
+  });
+
+  app.route({
+    ...buildWriting.listFavouriteBuilds,
+    handler: async (request) => {
+      const { accountId } = await sessions.require(request);
+      return readLibrary(postgres, request.query, accountId);
     },
   });
 

@@ -19,7 +19,7 @@ import { readChanges } from '../../site-content/changes.ts';
 import { unixSeconds } from '../../unix-seconds.ts';
 import { openFactIndex } from '../../user-text/fact-index.ts';
 import { fillUserText } from '../../user-text/fill-user-text.ts';
-import { mayLink } from '../../user-text/may-link.ts';
+import { mayLink } from '../../permissions/new-accounts.ts';
 import { renderUserText } from '../../user-text/render-user-text.ts';
 import { authorsOf } from './authors.ts';
 

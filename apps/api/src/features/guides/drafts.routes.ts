@@ -20,7 +20,7 @@ import {
   saveVersion,
 } from '../../queries/postgres/texts/guides.ts';
 import { unixSeconds } from '../../unix-seconds.ts';
-import { mayLink } from '../../user-text/may-link.ts';
+import { mayLink } from '../../permissions/new-accounts.ts';
 import { renderUserText } from '../../user-text/render-user-text.ts';
 import { slugOf } from '../../user-text/slug.ts';
 import { failNoGuide } from './guides.routes.ts';

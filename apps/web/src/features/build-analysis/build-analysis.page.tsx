@@ -24,6 +24,7 @@ import { PatchChanges } from './parts/patch-changes.tsx';
 import { SellOrder } from './parts/sell-order.tsx';
 import { useOwnBuild } from './parts/use-own-build.ts';
 import { useView } from './parts/use-view.ts';
+import { SoulsOverTime } from './souls/souls-over-time.tsx';
 import { VersionNotices, Versions } from './compare/versions.tsx';
 import '../../shared/comments/comments.css';
 import './build-analysis.css';
@@ -32,9 +33,6 @@ const CompareBuild = lazy(async () => ({
   default: (await import('./compare/compare-build.tsx')).CompareBuild,
 }));
 
-const SoulsOverTime = lazy(async () => ({
-  default: (await import('./souls/souls-over-time.tsx')).SoulsOverTime,
-}));
 const KeyStats = lazy(async () => ({ default: (await import('./souls/key-stats.tsx')).KeyStats }));
 
 /** Starts the downloads; the page shows its own skeleton meanwhile. */
@@ -98,9 +96,7 @@ function Viewer({ build }: { readonly build: Build }) {
         <h2 id="build-abilities">Ability order</h2>
         <AbilityOrder content={content} />
       </section>
-      <Late fallback={<Skeleton shape="block" width="100%" height="48rem" />}>
-        <SoulsOverTime content={content} />
-      </Late>
+      <SoulsOverTime content={content} />
       <Late fallback={<Skeleton shape="block" width="100%" height="26rem" />}>
         <KeyStats content={content} />
       </Late>

@@ -1,7 +1,5 @@
-import { Skeleton } from '@soulstat/ui';
-import { PageHead } from '../../shared/page-head.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
-import { BUILD_CREATOR_HEAD } from './build-creator-head.ts';
+import { NothingOpen } from './frame/nothing-open.tsx';
 import { OpenCreator } from './frame/open-creator.tsx';
 import './build-creator.css';
 
@@ -11,9 +9,8 @@ export function Component() {
   const isSignedIn = state === 'signedIn';
   return (
     <div className="creator-page shop">
-      <PageHead {...BUILD_CREATOR_HEAD} />
       {state === 'unknown' ? (
-        <Skeleton shape="block" width="100%" height="40rem" />
+        <NothingOpen />
       ) : (
         <OpenCreator key={String(isSignedIn)} isSignedIn={isSignedIn} />
       )}

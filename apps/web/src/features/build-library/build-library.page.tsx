@@ -1,5 +1,13 @@
 import type { BuildLibrary } from '@soulstat/api-client';
-import { EmptyState, FilterBar, linkButton, Pagination, type FilterValues } from '@soulstat/ui';
+import {
+  EmptyState,
+  FilterBar,
+  linkButton,
+  Notice,
+  Pagination,
+  SignInButton,
+  type FilterValues,
+} from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useGameData } from '../../shared/api/game-data.ts';
@@ -12,6 +20,8 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { PageTitle } from '../../shared/page-title.tsx';
 import { href } from '../../shared/paths.ts';
 import { useNow } from '../../shared/render/use-now.ts';
+import { goToSignIn } from '../../shared/session/sign-in.ts';
+import { useSession } from '../../shared/session/use-session.ts';
 import { useLocation, useNavigate } from '../../shared/router/router-provider.tsx';
 import type { LoaderArgs } from '../../shared/router/router.ts';
 import { changedValues, useChangeQuery, withParameters } from '../../shared/use-change-query.ts';
@@ -25,14 +35,17 @@ import './build-library.css';
 
 /** Starts the download; the page shows its own skeleton meanwhile. */
 export function loader({ url }: LoaderArgs) {
-  void queryClient.prefetchQuery(libraryQuery(url.search));
+  if (!libraryFilters(url.search).mine) void queryClient.prefetchQuery(libraryQuery(url.search));
   return null;
 }
 
 /** Builds that players made, saved from matches, or published in the game. */
 export function Component() {
   const { search } = useLocation();
-  const query = useQuery(libraryQuery(search), queryClient);
+  const { state } = useSession();
+  const { mine } = libraryFilters(search);
+  const isAnswered = !mine || state === 'signedIn';
+  const query = useQuery({ ...libraryQuery(search), enabled: isAnswered }, queryClient);
   return (
     <div className="build-library">
       <PageHead {...BUILD_LIBRARY_HEAD} />
@@ -44,19 +57,29 @@ export function Component() {
       </div>
       <OwnLine />
       <SearchBuilds />
-      <Filters total={query.data?.total} />
-      <QueryState
-        query={query}
-        what="The builds"
-        height="80rem"
-        isEmpty={({ builds }) => builds.length === 0}
-        empty={<NoBuilds search={search} />}
-      >
-        {(library) => <Found library={library} search={search} />}
-      </QueryState>
+      <Filters total={isAnswered ? query.data?.total : undefined} />
+      {isAnswered || state === 'unknown' ? (
+        <QueryState
+          query={query}
+          what="The builds"
+          height="80rem"
+          isEmpty={({ builds }) => builds.length === 0}
+          empty={<NoBuilds search={search} />}
+        >
+          {(library) => <Found library={library} search={search} />}
+        </QueryState>
+      ) : (
+        <SignInFirst />
+      )}
     </div>
   );
 }
+
+const SignInFirst = () => (
+  <Notice title="Sign in to see your favourites" action={<SignInButton onSignIn={() => goToSignIn()} />}>
+    They are kept with your account.
+  </Notice>
+);
 
 function HowItWorks() {
   return (
@@ -113,19 +136,36 @@ function Found({ library, search }: { readonly library: BuildLibrary; readonly s
 }
 
 function NoBuilds({ search }: { readonly search: string }) {
-  const isFiltered = Object.keys(libraryFilters(search)).length > 0;
+  const { mine, ...others } = libraryFilters(search);
+  const isFiltered = Object.keys(others).length > 0;
+  if (mine && !isFiltered)
+    return (
+      <EmptyState title="No favourites yet" action={<ShowAll />}>
+        Open a build and press Save: it appears here.
+      </EmptyState>
+    );
+  if (mine || isFiltered)
+    return (
+      <EmptyState title="No build fits these filters" action={<ShowAll />}>
+        Fewer filters show more. What high ranks buy stands on the page of each hero.
+      </EmptyState>
+    );
   return (
     <EmptyState
-      title={isFiltered ? 'No build fits these filters' : 'No builds yet'}
+      title="No builds yet"
       action={
-        <Link {...linkButton()} to={href(isFiltered ? 'buildLibrary' : 'buildCreator')}>
-          {isFiltered ? 'Show all builds' : 'Make the first'}
+        <Link {...linkButton()} to={href('buildCreator')}>
+          Make the first
         </Link>
       }
     >
-      {isFiltered
-        ? 'Fewer filters show more. What high ranks buy stands on the page of each hero.'
-        : 'A build appears here once it is published. You can also save one from any player of a match.'}
+      A build appears here once it is published. You can also save one from any player of a match.
     </EmptyState>
   );
 }
+
+const ShowAll = () => (
+  <Link {...linkButton()} to={href('buildLibrary')}>
+    Show all builds
+  </Link>
+);

@@ -86,7 +86,7 @@ function Steps({ build }: { readonly build: Build }) {
         >
           <Glyph name="chevron-left" size={20} />
         </a>
-        <h1 lang={languageTag(content.language)}>{name || `Build ${id}`}</h1>
+        <h1 lang={languageTag(content.language)}>{name}</h1>
         <Offline />
         <label>
           <span className="visually-hidden">Order of items</span>

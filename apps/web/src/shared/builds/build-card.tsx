@@ -33,7 +33,7 @@ function BuildCard({ build, now }: { readonly build: Card; readonly now: Date })
     <article className="build-card" aria-labelledby={`build-${id}`}>
       <CardHead build={build} />
       <h2 id={`build-${id}`} lang={languageTag(language)}>
-        <Link to={buildHref(id)}>{name || `Build ${id}`}</Link>
+        <Link to={buildHref(id)}>{name}</Link>
       </h2>
       <div className="build-card-items">
         {coreItemIds.map((itemId) => (

@@ -14,16 +14,17 @@ export function TextBuild({ buildId }: { readonly buildId: number }) {
   const { data: build, isError } = useQuery(buildQuery(buildId), queryClient);
   const { heroOrUnknown } = useGameData();
   if (isError) return <p className="text-build">Build {buildId} is not available anymore.</p>;
+  const title = build?.name ?? `Build ${buildId}`;
   const hero = build && heroOrUnknown(build.heroId);
   return (
-    <aside className="text-build" aria-label={build?.name || `Build ${buildId}`}>
+    <aside className="text-build" aria-label={title}>
       {hero ? (
         <HeroPortrait name={hero.name} {...artOf('hero', hero)} size={40} decorative />
       ) : (
         <span className="text-build-blank" />
       )}
       <div>
-        <Link to={buildHref(buildId)}>{build?.name || `Build ${buildId}`}</Link>
+        <Link to={buildHref(buildId)}>{title}</Link>
         <p>
           {hero && <Link to={heroHref(hero.slug)}>{hero.name}</Link>}
           {build && <PatchStateChip {...build} />}

@@ -3,7 +3,7 @@ import { AccountId, Count, MatchId, nullable, Problem, UnixSeconds } from '../co
 import { route } from '../route.ts';
 import { May } from '../site/roles.ts';
 import { BuildContent, BuildVault } from './build-content.ts';
-import { BuildId, BuildParams } from './builds.ts';
+import { BuildId, BuildLibrary, BuildLibraryQuery, BuildParams } from './builds.ts';
 
 const OWN = { 400: Problem, 401: Problem, 403: Problem, 429: Problem, 503: Problem };
 const OWN_WITH_BODY = { ...OWN, 413: Problem, 415: Problem };
@@ -33,6 +33,19 @@ export const getOwnBuild = route({
     tags: ['builds'],
     params: BuildParams,
     response: { 200: OwnBuild, ...OWN, ...OF_BUILD },
+  },
+});
+
+export const listFavouriteBuilds = route({
+  method: 'GET',
+  url: '/api/build-favourites',
+  action: 'build.favourite',
+  schema: {
+    operationId: 'listFavouriteBuilds',
+    summary: 'The own favourites among the published builds',
+    tags: ['builds'],
+    querystring: BuildLibraryQuery,
+    response: { 200: BuildLibrary, ...OWN },
   },
 });
 
@@ -78,7 +91,7 @@ export const viewBuild = route({
   action: 'build.view',
   schema: {
     operationId: 'viewBuild',
-    summary: 'Count a view: one a day of each browser, of which no trace stays',
+    summary: 'Count a view: one a day of each browser, which is forgotten after the day',
     tags: ['builds'],
     params: BuildParams,
     response: { 200: Done, 400: Problem, ...OF_BUILD, 429: Problem, 503: Problem },

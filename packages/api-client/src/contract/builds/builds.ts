@@ -73,7 +73,7 @@ export interface BuildAuthor extends Static<typeof BuildAuthor> {}
 const About = {
   id: BuildId,
   heroId: HeroId,
-  name: Type.String(),
+  name: Type.String({ description: 'Never empty: “Unnamed Haze build” where its author gave it none' }),
   language: Count,
   tags: Type.Array(Count),
   author: BuildAuthor,
@@ -110,6 +110,33 @@ export const BuildLibrary = Type.Object(
 );
 export interface BuildLibrary extends Static<typeof BuildLibrary> {}
 
+/** Filters, order and page of a list of builds. */
+export const BuildLibraryQuery = Type.Object({
+  hero: Type.Optional(HeroId),
+  q: Type.Optional(
+    Type.String({ maxLength: 100, description: 'Words of name, description, tags or author' }),
+  ),
+  tag: Type.Optional(ItemId),
+  language: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
+  author: Type.Optional(AccountId),
+  authors: Type.Optional(Type.Enum(['verified'], { description: 'Authors with a role alone' })),
+  minRank: Type.Optional(
+    Type.Integer({ minimum: 11, maximum: 116, description: 'The author’s estimated rank' }),
+  ),
+  patch: Type.Optional(Type.Enum([...BUILD_PATCH_STATES])),
+  item: Type.Optional(ItemId),
+  archetype: Type.Optional(Type.Enum([...BUILD_ARCHETYPES])),
+  source: Type.Optional(Type.Enum([...BUILD_SOURCES])),
+  sort: withDefault(
+    Type.Enum([...BUILD_SORTS], {
+      description: '`winRate` by the lower bound of its interval; `followed` by how closely it is followed',
+    }),
+    'popular',
+  ),
+  page: withDefault(Type.Integer({ minimum: 1, maximum: 1000 }), 1),
+});
+export interface BuildLibraryQuery extends Static<typeof BuildLibraryQuery> {}
+
 export const listBuilds = route({
   method: 'GET',
   url: '/api/builds',
@@ -117,31 +144,7 @@ export const listBuilds = route({
     operationId: 'listBuilds',
     summary: 'Published builds',
     tags: ['builds'],
-    querystring: Type.Object({
-      hero: Type.Optional(HeroId),
-      q: Type.Optional(
-        Type.String({ maxLength: 100, description: 'Words of name, description, tags or author' }),
-      ),
-      tag: Type.Optional(ItemId),
-      language: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
-      author: Type.Optional(AccountId),
-      authors: Type.Optional(Type.Enum(['verified'], { description: 'Authors with a role alone' })),
-      minRank: Type.Optional(
-        Type.Integer({ minimum: 11, maximum: 116, description: 'The author’s estimated rank' }),
-      ),
-      patch: Type.Optional(Type.Enum([...BUILD_PATCH_STATES])),
-      item: Type.Optional(ItemId),
-      archetype: Type.Optional(Type.Enum([...BUILD_ARCHETYPES])),
-      source: Type.Optional(Type.Enum([...BUILD_SOURCES])),
-      sort: withDefault(
-        Type.Enum([...BUILD_SORTS], {
-          description:
-            '`winRate` by the lower bound of its interval; `followed` by how closely it is followed',
-        }),
-        'popular',
-      ),
-      page: withDefault(Type.Integer({ minimum: 1, maximum: 1000 }), 1),
-    }),
+    querystring: BuildLibraryQuery,
     response: { 200: BuildLibrary, 400: Problem, 503: Problem },
   },
 });
@@ -164,8 +167,11 @@ export const Build = Type.Object(
     changes: Type.Array(BuildPatchChange, { description: 'Against the patch of today' }),
     versions: Type.Array(BuildVersion, { description: 'Newest first' }),
     newestVersion: Version,
+    isIndexed: Type.Boolean({
+      description: 'Whether search engines may list it: not while its author has a new account',
+    }),
     note: nullable(Type.String({ description: 'What its author says of this version' })),
-    copiedFrom: nullable(Type.Object({ id: BuildId, name: Type.String() })),
+    copiedFrom: nullable(Type.Object({ id: BuildId, name: About.name })),
     /** As the game numbers it, of an imported build. */
     gameBuildId: nullable(Count),
     matchId: nullable({ ...MatchId, description: 'The match it was made from' }),

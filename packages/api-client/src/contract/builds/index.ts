@@ -13,6 +13,7 @@ export type {
   BuildAuthor,
   BuildCard,
   BuildLibrary,
+  BuildLibraryQuery,
   BuildMeasured,
   BuildPatchChange,
   BuildPatchState,

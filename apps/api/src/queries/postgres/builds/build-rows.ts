@@ -19,6 +19,8 @@ export interface BuildRow {
   /** Null where the author has no account here. */
   readonly authorRole: 'user' | 'author' | 'moderator' | 'staff' | null;
   readonly authorRank: number | null;
+  /** When the author's account was made here. */
+  readonly authorSince: Date | null;
   readonly source: BuildSource;
   readonly heroId: number;
   readonly name: string;
@@ -56,6 +58,7 @@ export const BUILD_COLUMNS = pg`
   case when not coalesce(player.hidden, false) then player.avatar_url end as "authorAvatarUrl",
   case when not coalesce(player.hidden, false) then build.author_rank end as "authorRank",
   case when account.account_id is not null then coalesce(account_role.role, 'user') end as "authorRole",
+  account.created_at as "authorSince",
   (
     select count(*)::int from comment
     where kind = 'build' and object_id = build.id and ${isVisible('comment', pg`comment.id`)}
@@ -83,6 +86,7 @@ export interface WholeBuildRow extends BuildRow {
   readonly writtenFor: string;
   readonly writtenAt: Date;
   readonly copiedFromId: number | null;
+  readonly copiedFromHeroId: number | null;
   readonly copiedFromName: string | null;
   readonly gameBuildId: number | null;
   readonly gameVersion: number;
@@ -99,14 +103,14 @@ export async function findBuild(
   const [row] = await db.rows(pg<WholeBuildRow>`
     select ${BUILD_COLUMNS}, written.content, written.number, written.note,
       to_char(written.patch_id, 'YYYY-MM-DD') as "writtenFor", written.published_at as "writtenAt",
-      origin.id as "copiedFromId", origin.name as "copiedFromName", build.game_build_id::float8 as "gameBuildId",
+      origin.id as "copiedFromId", origin.hero_id as "copiedFromHeroId", origin.name as "copiedFromName", build.game_build_id::float8 as "gameBuildId",
       build.game_version as "gameVersion", build.match_id::float8 as "matchId",
       (select count(*)::int from build as copy where copy.copied_from = build.id) as copies
     from build
     join build_version written
       on written.build_id = build.id and written.number = ${number === undefined ? pg`build.version` : pg`${number}`}
     left join (
-      select id, name from build as original where ${isVisible('build', pg`original.id`)}
+      select id, hero_id, name from build as original where ${isVisible('build', pg`original.id`)}
     ) as origin on origin.id = build.copied_from
     ${AUTHOR_TABLES}
     where build.id = ${buildId} and ${isVisible('build', pg`build.id`)}

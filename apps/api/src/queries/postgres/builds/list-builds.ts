@@ -17,6 +17,8 @@ export interface BuildFilter {
   readonly itemId?: number | undefined;
   readonly archetype?: BuildArchetype | undefined;
   readonly source?: BuildSource | undefined;
+  /** Whose favourites alone. */
+  readonly favouritesOf?: number | undefined;
 }
 
 const ORDERS: Readonly<Record<BuildSort, Pg>> = {
@@ -66,9 +68,12 @@ const IS_SHOWN = pg`id <> all(array(select object_id::integer from moderation_st
 
 const VERIFIED = pg`account_id in (select account_id from account_role)`;
 
+const isFavouriteOf = (accountId: number) =>
+  pg`id in (select build_id from build_favourite where account_id = ${accountId})`;
+
 function conditionsOf(filter: BuildFilter): Pg {
   const { heroId, words, tag, language, accountId, isVerified, minRank } = filter;
-  const { patchState, itemId, archetype, source } = filter;
+  const { patchState, itemId, archetype, source, favouritesOf } = filter;
   return pg`${IS_SHOWN}
     ${heroId === undefined ? NOTHING : pg`and hero_id = ${heroId}`}
     ${words === undefined ? NOTHING : pg`and search @@ to_tsquery('simple', ${prefixQuery(words)})`}
@@ -80,7 +85,8 @@ function conditionsOf(filter: BuildFilter): Pg {
     ${patchState === undefined ? NOTHING : pg`and patch_state = ${patchState}`}
     ${itemId === undefined ? NOTHING : pg`and item_ids @> array[${itemId}::bigint]`}
     ${archetype === undefined ? NOTHING : pg`and archetype = ${archetype}`}
-    ${source === undefined ? NOTHING : pg`and source = ${source}`}`;
+    ${source === undefined ? NOTHING : pg`and source = ${source}`}
+    ${favouritesOf === undefined ? NOTHING : pg`and ${isFavouriteOf(favouritesOf)}`}`;
 }
 
 /** Letters and digits alone, so that nothing of it is syntax: "gun pa" finds "Gun Paradox". */

@@ -48,7 +48,7 @@ function WithBuild({ build, otherId }: { readonly build: Build; readonly otherId
       {(other) => (
         <>
           <h3>
-            Beside <Link to={buildHref(other.id)}>{other.name || `Build ${other.id}`}</Link>
+            Beside <Link to={buildHref(other.id)}>{other.name}</Link>
           </h3>
           <Difference here={build.content} there={other.content} names={['this build', 'the other']} />
         </>

@@ -48,7 +48,7 @@ export function FindBuild({ build, onFound }: FindBuildProps) {
                     onFound(each.id);
                   }}
                 >
-                  {each.name || `Build ${each.id}`} <small>{each.author.name}</small>
+                  {each.name} <small>{each.author.name}</small>
                 </button>
               </li>
             ))}

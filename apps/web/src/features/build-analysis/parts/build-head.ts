@@ -22,10 +22,10 @@ export function buildHeadOf({ '*': rest }: Params, result: unknown): Head {
 /** Of a build as far as it is known. */
 export function buildHead(buildId: number, build: Build | undefined): Head {
   if (!build) return { title: `Build ${buildId}`, description: `Build ${buildId} by a player.` };
-  const { name, content, itemCount, author } = build;
+  const { name, content, itemCount, author, isIndexed } = build;
   const [first = ''] = content.description.trim().split('\n');
   const by = author.name ? ` by ${author.name}` : '';
   const facts = `${itemCount} items${by}, with notes, ability order, and what patches changed since.`;
   const said = first && (/[.!?…]$/.test(first) ? first : `${first}.`);
-  return { title: name || `Build ${buildId}`, description: said ? `${said} ${facts}` : facts };
+  return { title: name, description: said ? `${said} ${facts}` : facts, isUnlisted: !isIndexed };
 }

@@ -23,7 +23,7 @@ export function BuildTop({ build }: { readonly build: Build }) {
     <header className="build-top">
       <HeroPortrait name={hero.name} {...artOf('hero', hero)} size={72} decorative />
       <div className="build-top-words">
-        <h1 lang={languageTag(build.language)}>{build.name || `Build ${build.id}`}</h1>
+        <h1 lang={languageTag(build.language)}>{build.name}</h1>
         <div className="text-facts">
           <Link to={heroHref(hero.slug)}>{hero.name}</Link>
           <AuthorLine author={build.author} />
@@ -56,7 +56,7 @@ function TopFacts({ build }: { readonly build: Build }) {
       </span>
       {copiedFrom && (
         <span>
-          Copied from <Link to={buildHref(copiedFrom.id)}>{copiedFrom.name || `build ${copiedFrom.id}`}</Link>
+          Copied from <Link to={buildHref(copiedFrom.id)}>{copiedFrom.name}</Link>
         </span>
       )}
       {matchId !== null && (

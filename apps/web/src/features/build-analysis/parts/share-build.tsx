@@ -11,10 +11,7 @@ export function ShareBuild({ build: { id, version, name } }: { readonly build: B
   const origin = useContext(OriginContext);
   const newest = `${origin}${buildHref(id)}`;
   const shown = `${origin}${buildHref(id, version)}`;
-  const title = (name || `Build ${id}`)
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;');
+  const title = name.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
   const frame = `<iframe src="${origin}${href('external')}/build/${id}" title="${title}" width="480" height="420" loading="lazy"></iframe>`;
   return (
     <Popover label="Share" trigger={<Button variant="quiet">Share</Button>}>

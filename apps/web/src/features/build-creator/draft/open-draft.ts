@@ -1,5 +1,6 @@
 import { emptyBuild, type BuildWork } from '@soulstat/builds';
 import { apiQuery } from '../../../shared/api/api.ts';
+import { buildQuery, ownBuildQuery } from '../../../shared/builds/build-query.ts';
 import { readLocalDraft, type DraftOrigin, type LocalDraft } from './draft-store.ts';
 
 /** What the address asks to start from. */
@@ -76,6 +77,12 @@ export const localOf = ({ content, vault, buildId, copiedFrom, matchId }: Opened
   savedAt: Date.now(),
 });
 
+/** Whoever may not edit a build works on a copy of it. */
+async function mayEdit(buildId: number): Promise<boolean> {
+  const { may } = await ownBuildQuery(buildId).queryFn();
+  return may.includes('build.edit');
+}
+
 async function draftOfAccount(): Promise<OpenedDraft | undefined> {
   const { draft } = await apiQuery('/api/build-draft', {}).queryFn();
   return draft ?? undefined;
@@ -90,7 +97,7 @@ async function startOf({ matchId, playerSlot, copy, edit }: StartAsked): Promise
   }
   const buildId = copy ?? edit;
   if (buildId === null) return undefined;
-  const { content } = await apiQuery('/api/builds/:buildId', { params: { buildId }, query: {} }).queryFn();
-  const origin = edit === null ? { copiedFrom: buildId } : { buildId };
+  const { content } = await buildQuery(buildId).queryFn();
+  const origin = copy === null && (await mayEdit(buildId)) ? { buildId } : { copiedFrom: buildId };
   return { ...freshDraft(content.heroId), content, ...origin };
 }

@@ -1,5 +1,5 @@
 import { Button, HeroPortrait } from '@soulstat/ui';
-import { itemIdsOf } from '@soulstat/builds';
+import { buildTitle, itemIdsOf } from '@soulstat/builds';
 import { useGameData } from '../../../shared/api/game-data.ts';
 import { Moment } from '../../../shared/format/moment.tsx';
 import { artOf } from '../../../shared/game/art.ts';
@@ -55,7 +55,7 @@ export function DraftLine({
     <p className="creator-draft-line">
       <HeroPortrait name={hero.name} {...artOf('hero', hero)} size={36} decorative />
       <span>
-        <b>{content.name.trim() || 'Unnamed build'}</b>
+        <b>{buildTitle(content.name, hero.name)}</b>
         <small>
           {hero.name}, {items} {items === 1 ? 'item' : 'items'}
           {savedAt !== null && (

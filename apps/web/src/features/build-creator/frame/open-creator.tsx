@@ -1,4 +1,4 @@
-import { Button, Notice, Skeleton } from '@soulstat/ui';
+import { Button, Notice } from '@soulstat/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useGameData } from '../../../shared/api/game-data.ts';
 import { useLocation } from '../../../shared/router/router-provider.tsx';
@@ -13,6 +13,7 @@ import {
   type OpenedDraft,
 } from '../draft/open-draft.ts';
 import { ChooseDraft } from './choose-draft.tsx';
+import { NothingOpen } from './nothing-open.tsx';
 import { Workbench } from './workbench.tsx';
 
 type Opening = { /** How many drafts were opened. */ readonly count?: number } & (
@@ -81,12 +82,18 @@ export function OpenCreator({ isSignedIn }: { readonly isSignedIn: boolean }) {
   const { opening, open, openFresh, find, choose } = useOpening(isSignedIn);
   switch (opening.state) {
     case 'loading':
-      return <Skeleton shape="block" width="100%" height="40rem" />;
+      return <NothingOpen />;
     case 'failed':
-      return <OpeningFailed why={opening.why} onRetry={() => void find()} onWithout={openFresh} />;
+      return (
+        <NothingOpen>
+          <OpeningFailed why={opening.why} onRetry={() => void find()} onWithout={openFresh} />
+        </NothingOpen>
+      );
     case 'choose':
       return (
-        <ChooseDraft drafts={opening.drafts} onChoose={(chosen) => void choose(chosen, opening.drafts)} />
+        <NothingOpen>
+          <ChooseDraft drafts={opening.drafts} onChoose={(chosen) => void choose(chosen, opening.drafts)} />
+        </NothingOpen>
       );
     case 'open':
       return (

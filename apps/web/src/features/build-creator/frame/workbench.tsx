@@ -1,7 +1,10 @@
-import { beginHistory, historyAfter, type BuildHistory } from '@soulstat/builds';
+import { beginHistory, buildTitle, historyAfter, type BuildHistory, type BuildWork } from '@soulstat/builds';
 import { useMemo, useReducer, useState } from 'react';
+import { useGameData } from '../../../shared/api/game-data.ts';
+import { PageHead } from '../../../shared/page-head.tsx';
+import { BUILD_CREATOR_HEAD } from '../build-creator-head.ts';
 import { CreatorContext, type Creator } from '../creator-state.ts';
-import type { OpenedDraft } from '../draft/open-draft.ts';
+import { isBegun, type OpenedDraft } from '../draft/open-draft.ts';
 import { useSaving } from '../draft/use-saving.ts';
 import { ItemDetails } from '../items/item-details.tsx';
 import { ItemMenu } from '../items/item-menu.tsx';
@@ -63,6 +66,7 @@ export function Workbench({ opened, isStored, isSignedIn, onOpen, onFindAgain }:
   const draft = { opened: { ...opened, ...work }, saving, isSignedIn, onOpen, onFindAgain };
   return (
     <CreatorContext value={creator}>
+      <WorkHead work={work} />
       <TopBar {...draft} history={history} onStep={step} mode={mode} onMode={setMode} panels={panels} />
       {saving.saved.state === 'overtaken' && <Overtaken {...draft} />}
       <PhoneTabs panels={panels} />
@@ -86,6 +90,13 @@ export function Workbench({ opened, isStored, isSignedIn, onOpen, onFindAgain }:
       <BuildTour mode={mode} onMode={setMode} onTarget={panels.showTarget} />
     </CreatorContext>
   );
+}
+
+/** Tabs of the browser say which build they are about. */
+function WorkHead({ work: { content, vault } }: { readonly work: BuildWork }) {
+  const hero = useGameData().heroOrUnknown(content.heroId);
+  const title = `${buildTitle(content.name, hero.name)}, ${BUILD_CREATOR_HEAD.title.toLowerCase()}`;
+  return <PageHead {...BUILD_CREATOR_HEAD} {...(isBegun({ content, vault }) && { title })} />;
 }
 
 const begin = ({ content, vault }: OpenedDraft): BuildHistory => beginHistory({ content, vault });

@@ -1,12 +1,12 @@
-import { BUILD_LANGUAGES } from '@soulstat/builds';
+import { BUILD_LANGUAGES, STANDARD_TAGS, tagName } from '@soulstat/builds';
 import type { GameData } from '@soulstat/game-data';
 import { TIERS } from '@soulstat/ranks';
 import type { ChoiceField, FilterField, FilterOption } from '@soulstat/ui';
 import { ARCHETYPE_WORDS, PATCH_STATE_WORDS, SOURCE_WORDS } from '../../../shared/builds/build-words.ts';
-import { SORTS, type LibraryQuery } from './library-query.ts';
+import { SORTS, type LibraryFilters } from './library-query.ts';
 
 /** The filters of the library, by the parameters of its address. */
-export function libraryFields(gameData: GameData, { hero, tag, author }: LibraryQuery): FilterField[] {
+export function libraryFields(gameData: GameData, { hero, tag, author }: LibraryFilters): FilterField[] {
   const { liveHeroes, shopItems } = gameData;
   return [
     choice('Sort', 'sort', 'Popular', wordOptions(SORTS).slice(1)),
@@ -14,6 +14,7 @@ export function libraryFields(gameData: GameData, { hero, tag, author }: Library
     choice('Patch', 'patch', 'Any state', wordOptions(PATCH_STATE_WORDS)),
     choice('Type', 'archetype', 'Any type', wordOptions(ARCHETYPE_WORDS)),
     choice('Contains', 'item', 'Any item', shopItems.map(nameOption)),
+    choice('Saved', 'mine', 'Any build', wordOptions(OWN)),
     minor(choice('Tag', 'tag', 'Any tag', tagOptions(gameData, hero, tag))),
     minor(choice('Author', 'authors', 'Any author', [{ value: 'verified', label: 'Verified authors' }])),
     minor(choice('Author’s rank', 'minRank', 'Any rank', rankOptions())),
@@ -22,6 +23,8 @@ export function libraryFields(gameData: GameData, { hero, tag, author }: Library
     ...(author === undefined ? [] : [ofAuthor(author)]),
   ];
 }
+
+const OWN = { favourites: 'My favourites' };
 
 const choice = (label: string, key: string, rest: string, options: readonly FilterOption[]): ChoiceField => ({
   kind: 'choice',
@@ -40,17 +43,14 @@ const nameOption = ({ id, name }: { readonly id: number; readonly name: string }
   label: name,
 });
 
-/** Tags are abilities and items: those of the chosen hero are offered, and the one that is chosen. */
-function tagOptions(
-  { heroById, abilitiesOf, abilityById, itemById }: GameData,
-  heroId: number | undefined,
-  tag: number | undefined,
-): FilterOption[] {
-  const hero = heroId === undefined ? undefined : heroById(heroId);
-  const abilities = hero ? abilitiesOf(hero).filter(({ slot }) => slot !== 'weapon') : [];
-  const chosen = tag === undefined ? undefined : (abilityById(tag) ?? itemById(tag));
-  const isOffered = abilities.some(({ id }) => id === tag);
-  return [...abilities, ...(chosen && !isOffered ? [chosen] : [])].map(nameOption);
+/** The game's own, abilities of the chosen hero, and the one that is chosen. */
+function tagOptions(gameData: GameData, heroId: number | undefined, tag: number | undefined): FilterOption[] {
+  const hero = heroId === undefined ? undefined : gameData.heroById(heroId);
+  const abilities = hero ? gameData.abilitiesOf(hero).filter(({ slot }) => slot !== 'weapon') : [];
+  const offered = [...abilities, ...STANDARD_TAGS].map(nameOption);
+  const name = tag === undefined ? undefined : tagName(tag, gameData);
+  if (tag === undefined || name === undefined || offered.some(({ value }) => value === tag)) return offered;
+  return [...offered, { value: tag, label: name }];
 }
 
 /** By whole tiers: from its first rank on. */

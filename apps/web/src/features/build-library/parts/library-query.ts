@@ -1,8 +1,11 @@
-import type { BuildSort, Calls } from '@soulstat/api-client';
-import { apiQuery } from '../../../shared/api/api.ts';
+import type { BuildLibrary, BuildLibraryQuery, BuildSort } from '@soulstat/api-client';
+import { apiQuery, type ApiQuery } from '../../../shared/api/api.ts';
 import { ARCHETYPE_WORDS, PATCH_STATE_WORDS, SOURCE_WORDS } from '../../../shared/builds/build-words.ts';
 
-export type LibraryQuery = NonNullable<Calls<'GET'>['/api/builds']['input']['query']>;
+/** What the address asks for, beside the API's filters: builds of the visitor. */
+export interface LibraryFilters extends Partial<BuildLibraryQuery> {
+  readonly mine?: 'favourites';
+}
 
 export const SORTS: Readonly<Record<BuildSort, string>> = {
   popular: 'Popular',
@@ -27,11 +30,12 @@ const WORDS = {
   source: SOURCE_WORDS,
   sort: SORTS,
   authors: { verified: true },
+  mine: { favourites: true },
 } as const;
 const MAX_SEARCH = 100;
 
 /** What the address asks for; values that nobody offers are left out. */
-export function libraryFilters(search: string): LibraryQuery {
+export function libraryFilters(search: string): LibraryFilters {
   const params = new URLSearchParams(search);
   const numbers = Object.entries(NUMBERS).flatMap(([key, most]) => {
     const text = params.get(key) ?? '';
@@ -42,10 +46,14 @@ export function libraryFilters(search: string): LibraryQuery {
     return text in known ? [[key, text] as const] : [];
   });
   const q = (params.get('q') ?? '').trim().slice(0, MAX_SEARCH);
-  return Object.fromEntries([...numbers, ...words, ...(q ? [['q', q] as const] : [])]) as LibraryQuery;
+  return Object.fromEntries([...numbers, ...words, ...(q ? [['q', q] as const] : [])]) as LibraryFilters;
 }
 
-export const libraryQuery = (search: string) => apiQuery('/api/builds', { query: libraryFilters(search) });
+/** Favourites are answered to whoever is signed in alone. */
+export function libraryQuery(search: string): ApiQuery<BuildLibrary> {
+  const { mine, ...query } = libraryFilters(search);
+  return mine ? apiQuery('/api/build-favourites', { query }) : apiQuery('/api/builds', { query });
+}
 
 /** As the contract has it. */
 export const BUILDS_PER_PAGE = 24;

@@ -1,34 +1,43 @@
+import { buildTitle } from '@soulstat/builds';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../shared/api/api.ts';
+import { useGameData } from '../../../shared/api/game-data.ts';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { libraryHref } from '../../../shared/builds/build-address.ts';
 import { Moment } from '../../../shared/format/moment.tsx';
 import { Link } from '../../../shared/link.tsx';
 import { href } from '../../../shared/paths.ts';
 import { useNow } from '../../../shared/render/use-now.ts';
-import { accountIdOf } from '../../../shared/session/session-state.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 
-const draftQuery = apiQuery('/api/build-draft', {});
-
-/** What the visitor has here already: a draft to go on with, and builds of their own. */
+/** What the visitor has here already: favourites, builds of their own, and a draft to go on with. */
 export function OwnLine() {
   const session = useSession();
-  const isSignedIn = session.state === 'signedIn';
-  const { data } = useQuery({ ...draftQuery, enabled: isSignedIn }, queryClient);
-  const now = useNow();
-  const accountId = accountIdOf(session);
-  if (!isSignedIn || accountId === undefined) return null;
-  const draft = data?.draft;
   return (
     <p className="build-own">
-      {draft && (
-        <span>
-          <Link to={href('buildCreator')}>Continue “{draft.content.name || 'Unnamed build'}”</Link>, saved{' '}
-          <Moment at={draft.savedAt} now={now} />
-        </span>
+      <Link to={libraryHref('mine', 'favourites')}>Your favourites</Link>
+      {session.state === 'signedIn' && (
+        <>
+          <Link to={libraryHref('author', session.profile.accountId)}>Your builds</Link>
+          <OwnDraft />
+        </>
       )}
-      <Link to={libraryHref('author', accountId)}>Your builds</Link>
     </p>
+  );
+}
+
+function OwnDraft() {
+  const { data } = useQuery(apiQuery('/api/build-draft', {}), queryClient);
+  const { heroOrUnknown } = useGameData();
+  const now = useNow();
+  if (!data?.draft) return null;
+  const { content, savedAt } = data.draft;
+  return (
+    <span>
+      <Link to={href('buildCreator')}>
+        Continue “{buildTitle(content.name, heroOrUnknown(content.heroId).name)}”
+      </Link>
+      , saved <Moment at={savedAt} now={now} />
+    </span>
   );
 }

@@ -15,7 +15,7 @@ import { PageHead } from '../../../shared/page-head.tsx';
 /** A build in a small frame of somebody else's page; name and logo lead to all of it. */
 export function BuildCard({ buildId }: { readonly buildId: number }) {
   const { data: build, error } = useQuery(buildQuery(buildId), queryClient);
-  const title = build?.name || `Build ${buildId}`;
+  const title = build?.name ?? `Build ${buildId}`;
   const link = { href: buildHref(buildId), target: '_blank', rel: 'noreferrer' };
   return (
     <article className="match-card">

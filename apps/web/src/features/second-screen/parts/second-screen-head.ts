@@ -12,7 +12,7 @@ export const secondScreenHeadOf = ({ buildId = '' }: Params, result: unknown): H
   secondScreenHead(buildId, result as Build | undefined);
 
 export const secondScreenHead = (buildId: string, build: Build | undefined): Head => ({
-  title: `${build?.name || `Build ${buildId}`}, second screen`,
+  title: `${build?.name ?? `Build ${buildId}`}, second screen`,
   description: 'A build to enter in the game, one line a click, also without a connection.',
   isUnlisted: true,
 });

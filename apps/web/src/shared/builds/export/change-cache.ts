@@ -11,7 +11,7 @@ import {
   type BuildRecord,
   type CachedBuild,
 } from '@soulstat/build-file';
-import { recordOfContent } from '@soulstat/builds';
+import { buildTitle, recordOfContent } from '@soulstat/builds';
 import type { GameData } from '@soulstat/game-data';
 
 /** What of a build goes into the file. */
@@ -40,15 +40,17 @@ interface Written {
   readonly now: number;
 }
 
-/** The game's record of a build, without what left the game. */
+/** The game's record of a build, without what left the game; its lists show no build without a name. */
 export function recordForGame(content: BuildContent, gameData: GameData, written: Written): ExportedBuild {
-  const known = withoutLeft(content, gameData);
+  const nameOfHero = (heroId: number) => gameData.heroOrUnknown(heroId).name;
+  const name = buildTitle(content.name, nameOfHero(content.heroId));
+  const known = { ...withoutLeft(content, gameData), name };
   const head = {
     updatedAt: written.now,
     ...(written.owner !== undefined && { authorAccountId: written.owner }),
     ...(written.gameBuildId !== null && { originBuildId: written.gameBuildId }),
   };
-  const record = recordOfContent(known, head, (heroId) => gameData.heroOrUnknown(heroId).name);
+  const record = recordOfContent(known, head, nameOfHero);
   return { record, leftOut: sizeOf(content) - sizeOf(known) };
 }
 

@@ -1,4 +1,5 @@
 import type { BuildCache, CachedBuild } from '@soulstat/build-file';
+import { buildTitle } from '@soulstat/builds';
 import { Button, Glyph, Notice } from '@soulstat/ui';
 import { useId, useState } from 'react';
 import { useGameData } from '../../api/game-data.ts';
@@ -17,10 +18,11 @@ interface WriteBuildProps {
 
 /** Offers a copy of the old file, then writes the new one. */
 export function WriteBuild({ build, file, cache, onOther }: WriteBuildProps) {
-  const own = ownBuilds(cache).filter(({ record }) => record?.hero_id === build.content.heroId);
-  const [replaced, setReplaced] = useState(() =>
-    own.find(({ record }) => record?.name === build.content.name),
-  );
+  const { heroId, name } = build.content;
+  const hero = useGameData().heroOrUnknown(heroId);
+  const own = ownBuilds(cache).filter(({ record }) => record?.hero_id === heroId);
+  const title = buildTitle(name, hero.name);
+  const [replaced, setReplaced] = useState(() => own.find(({ record }) => record?.name === title));
   const { done, problem, leftOut, save } = useSave({ build, file, cache, replaced });
   if (done !== undefined) return <Saved how={done} name={file.name} leftOut={leftOut} />;
   return (
@@ -33,7 +35,7 @@ export function WriteBuild({ build, file, cache, onOther }: WriteBuildProps) {
           <small>To go back: put it in the place of the new one.</small>
         </li>
         <li>
-          <Where own={own} replaced={replaced} onChange={setReplaced} />
+          <Where own={own} heroName={hero.name} replaced={replaced} onChange={setReplaced} />
         </li>
         <li>
           {file.handle && (
@@ -88,13 +90,14 @@ function useSave({ build, file, cache, replaced }: SaveOptions) {
 }
 
 interface WhereProps {
+  readonly heroName: string;
   readonly own: readonly CachedBuild[];
   readonly replaced: CachedBuild | undefined;
   readonly onChange: (replaced: CachedBuild | undefined) => void;
 }
 
 /** Beside the own builds of the hero, or in place of one of them. */
-function Where({ own, replaced, onChange }: WhereProps) {
+function Where({ heroName, own, replaced, onChange }: WhereProps) {
   const id = useId();
   return (
     <label htmlFor={id} className="export-where">
@@ -107,7 +110,7 @@ function Where({ own, replaced, onChange }: WhereProps) {
         <option value="">Add it</option>
         {own.map(({ index, record }) => (
           <option key={index} value={index}>
-            Replace “{record?.name || 'Unnamed build'}”
+            Replace “{buildTitle(record?.name ?? '', heroName)}”
           </option>
         ))}
       </select>

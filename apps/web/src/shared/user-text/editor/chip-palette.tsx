@@ -38,7 +38,7 @@ async function findBuilds(q: string, { heroOrUnknown }: GameData) {
   const { builds } = await queryClient.fetchQuery(apiQuery('/api/builds', { query: { q } }));
   return builds.map(({ id, name, heroId }) => ({
     id: `build-${id}`,
-    label: name || `Build ${id}`,
+    label: name,
     detail: heroOrUnknown(heroId).name,
   }));
 }
