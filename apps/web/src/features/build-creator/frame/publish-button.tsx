@@ -5,6 +5,7 @@ import { apiPost } from '../../../shared/api/api.ts';
 import { useGameData } from '../../../shared/api/game-data.ts';
 import { useSending } from '../../../shared/comments/use-sending.ts';
 import { buildHref } from '../../../shared/builds/build-address.ts';
+import { readAgain } from '../../../shared/builds/build-query.ts';
 import { useNavigate } from '../../../shared/router/router-provider.tsx';
 import { goToSignIn } from '../../../shared/session/sign-in.ts';
 import { CheckList } from '../creation/check-list.tsx';
@@ -50,6 +51,8 @@ function Publish({ opened, saving, isSignedIn, onClose }: PublishProps) {
     if (!published) return;
     saving.stop();
     await dropLocalDraft();
+    // The viewer may have shown the version before, and the library what there was.
+    await readAgain();
     void navigate(buildHref(published.buildId));
   }
   return (
