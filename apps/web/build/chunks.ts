@@ -83,6 +83,8 @@ const TEXTS = modules('apps/web/src/shared', [
 const COMMENTS = modules('apps/web/src/shared', ['comments']);
 /** Texts of the help on sending matches, which the FAQ has, too. */
 const HELP_TEXTS = modules('apps/web/src/shared', ['help-texts', 'ingest-tool']);
+/** What people fill in: styles alone. */
+const FORMS = modules('apps/web/src/shared', ['forms']);
 /** Grids of the shop and of a match, by keyboard. */
 const GRIDS = modules('apps/web/src/shared', ['grid-keys', 'grid-roles']);
 /** Geometry of the game's map. */
@@ -211,6 +213,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'vendor', test: VENDOR },
   { name: 'index', test: ENTRY },
   { name: 'parts', test: isLight, minShareCount: 2 },
+  { name: 'forms', test: FORMS, minShareCount: 2 },
   { name: 'session', test: SESSION, minShareCount: 2 },
   { name: 'staff', test: STAFF, minShareCount: 2 },
   { name: 'search', test: SEARCH, minShareCount: 2 },
@@ -283,6 +286,7 @@ function isLight(id: string): boolean {
       TOP_MATCHES,
       TEXTS,
       COMMENTS,
+      FORMS,
     ].some((other) => other.test(id))
   );
 }

@@ -27,14 +27,8 @@ export function card(of: string, content: Html): string {
     viewBox="0 0 ${CARD_WIDTH} ${CARD_HEIGHT}"
   >
     <rect width="${CARD_WIDTH}" height="${CARD_HEIGHT}" fill="${CARD_COLORS.page}" />
-    ${fan()}
-    <text x="${CARD_EDGE}" y="88" font-family="${CARD_FONTS.bold}" font-size="28" fill="${CARD_COLORS.brand}">
-      Soulstat
-    </text>
-    <text x="196" y="88" font-family="${CARD_FONTS.text}" font-size="26" fill="${CARD_COLORS.muted}">
-      ${of}
-    </text>
-    ${content}
+    ${fan()} ${line('Soulstat', { y: 88, size: 28, font: 'bold', color: CARD_COLORS.brand })}
+    ${line(of, { x: 196, y: 88, size: 26 })}${content}
   </svg>`.text;
 }
 
@@ -47,6 +41,28 @@ function fan(): Html {
     return `M${at(120)} L${at(index % 2 ? 200 : 240)}`;
   });
   return html`<path d="${rays.join('')}" stroke="${CARD_COLORS.rule}" stroke-width="3" fill="none" />`;
+}
+
+interface TextPlace {
+  /** The left edge unless told. */
+  readonly x?: number;
+  readonly y: number;
+  readonly size: number;
+  /** A line of the card's text unless told. */
+  readonly font?: keyof typeof CARD_FONTS;
+  readonly color?: string;
+  readonly anchor?: 'start' | 'end' | 'middle';
+}
+
+/** A line of text; muted, unless told. */
+export function line(
+  words: string | number,
+  { x = CARD_EDGE, y, size, font = 'text', color = CARD_COLORS.muted, anchor = 'start' }: TextPlace,
+): Html {
+  const at = html`x="${x}" y="${y}" text-anchor="${anchor}"`;
+  return html`<text ${at} font-family="${CARD_FONTS[font]}" font-size="${size}" fill="${color}"
+    >${words}</text
+  >`;
 }
 
 /** Two thin lines across the card. */
@@ -73,19 +89,18 @@ export function emblemAt(
       fill="${CARD_COLORS.raised}"
       stroke="${CARD_COLORS.rule}"
       stroke-width="3"
-    />
-    <text
-      x="56"
-      y="76"
-      font-family="${CARD_FONTS.bold}"
-      font-size="56"
-      fill="${CARD_COLORS.text}"
-      text-anchor="middle"
-      >${hero.name.charAt(0)}</text
-    ></g
+    />${line(hero.name.charAt(0), { x: 56, y: 76, size: 56, font: 'bold', color: CARD_COLORS.text, anchor: 'middle' })}</g
   >`;
 }
 
 /** The fonts of cards have Latin letters: of a name in another script nothing would be seen. */
-export const canBeDrawn = (text: string): boolean =>
-  /^[\u0020-\u007E\u00A0-\u017F\u2010-\u2026]+$/.test(text);
+const CAN_BE_DRAWN = /^[\u0020-\u007E\u00A0-\u017F\u2010-\u2026]+$/;
+
+/** The name of a player in so many letters at most; their id where the name cannot be drawn. */
+export function playerName(
+  { accountId, name }: { readonly accountId: number; readonly name: string | null },
+  most: number,
+): string {
+  if (name === null || !CAN_BE_DRAWN.test(name)) return `Player ${accountId}`;
+  return name.length > most ? `${name.slice(0, most - 1)}…` : name;
+}

@@ -1,22 +1,15 @@
 import type { MatchSummary, SummaryPlayer } from '@soulstat/api-client/contract';
 import { SIDES } from '@soulstat/game-data';
 import { html, type Html } from '../html.ts';
-import { card, CARD_COLORS, CARD_EDGE, doubleRule, emblemAt } from './card-look.ts';
-import { CARD_FONTS } from './render-card.ts';
-
-const { display, text, bold } = CARD_FONTS;
+import { card, CARD_COLORS, CARD_EDGE, doubleRule, emblemAt, line } from './card-look.ts';
 
 /** The picture that stands for a match where it is linked: result, score, length, both teams. */
 export function matchCard(match: MatchSummary): string {
   return card(
     `Match ${match.matchId}`,
-    html`<text x="${CARD_EDGE}" y="178" font-family="${display}" font-size="68" fill="${CARD_COLORS.text}">
-        ${resultOf(match)}
-      </text>
-      <text x="${CARD_EDGE}" y="226" font-family="${text}" font-size="28" fill="${CARD_COLORS.muted}">
-        ${factsOf(match)}
-      </text>
-      ${doubleRule(254)}${teamRow(match, 0, 284)}${teamRow(match, 1, 444)}`,
+    html`${line(resultOf(match), { y: 178, size: 68, font: 'display', color: CARD_COLORS.text })}
+    ${line(factsOf(match), { y: 226, size: 28 })}
+    ${doubleRule(254)}${teamRow(match, 0, 284)}${teamRow(match, 1, 444)}`,
   );
 }
 
@@ -43,25 +36,9 @@ function teamRow({ players, winningTeam }: MatchSummary, team: 0 | 1, y: number)
   const color = CARD_COLORS.sides[team];
   return html`<g transform="translate(0 ${y})">
     <rect x="${CARD_EDGE}" y="14" width="6" height="${EMBLEM}" fill="${color}" />
-    <text x="${CARD_EDGE + 26}" y="52" font-family="${text}" font-size="28" fill="${color}"
-      >${SIDES[team].name}</text
-    >
-    <text
-      x="${CARD_EDGE + 26}"
-      y="118"
-      font-family="${bold}"
-      font-size="62"
-      fill="${winningTeam === team ? CARD_COLORS.text : CARD_COLORS.muted}"
-      >${kills}</text
-    >
-    <text
-      x="${CARD_EDGE + 36 + String(kills).length * 36}"
-      y="118"
-      font-family="${text}"
-      font-size="26"
-      fill="${CARD_COLORS.muted}"
-      >kills</text
-    >
+    ${line(SIDES[team].name, { x: CARD_EDGE + 26, y: 52, size: 28, color })}
+    ${line(kills, { x: CARD_EDGE + 26, y: 118, size: 62, font: 'bold', ...(winningTeam === team && { color: CARD_COLORS.text }) })}
+    ${line('kills', { x: CARD_EDGE + 36 + String(kills).length * 36, y: 118, size: 26 })}
     ${own.slice(0, MAX_HEROES).map((player, index) => emblem(player, 380 + index * 128))}
   </g>`;
 }

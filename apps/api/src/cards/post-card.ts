@@ -1,8 +1,6 @@
 import { html } from '../html.ts';
-import { card, CARD_COLORS, CARD_EDGE, doubleRule } from './card-look.ts';
-import { CARD_FONTS, CARD_HEIGHT } from './render-card.ts';
-
-const { display, text } = CARD_FONTS;
+import { card, CARD_COLORS, doubleRule, line } from './card-look.ts';
+import { CARD_HEIGHT } from './render-card.ts';
 
 export interface PostCardFacts {
   readonly title: string;
@@ -18,37 +16,12 @@ export function postCard({ title, summary, author, publishedAt }: PostCardFacts)
   const summaryFrom = 190 + titleLines.length * 66;
   return card(
     'Blog',
-    html`${titleLines.map(
-        (line, index) =>
-          html`<text
-            x="${CARD_EDGE}"
-            y="${176 + index * 66}"
-            font-family="${display}"
-            font-size="56"
-            fill="${CARD_COLORS.text}"
-            >${line}</text
-          >`,
-      )}
-      ${linesOf(summary, 78, 4).map(
-        (line, index) =>
-          html`<text
-            x="${CARD_EDGE}"
-            y="${summaryFrom + index * 40}"
-            font-family="${text}"
-            font-size="28"
-            fill="${CARD_COLORS.muted}"
-            >${line}</text
-          >`,
-      )}
-      ${doubleRule(CARD_HEIGHT - 110)}
-      <text
-        x="${CARD_EDGE}"
-        y="${CARD_HEIGHT - 58}"
-        font-family="${text}"
-        font-size="26"
-        fill="${CARD_COLORS.muted}"
-        >${author.name} · ${DAY.format(publishedAt * 1000)}</text
-      >`,
+    html`${titleLines.map((words, index) =>
+      line(words, { y: 176 + index * 66, size: 56, font: 'display', color: CARD_COLORS.text }),
+    )}
+    ${linesOf(summary, 78, 4).map((words, index) => line(words, { y: summaryFrom + index * 40, size: 28 }))}
+    ${doubleRule(CARD_HEIGHT - 110)}
+    ${line(`${author.name} · ${DAY.format(publishedAt * 1000)}`, { y: CARD_HEIGHT - 58, size: 26 })}`,
   );
 }
 
@@ -56,8 +29,8 @@ export function postCard({ title, summary, author, publishedAt }: PostCardFacts)
 function linesOf(words: string, length: number, most: number): readonly string[] {
   const lines: string[] = [''];
   for (const word of words.split(/\s+/)) {
-    const line = `${lines.at(-1) ?? ''} ${word}`.trim();
-    if (line.length <= length) lines[lines.length - 1] = line;
+    const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
+    if (longer.length <= length) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   if (lines.length <= most) return lines;

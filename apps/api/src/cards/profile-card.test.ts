@@ -26,15 +26,17 @@ const LONG: ProfileCardFacts = {
   lastResults: Array.from({ length: 20 }, (_, index) => index % 2 === 0),
 };
 
-/** The box of every text, measured as it is drawn. */
+/** The box of every text, measured as it is drawn; emblems, letters where there are no pictures, have a place of their own. */
 function textBoxes(svg: string) {
-  return (svg.match(/<text\b[\s\S]*?<\/text\s*>/g) ?? []).map((text) => {
-    const alone = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">${text}</svg>`;
-    const { x, y, width, height } = new Resvg(alone, {
-      font: { fontFiles: FONTS, loadSystemFonts: false },
-    }).getBBox() ?? { x: 0, y: 0, width: 0, height: 0 };
-    return { text, x, y, right: x + width, bottom: y + height };
-  });
+  return (svg.replaceAll(/<g transform[\s\S]*?<\/g\s*>/g, '').match(/<text\b[\s\S]*?<\/text\s*>/g) ?? []).map(
+    (text) => {
+      const alone = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">${text}</svg>`;
+      const { x, y, width, height } = new Resvg(alone, {
+        font: { fontFiles: FONTS, loadSystemFonts: false },
+      }).getBBox() ?? { x: 0, y: 0, width: 0, height: 0 };
+      return { text, x, y, right: x + width, bottom: y + height };
+    },
+  );
 }
 
 test('no text of a card lies over another, or leaves the picture', () => {

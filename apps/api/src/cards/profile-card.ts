@@ -1,10 +1,7 @@
 import { GAME_DATA } from '@soulstat/game-data/full';
 import { CALIBRATION_MATCHES, rankName, rankSeasonAt, tierOf } from '@soulstat/ranks';
 import { html, type Html } from '../html.ts';
-import { canBeDrawn, card, CARD_COLORS, CARD_EDGE, doubleRule, emblemAt } from './card-look.ts';
-import { CARD_FONTS } from './render-card.ts';
-
-const { display, text, bold } = CARD_FONTS;
+import { card, CARD_COLORS, CARD_EDGE, doubleRule, emblemAt, line, playerName } from './card-look.ts';
 
 /** What the picture of a player tells. */
 export interface ProfileCardFacts {
@@ -34,28 +31,16 @@ export const CARD_RESULTS = 20;
 
 /** The picture that stands for a player where the profile is linked: rank, win rate, heroes, the last matches. */
 export function profileCard(facts: ProfileCardFacts): string {
+  const name = playerName(facts, MAX_LETTERS);
   return card(
     `Account ${facts.accountId}`,
-    html`<text
-        x="${CARD_EDGE}"
-        y="178"
-        font-family="${display}"
-        font-size="${nameSize(nameOf(facts))}"
-        fill="${CARD_COLORS.text}"
-        >${nameOf(facts)}</text
-      >
-      <text x="${CARD_EDGE}" y="226" font-family="${text}" font-size="28" fill="${CARD_COLORS.muted}">
-        ${rankLine(facts)}
-      </text>
-      ${doubleRule(254)}${figures(facts)}${heroes(facts)}${results(facts)}`,
+    html`${line(name, { y: 178, size: nameSize(name), font: 'display', color: CARD_COLORS.text })}
+    ${line(rankLine(facts), { y: 226, size: 28 })}
+    ${doubleRule(254)}${figures(facts)}${heroes(facts)}${results(facts)}`,
   );
 }
 
-const nameOf = ({ accountId, name }: ProfileCardFacts) =>
-  name !== null && canBeDrawn(name) ? shortened(name) : `Player ${accountId}`;
-
 const MAX_LETTERS = 32;
-const shortened = (name: string) => (name.length > MAX_LETTERS ? `${name.slice(0, MAX_LETTERS - 1)}…` : name);
 /** About half of the size is the width of a letter; the fan in the corner is left free. */
 const nameSize = (name: string) => Math.min(68, Math.floor(1780 / name.length));
 
@@ -106,19 +91,8 @@ interface Figure {
 }
 
 const figure = (x: number, label: string, { value, notes, color }: Figure): Html =>
-  html`<text x="${x}" y="312" font-family="${text}" font-size="26" fill="${CARD_COLORS.muted}">${label}</text>
-    <text x="${x}" y="378" font-family="${bold}" font-size="62" fill="${color}">${value}</text>
-    ${notes.map(
-      (note, line) =>
-        html`<text
-          x="${x}"
-          y="${414 + line * 32}"
-          font-family="${text}"
-          font-size="24"
-          fill="${CARD_COLORS.muted}"
-          >${note}</text
-        >`,
-    )}`;
+  html`${line(label, { x, y: 312, size: 26 })} ${line(value, { x, y: 378, size: 62, font: 'bold', color })}
+  ${notes.map((note, index) => line(note, { x, y: 414 + index * 32, size: 24 }))}`;
 
 const EMBLEM = 84;
 
@@ -126,12 +100,8 @@ function heroes({ heroes: most }: ProfileCardFacts): Html {
   return html`${most.slice(0, CARD_HEROES).map(({ heroId, matches, wins }, index) => {
     const x = CARD_EDGE + index * 360;
     return html`${emblemAt(heroId, { x, y: 482, size: EMBLEM })}
-      <text x="${x + 104}" y="518" font-family="${bold}" font-size="28" fill="${CARD_COLORS.text}"
-        >${GAME_DATA.heroOrUnknown(heroId).name}</text
-      >
-      <text x="${x + 104}" y="552" font-family="${text}" font-size="24" fill="${CARD_COLORS.muted}"
-        >${whole(wins)} of ${whole(matches)} won</text
-      >`;
+    ${line(GAME_DATA.heroOrUnknown(heroId).name, { x: x + 104, y: 518, size: 28, font: 'bold', color: CARD_COLORS.text })}
+    ${line(`${whole(wins)} of ${whole(matches)} won`, { x: x + 104, y: 552, size: 24 })}`;
   })}`;
 }
 
@@ -139,23 +109,20 @@ function heroes({ heroes: most }: ProfileCardFacts): Html {
 function results({ lastResults }: ProfileCardFacts): Html {
   const shown = lastResults.slice(0, CARD_RESULTS).toReversed();
   const first = 844;
-  return html`<text x="${first}" y="312" font-family="${text}" font-size="26" fill="${CARD_COLORS.muted}"
-      >Last ${shown.length}</text
-    >
-    ${shown.map(
-      (won, index) =>
-        html`<rect
-          x="${first + index * 14.6}"
-          y="${won ? 326 : 358}"
-          width="11"
-          height="28"
-          rx="2"
-          fill="${won ? CARD_COLORS.win : CARD_COLORS.loss}"
-        />`,
-    )}
-    <text x="${first}" y="414" font-family="${text}" font-size="24" fill="${CARD_COLORS.muted}"
-      >${shown.filter(Boolean).length} W · ${shown.filter((won) => !won).length} L</text
-    >`;
+  const won = shown.filter(Boolean).length;
+  return html`${line(`Last ${shown.length}`, { x: first, y: 312, size: 26 })}
+  ${shown.map(
+    (isWon, index) =>
+      html`<rect
+        x="${first + index * 14.6}"
+        y="${isWon ? 326 : 358}"
+        width="11"
+        height="28"
+        rx="2"
+        fill="${isWon ? CARD_COLORS.win : CARD_COLORS.loss}"
+      />`,
+  )}
+  ${line(`${won} W · ${shown.length - won} L`, { x: first, y: 414, size: 24 })}`;
 }
 
 const percent = (share: number) => `${(share * 100).toFixed(0)} %`;

@@ -1,10 +1,7 @@
 import { GAME_DATA } from '@soulstat/game-data/full';
 import { courseName, formatRunTime, type RunInput, type RankedMode } from '@soulstat/shop';
 import { html, type Html } from '../html.ts';
-import { canBeDrawn, card, CARD_COLORS, CARD_EDGE, doubleRule } from './card-look.ts';
-import { CARD_FONTS } from './render-card.ts';
-
-const { display, text, bold } = CARD_FONTS;
+import { card, CARD_COLORS, CARD_EDGE, doubleRule, line, playerName } from './card-look.ts';
 
 /** What the picture of a run tells. */
 export interface RunCardFacts {
@@ -20,25 +17,18 @@ export interface RunCardFacts {
   readonly tasks: readonly { readonly kind: string; readonly itemId: number }[];
 }
 
-const MAX_NAME = 28;
+const MAX_LETTERS = 28;
 
 /** The picture that stands for a run where it is linked: time, list, player, and what each item took. */
 export function runCard(run: RunCardFacts): string {
-  const name = run.name !== null && canBeDrawn(run.name) ? run.name : `Player ${run.accountId}`;
   const hero = GAME_DATA.heroOrUnknown(run.variant).name;
   const wrong = run.misclicks === 1 ? '1 misclick' : `${run.misclicks} misclicks`;
   return card(
     'Shop speedrun',
-    html`<text x="${CARD_EDGE}" y="196" font-family="${bold}" font-size="92" fill="${CARD_COLORS.brand}"
-        >${formatRunTime(run.totalMs)}</text
-      >
-      <text x="${CARD_EDGE}" y="252" font-family="${display}" font-size="40" fill="${CARD_COLORS.text}"
-        >${name.length > MAX_NAME ? `${name.slice(0, MAX_NAME - 1)}…` : name}</text
-      >
-      <text x="${CARD_EDGE}" y="296" font-family="${text}" font-size="26" fill="${CARD_COLORS.muted}"
-        >${[courseName(run, hero), `by ${run.input}`, wrong, run.day].join('  ·  ')}</text
-      >
-      ${doubleRule(320)}${splits(run)}`,
+    html`${line(formatRunTime(run.totalMs), { y: 196, size: 92, font: 'bold', color: CARD_COLORS.brand })}
+    ${line(playerName(run, MAX_LETTERS), { y: 252, size: 40, font: 'display', color: CARD_COLORS.text })}
+    ${line([courseName(run, hero), `by ${run.input}`, wrong, run.day].join('  ·  '), { y: 296, size: 26 })}
+    ${doubleRule(320)}${splits(run)}`,
   );
 }
 
@@ -51,17 +41,8 @@ function splits({ tasks, splits: doneAt }: RunCardFacts): Html {
     const x = CARD_EDGE + COLUMN * Math.floor(index / ROWS);
     const y = 376 + (index % ROWS) * 42;
     const took = (doneAt[index] ?? 0) - (doneAt[index - 1] ?? 0);
-    return html`<text x="${x}" y="${y}" font-family="${text}" font-size="26" fill="${CARD_COLORS.text}"
-        >${kind === 'sell' ? 'Sell ' : ''}${GAME_DATA.itemOrUnknown(itemId).name}</text
-      >
-      <text
-        x="${x + 440}"
-        y="${y}"
-        font-family="${text}"
-        font-size="26"
-        fill="${CARD_COLORS.muted}"
-        text-anchor="end"
-        >${formatRunTime(took)}</text
-      >`;
+    const what = `${kind === 'sell' ? 'Sell ' : ''}${GAME_DATA.itemOrUnknown(itemId).name}`;
+    return html`${line(what, { x, y, size: 26, color: CARD_COLORS.text })}
+    ${line(formatRunTime(took), { x: x + 440, y, size: 26, anchor: 'end' })}`;
   })}`;
 }

@@ -2,10 +2,8 @@ import type { HeroTiers, TierMethod } from '@soulstat/api-client/contract';
 import { SIDES } from '@soulstat/game-data';
 import { TIER_LETTERS, type TierLetter } from '@soulstat/scores';
 import { html, type Html } from '../html.ts';
-import { card, CARD_COLORS, CARD_EDGE, doubleRule, emblemAt } from './card-look.ts';
-import { CARD_FONTS, CARD_WIDTH } from './render-card.ts';
-
-const { display, text } = CARD_FONTS;
+import { card, CARD_COLORS, CARD_EDGE, doubleRule, emblemAt, line } from './card-look.ts';
+import { CARD_WIDTH } from './render-card.ts';
 
 const METHOD_WORDS: Readonly<Record<TierMethod, string>> = {
   strength: 'Hero tier list',
@@ -26,17 +24,12 @@ export function tierCard({ basis, heroes, leastMatches }: HeroTiers, method: Tie
   const placed = heroes.filter((hero) => hero.methods[method].letter !== null);
   return card(
     scopeOf(basis),
-    html`<text x="${CARD_EDGE}" y="166" font-family="${display}" font-size="60" fill="${CARD_COLORS.text}"
-        >${METHOD_WORDS[method]}</text
-      >
-      <text x="${CARD_EDGE}" y="212" font-family="${text}" font-size="26" fill="${CARD_COLORS.muted}"
-        >${daysOf(basis)}</text
-      >
-      ${doubleRule(236)}${
-        placed.length > 0
-          ? TIER_LETTERS.map((letter, index) => tierRow(placed, method, letter, FIRST_ROW + index * ROW))
-          : noRow(leastMatches)
-      }`,
+    html`${line(METHOD_WORDS[method], { y: 166, size: 60, font: 'display', color: CARD_COLORS.text })}
+    ${line(daysOf(basis), { y: 212, size: 26 })}${doubleRule(236)}${
+      placed.length > 0
+        ? TIER_LETTERS.map((letter, index) => tierRow(placed, method, letter, FIRST_ROW + index * ROW))
+        : noRow(leastMatches)
+    }`,
   );
 }
 
@@ -56,30 +49,19 @@ function tierRow(heroes: HeroTiers['heroes'], method: TierMethod, letter: TierLe
   const size = step - Math.min(GAP, step / 8);
   const color = LETTER_COLORS[letter];
   return html`<rect x="${CARD_EDGE}" y="${y + 4}" width="4" height="${EMBLEM}" fill="${color}" />
-    <text x="${CARD_EDGE + 24}" y="${y + 52}" font-family="${display}" font-size="52" fill="${color}"
-      >${letter}</text
-    >
+    ${line(letter, { x: CARD_EDGE + 24, y: y + 52, size: 52, font: 'display', color })}
     ${own.map(({ heroId }, index) =>
       emblemAt(heroId, { x: EMBLEMS_FROM + index * step, y: y + 4 + (EMBLEM - size) / 2, size }),
     )}
     ${
       own.length === 0
-        ? html`<text
-            x="${EMBLEMS_FROM}"
-            y="${y + 43}"
-            font-family="${text}"
-            font-size="24"
-            fill="${CARD_COLORS.muted}"
-            >None is clearly this far from the mean</text
-          >`
+        ? line('None is clearly this far from the mean', { x: EMBLEMS_FROM, y: y + 43, size: 24 })
         : undefined
     }`;
 }
 
 const noRow = (leastMatches: number): Html =>
-  html`<text x="${CARD_EDGE}" y="330" font-family="${text}" font-size="32" fill="${CARD_COLORS.muted}"
-    >No hero has ${leastMatches} matches here, as many as a tier takes.</text
-  >`;
+  line(`No hero has ${leastMatches} matches here, as many as a tier takes.`, { y: 330, size: 32 });
 
 const MODES: Readonly<Record<HeroTiers['basis']['counted']['mode'], string>> = {
   standard: 'Ranked and unranked',

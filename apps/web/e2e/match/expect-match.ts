@@ -7,13 +7,13 @@ import {
   expectedItems,
   expectedPlayer,
   expectedTeam,
-  type RawMatch,
+  type RawSummary,
 } from './expected-numbers.ts';
 import { readNumbers } from './page-numbers.ts';
 import { expect } from '../test.ts';
 
 /** @param origin of the server; that of the set-up by default */
-export async function expectMatchPage(page: Page, match: RawMatch, origin = ''): Promise<void> {
+export async function expectMatchPage(page: Page, match: RawSummary, origin = ''): Promise<void> {
   await page.goto(`${origin}/match/${match.match_id}/summary`);
   await expect(page.locator('.player-row')).toHaveCount(match.players.length);
   const shown = await readNumbers(page);
@@ -36,7 +36,7 @@ export async function expectMatchPage(page: Page, match: RawMatch, origin = ''):
 }
 
 /** The chart's twin says what the chart draws. */
-async function expectSoulsTable(page: Page, match: RawMatch): Promise<void> {
+async function expectSoulsTable(page: Page, match: RawSummary): Promise<void> {
   const chart = page.locator('.souls-chart-place');
   await chart.getByRole('button', { name: 'Show as table' }).click();
   for (const [atSeconds, difference] of expectedDifferences(match)) {

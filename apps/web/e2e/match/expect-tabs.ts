@@ -1,5 +1,6 @@
 /** Compares the tabs of a match page with the source of the match, tab by tab and number by number. */
 import type { Locator, Page } from '@playwright/test';
+import { rawLanesOf, type RawMatch, type RawPlayer } from '../../../api/src/testing/raw-match.ts';
 import {
   damageBetween,
   deathsOf,
@@ -8,15 +9,12 @@ import {
   heroName,
   inOrder,
   LANE_SAMPLES,
-  lanesOf,
   purchaseTimes,
   sampleAt,
   SOUL_GROUPS,
   soulsAhead,
   soulsFrom,
   teamOf,
-  type RawTabs,
-  type RawTabsPlayer,
 } from './raw-tabs.ts';
 import { expect } from '../test.ts';
 
@@ -36,7 +34,7 @@ async function expectColumn(of: Locator, label: string, values: readonly string[
   await expect(cells, label).toHaveText(values.map(exactly));
 }
 
-type Expectation = (page: Page, match: RawTabs) => Promise<void>;
+type Expectation = (page: Page, match: RawMatch) => Promise<void>;
 
 const lanes: Expectation = async (page, match) => {
   const ahead = table(page, /^Souls of the Hidden King minus souls/);
@@ -44,9 +42,9 @@ const lanes: Expectation = async (page, match) => {
     await expectColumn(
       ahead,
       clock(second),
-      lanesOf(match).map((lane) => signed(soulsAhead(match, lane)[index] ?? 0)),
+      rawLanesOf(match).map((lane) => signed(soulsAhead(match, lane)[index] ?? 0)),
     );
-  const players = lanesOf(match).flatMap((lane) =>
+  const players = rawLanesOf(match).flatMap((lane) =>
     inOrder(match).filter((player) => player.assigned_lane === lane),
   );
   const at = (field: string) => players.map((player) => count(sampleAt(player, 540)?.[field] ?? 0));
@@ -159,7 +157,7 @@ const objectives: Expectation = async (page, match) => {
 };
 
 /** What objectives are worth on their own tab, by match: the tab of the win chance must say the same. */
-const worth = new Map<RawTabs['match_id'], readonly string[]>();
+const worth = new Map<RawMatch['match_id'], readonly string[]>();
 
 /** "12:34 3.9", in order, of the rows that have points. */
 async function pointsByTime(rows: Locator, time: string, points: string): Promise<string[]> {
@@ -232,7 +230,7 @@ const raw: Expectation = async (page, match) => {
   await expect(page.locator('.json-search li')).toHaveText([`durationSeconds ${match.duration_s}`]);
 };
 
-const lastOf = ({ stats }: RawTabsPlayer, field: string) => stats.at(-1)?.[field] ?? 0;
+const lastOf = ({ stats }: RawPlayer, field: string) => stats.at(-1)?.[field] ?? 0;
 
 /** The moment at which the map is looked at. */
 const AT_SECOND = 600;
@@ -251,7 +249,7 @@ const TABS: readonly (readonly [name: string, expectation: Expectation])[] = [
 ];
 
 /** From the summary on, tab by tab, as a visitor goes through them. */
-export async function expectMatchTabs(page: Page, match: RawTabs, origin: string): Promise<void> {
+export async function expectMatchTabs(page: Page, match: RawMatch, origin: string): Promise<void> {
   const tabs = page.getByRole('navigation', { name: 'Pages of this match' });
   for (const [name, expectation] of TABS) {
     await tabs.getByRole('link', { name, exact: true }).click();

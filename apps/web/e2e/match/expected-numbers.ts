@@ -1,9 +1,10 @@
 /** What the page of a match must say, worked out from its source without any code of the site. */
 import { ABILITIES, ITEMS } from '@soulstat/game-data/full';
 import { pastGameDataAt } from '@soulstat/game-data/past';
+import { rawTeam } from '../../../api/src/testing/raw-match.ts';
 
-/** A match as the fixtures' JSON has it, in either dialect: enums as numbers or as names, 64-bit numbers as text. */
-export interface RawMatch {
+/** What of a match its page stands on, as the fixtures' JSON has it, in either dialect: enums as numbers or as names, 64-bit numbers as text. */
+export interface RawSummary {
   readonly match_id: number | string;
   readonly start_time: number;
   readonly duration_s: number;
@@ -35,8 +36,6 @@ interface RawObjective {
   readonly destroyed_time_s?: number | null;
 }
 
-/** `k_ECitadelLobbyTeam_Team1`, `Team1` and 1 are the same. */
-export const teamNumber = (team: number | string | null) => Number(String(team).at(-1));
 const SLOTS = new Map(ITEMS.map((item) => [item.id, item.slot]));
 const ABILITY_IDS = new Set(ABILITIES.map((ability) => ability.id));
 const SLOT_ORDER = ['weapon', 'vitality', 'spirit'];
@@ -50,7 +49,10 @@ function slotRank(id: number, startedAt: number): number {
 }
 
 /** Fields of the page by the names of the source; what the source leaves out is not on the page. */
-export function expectedPlayer(player: RawPlayer, { duration_s: seconds }: RawMatch): Record<string, number> {
+export function expectedPlayer(
+  player: RawPlayer,
+  { duration_s: seconds }: RawSummary,
+): Record<string, number> {
   const end = player.stats.at(-1) ?? {};
   const souls = number(player['net_worth']) ?? 0;
   const [hit = 0, missed = 0] = [number(end['shots_hit']), number(end['shots_missed'])];
@@ -121,16 +123,16 @@ const SUMMED = [
 ] as const;
 
 /** Sums over a team, and the bars beside the chart. */
-export function expectedTeam(match: RawMatch, team: number): Record<string, number> {
+export function expectedTeam(match: RawSummary, team: number): Record<string, number> {
   const players = match.players
-    .filter((player) => teamNumber(player.team) === team)
+    .filter((player) => rawTeam(player.team) === team)
     .map((player) => expectedPlayer(player, match));
   const sums = SUMMED.flatMap((field) => {
     const values = players.map((player) => player[field]).filter((value) => value !== undefined);
     return values.length > 0 ? [[field, values.reduce((sum, value) => sum + value, 0)] as const] : [];
   });
   const totals = Object.fromEntries(sums);
-  const taken = match.objectives.filter((one) => teamNumber(one.team) !== team && one.destroyed_time_s);
+  const taken = match.objectives.filter((one) => rawTeam(one.team) !== team && one.destroyed_time_s);
   return known({
     ...Object.fromEntries(sums.map(([field, value]) => [`total-${field}`, value])),
     teamKills: totals['kills'],
@@ -139,38 +141,36 @@ export function expectedTeam(match: RawMatch, team: number): Record<string, numb
     'team-playerDamage': totals['playerDamage'],
     'team-objectiveDamage': totals['objectiveDamage'],
     'team-objectives': taken.length,
-    'team-midBosses': match.mid_boss.filter((boss) => teamNumber(boss.team_claimed) === team).length,
+    'team-midBosses': match.mid_boss.filter((boss) => rawTeam(boss.team_claimed) === team).length,
   });
 }
 
 /** When something fell and who took it, by time. */
-export function expectedEvents({ objectives, mid_boss: bosses }: RawMatch): string[] {
+export function expectedEvents({ objectives, mid_boss: bosses }: RawSummary): string[] {
   return [
-    ...objectives.flatMap(({ team, destroyed_time_s: at }) =>
-      at ? [{ at, team: 1 - teamNumber(team) }] : [],
-    ),
-    ...bosses.map((boss) => ({ at: boss.destroyed_time_s, team: teamNumber(boss.team_claimed) })),
+    ...objectives.flatMap(({ team, destroyed_time_s: at }) => (at ? [{ at, team: 1 - rawTeam(team) }] : [])),
+    ...bosses.map((boss) => ({ at: boss.destroyed_time_s, team: rawTeam(boss.team_claimed) })),
   ]
     .toSorted((a, b) => a.at - b.at || a.team - b.team)
     .map(({ at, team }) => `${at} team ${team}`);
 }
 
 /** Souls of team 0 minus those of team 1 at each sample all players have. */
-export function expectedDifferences({ players }: RawMatch): Map<number, number> {
+export function expectedDifferences({ players }: RawSummary): Map<number, number> {
   const times = players[0]?.stats.map((sample) => sample['time_stamp_s'] ?? 0) ?? [];
   return new Map(
     times.map((at, index) => [
       at,
       players.reduce(
         (sum, player) =>
-          sum + (teamNumber(player.team) === 0 ? 1 : -1) * (player.stats[index]?.['net_worth'] ?? 0),
+          sum + (rawTeam(player.team) === 0 ? 1 : -1) * (player.stats[index]?.['net_worth'] ?? 0),
         0,
       ),
     ]),
   );
 }
 
-export function expectedAverageRanks(match: RawMatch): number[] {
+export function expectedAverageRanks(match: RawSummary): number[] {
   return [match.average_badge_team0, match.average_badge_team1].filter(
     (badge) => typeof badge === 'number' && badge > 0,
   ) as number[];

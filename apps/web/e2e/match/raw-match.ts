@@ -1,8 +1,8 @@
 /** A match of our own making in the words of the community's JSON, so that one set of expectations serves all. */
 import type { Match, MatchPlayer } from '@soulstat/match-file';
-import type { RawMatch } from './expected-numbers.ts';
+import type { RawSummary } from './expected-numbers.ts';
 
-export function rawMatch(match: Match): RawMatch {
+export function rawMatch(match: Match): RawSummary {
   return {
     match_id: match.matchId,
     start_time: match.startedAt,
@@ -32,7 +32,7 @@ function averageBadge(match: Match, team: number): number | null {
   return mean + 4 * Math.floor((mean - 1) / 6);
 }
 
-function rawPlayer(player: MatchPlayer): RawMatch['players'][number] {
+function rawPlayer(player: MatchPlayer): RawSummary['players'][number] {
   return {
     player_slot: player.slot,
     account_id: player.accountId,

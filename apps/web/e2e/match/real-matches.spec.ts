@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { RawMatch } from './expected-numbers.ts';
+import type { RawSummary } from './expected-numbers.ts';
 import { expectMatchPage } from './expect-match.ts';
 import { expectMatchTabs } from './expect-tabs.ts';
-import type { RawTabs } from './raw-tabs.ts';
+import type { RawMatch } from '../../../api/src/testing/raw-match.ts';
 import { expectSharedFigures } from './shared-figures.ts';
 import { startServer, type Server } from '../server.ts';
 import { expect, test } from '../test.ts';
@@ -38,7 +38,7 @@ test.describe('every number on the page of a real match is the number in its JSO
   for (const file of files) {
     test(file, async ({ page }) => {
       const { match_info: match } = JSON.parse(readFileSync(join(MATCHES, file), 'utf8')) as {
-        match_info: RawMatch & RawTabs;
+        match_info: RawSummary & RawMatch;
       };
       await expectScores(page, match, server.url);
       await expectMatchPage(page, match, server.url);
@@ -49,7 +49,7 @@ test.describe('every number on the page of a real match is the number in its JSO
 });
 
 /** Scores follow a match that was taken in; how soon depends on the machine. */
-async function expectScores(page: Page, { match_id: id }: RawTabs, origin: string): Promise<void> {
+async function expectScores(page: Page, { match_id: id }: RawMatch, origin: string): Promise<void> {
   await expect
     .poll(
       async () =>

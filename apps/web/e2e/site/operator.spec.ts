@@ -1,5 +1,7 @@
 /** What whoever runs the site sets, and what its server says of itself. */
+import { writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { startServer, type Server } from '../server.ts';
 import { expect, test } from '../test.ts';
 
@@ -72,6 +74,37 @@ test('who finds the server busy is told so, until it is acknowledged', async ({ 
   } finally {
     for (const socket of waiting) socket.destroy();
   }
+});
+
+test('a leaderboard of the publisher that was taken in says of each entry whose it is, or that nobody knows', async ({
+  page,
+}) => {
+  const entry = (rank: number, account_name: string, possible_account_ids: number[] | null) => ({
+    rank,
+    account_name,
+    possible_account_ids,
+    badge_level: 116,
+    top_hero_ids: [1],
+  });
+  const file = join(server.dataDir, 'europe_2026-11-02.json');
+  const entries = [
+    entry(1, 'Alone', [4711]),
+    entry(2, 'One of two', [4712, 4713]),
+    entry(3, 'Nameless', null),
+  ];
+  await writeFile(file, JSON.stringify({ entries }));
+  await server.soulstat('leaderboard', file);
+  await page.goto(`${server.url}/valve-leaderboard`);
+  const rowOf = (name: string) => page.getByRole('table').getByRole('row').filter({ hasText: name });
+  await expect(rowOf('Alone')).toContainText('Confirmed');
+  await expect(rowOf('Alone').getByRole('link', { name: 'Alone' })).toHaveAttribute(
+    'href',
+    /\/profile\/4711/,
+  );
+  await expect(rowOf('One of two')).toContainText('Unclaimed');
+  await expect(rowOf('One of two').getByRole('link', { name: 'One of two' })).toHaveCount(0);
+  await rowOf('Nameless').getByText('Unclaimed').hover();
+  await expect(page.getByText('The publisher names no account')).toBeVisible();
 });
 
 /** A request whose body never ends, sent. */

@@ -24,7 +24,9 @@ export function ComingSoon({ title, purpose, shows, level = 1 }: ComingSoonProps
           <Subtitle>What it will show</Subtitle>
           <ul>
             {shows.map((text) => (
-              <li key={text}>{text}</li>
+              <li key={text} className="diamond">
+                {text}
+              </li>
             ))}
           </ul>
         </>

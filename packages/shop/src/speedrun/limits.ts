@@ -10,9 +10,9 @@ export const MAX_PATH = 1500;
 export const MAX_SEARCH = 40;
 
 /**
- * Below these nobody is: a rule for logs, far under what the fastest people need. A double press takes 80 ms and more; pointing has been measured at up to
- * 12 bits a second (Fitts), here it may be 25; an arrow key that is kept down repeats every 30 ms; the fastest typists need 50 ms a letter, and a phone's keyboard
- * puts in words at once, but no faster than they are drawn.
+ * Below these nobody is: a rule for logs, far under what the fastest people need. The same button or key takes 80 ms and more to be pressed twice; pointing has
+ * been measured at up to 12 bits a second (Fitts), here it may be 25; a key that is kept down repeats every 15 ms at the fastest; the fastest typists need 50 ms
+ * a letter on the whole, though two letters may come together, and a phone's keyboard puts in words at once, but no faster than they are drawn.
  */
 export const PRESS_GAP_MS = 50;
 export const MS_PER_BIT = 40;

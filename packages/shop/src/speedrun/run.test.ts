@@ -140,18 +140,6 @@ test.each<[string, RunLog, string]>([
     { ...mouse, events: [{ at: 5, kind: 'search', text: 'he' }, ...mouse.events] },
     'tooFast',
   ],
-  [
-    'that rolls from a press to a letter',
-    {
-      ...mouse,
-      events: [
-        ...mouse.events.slice(0, 1),
-        { at: (mouse.events[0]?.at ?? 0) + 1, kind: 'search', text: 'h' },
-        ...mouse.events.slice(1),
-      ],
-    },
-    'order',
-  ],
   ['with a time before the start', changed(mouse, 0, { at: -1 }), 'times'],
   ['with half a millisecond', changed(mouse, last, { at: 9999.5 }), 'times'],
   ['that goes back in time', changed(mouse, last, { at: 500 }), 'times'],
@@ -188,6 +176,44 @@ test.each<[string, RunLog, string]>([
   ],
 ])('a log %s is %s', (_, log, reason) => {
   expect(reasonOf(log)).toBe(reason === 'valid' ? 'valid' : reason);
+});
+
+const found = runByHand(GAME, { by: 'keyboard', searches: true });
+/** A run that begins with letters typed at these moments. */
+const typedAt = (...moments: readonly number[]): RunLog => ({
+  ...found,
+  events: [
+    ...moments.map((at, index): RunEvent => ({ at, kind: 'search', text: 'hell'.slice(0, index + 1) })),
+    ...found.events,
+  ],
+});
+const slotOf = (itemId: number) => SHOP.find(({ id }) => id === itemId)?.slot ?? 'weapon';
+/** A run in which the first purchase is followed by these events, so many milliseconds later. */
+const afterBuying = (log: RunLog, next: (itemId: number) => Record<number, object>): RunLog => {
+  const index = log.events.findIndex(({ kind }) => kind === 'press');
+  const press = log.events[index];
+  if (press?.kind !== 'press') throw new Error('Nothing was bought');
+  const added = Object.entries(next(press.itemId)).map(
+    ([later, event]) => ({ ...event, at: press.at + Number(later) }) as RunEvent,
+  );
+  return { ...log, events: [...log.events.slice(0, index + 1), ...added, ...log.events.slice(index + 1)] };
+};
+const toCategory = (itemId: number) => ({ kind: 'category', slot: slotOf(itemId), by: 'keyboard' });
+
+test.each<[string, RunLog, string]>([
+  ['from one letter to another', typedAt(90, 92), 'valid'],
+  ['over three letters', typedAt(90, 92, 94), 'tooFast'],
+  ['and presses a letter twice as fast', typedAt(50, 52, 80, 81), 'tooFast'],
+  ['and presses a letter twice', typedAt(50, 52, 80, 99), 'valid'],
+  ['from Enter to a letter', afterBuying(found, () => ({ 1: { kind: 'search', text: 'h' } })), 'valid'],
+  ['from Enter to a category', afterBuying(keys, (itemId) => ({ 3: toCategory(itemId) })), 'valid'],
+  [
+    'and presses the same category twice',
+    afterBuying(keys, (itemId) => ({ 3: toCategory(itemId), 6: toCategory(itemId) })),
+    'tooFast',
+  ],
+])('a hand that rolls %s: %s', (_, log, reason) => {
+  expect(reasonOf(log)).toBe(reason);
 });
 
 test('a run of two hands is mixed, and its presses are still looked at', () => {

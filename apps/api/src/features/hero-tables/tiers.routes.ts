@@ -1,30 +1,22 @@
 import { heroTiers, type HeroTiers, type SlicedQuery } from '@soulstat/api-client/contract';
 import { addDays, listHeroExperience, listHeroTierSums, type Day, type DayRange } from '@soulstat/warehouse';
 import type { FastifyReply } from 'fastify';
-import { LRUCache } from 'lru-cache';
-import { renderCard } from '../../cards/render-card.ts';
+import { openCards } from '../../cards/open-cards.ts';
 import { tierCard } from '../../cards/tier-card.ts';
 import type { Dependencies, Feature } from '../../feature.ts';
-import { holdsTag, tagOf } from '../../plugins/cache/etag.ts';
 import { openCachedQuery } from '../../statistics/cached-query.ts';
 import { tierFilterOf } from '../../statistics/whole-tiers.ts';
 import { NO_TIERS, tiersOf, type TierAnswer } from './tiers.ts';
 
 /** So many of the last days say how a tier list stands still. */
 const STABILITY_DAYS = 7;
-/** Bytes of pictures kept: some hundreds. */
-const CACHE_BYTES = 24 * 1024 * 1024;
 
 type TierQuery = SlicedQuery & { readonly minMatches?: number };
 
 /** The tier list, and its picture. */
 export const tierRoutes: Feature = async (app, { dependencies }) => {
   const tiers = openTiers(dependencies);
-  const cards = new LRUCache<string, Buffer, string>({
-    maxSize: CACHE_BYTES,
-    sizeCalculation: (png) => png.byteLength,
-    fetchMethod: async (_tag, _stale, { context: svg }) => renderCard(svg),
-  });
+  const sendCard = openCards();
 
   app.route({ ...heroTiers.listHeroTiers, handler: ({ query }, reply) => tiers(query, reply) });
 
@@ -32,12 +24,8 @@ export const tierRoutes: Feature = async (app, { dependencies }) => {
     ...heroTiers.getTierCard,
     handler: async (request, reply) => {
       const { method, ...query } = request.query;
-      const svg = tierCard(await tiers(query, reply), method);
-      const tag = tagOf(svg);
-      reply.header('etag', tag).type('image/png');
-      // What the caller holds is not drawn again: any body becomes 304 on its way out.
-      const png = holdsTag(request, tag) ? Buffer.alloc(0) : await cards.fetch(tag, { context: svg });
-      return reply.send(png as never);
+      await sendCard(request, reply, tierCard(await tiers(query, reply), method));
+      return reply;
     },
   });
 };

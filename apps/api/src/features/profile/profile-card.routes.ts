@@ -1,9 +1,7 @@
-import { LRUCache } from 'lru-cache';
 import { readHistoryTimes } from '@soulstat/warehouse';
 import { CARD_HEROES, CARD_RESULTS, profileCard, type ProfileCardFacts } from '../../cards/profile-card.ts';
-import { renderCard } from '../../cards/render-card.ts';
+import { openCards } from '../../cards/open-cards.ts';
 import type { Feature } from '../../feature.ts';
-import { holdsTag, tagOf } from '../../plugins/cache/etag.ts';
 import { findPlayers } from '../../queries/postgres/players/players.ts';
 import { openProfileSource, type ProfileSource } from './profile-source.ts';
 import { standingOf } from './standing.ts';
@@ -12,17 +10,11 @@ import { fail } from '../../problem.ts';
 
 /** A player may hide: not for long, though other sites keep pictures as they like. */
 const CARD_CACHING = 'public, max-age=900, stale-while-revalidate=900';
-/** Bytes of pictures kept: some hundreds. */
-const CACHE_BYTES = 24 * 1024 * 1024;
 
 /** The picture of a player for link previews: PNG, 1200 × 630. Not among the operations of the contract, which are all JSON. */
 export const profileCardRoutes: Feature = async (app, { dependencies: { clickhouse, postgres } }) => {
   const source = openProfileSource(clickhouse, postgres);
-  const cards = new LRUCache<string, Buffer, string>({
-    maxSize: CACHE_BYTES,
-    sizeCalculation: (png) => png.byteLength,
-    fetchMethod: async (_tag, _stale, { context: svg }) => renderCard(svg),
-  });
+  const sendCard = openCards();
 
   app.get<{ Params: { accountId: string } }>(
     '/api/profile/:accountId/card.png',
@@ -46,10 +38,8 @@ export const profileCardRoutes: Feature = async (app, { dependencies: { clickhou
           rankMessage: points.performanceRankMessage,
         },
       });
-      const tag = tagOf(svg);
-      reply.header('etag', tag).header('cache-control', CARD_CACHING).type('image/png');
-      // What the caller holds is not drawn again: any body becomes 304 on its way out.
-      return reply.send(holdsTag(request, tag) ? Buffer.alloc(0) : await cards.fetch(tag, { context: svg }));
+      await sendCard(request, reply.header('cache-control', CARD_CACHING), svg);
+      return reply;
     },
   );
 };

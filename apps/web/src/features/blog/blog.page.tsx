@@ -37,7 +37,7 @@ export function Component() {
   const { search } = useLocation();
   const query = useQuery(queryOf(search), queryClient);
   return (
-    <div className="blog">
+    <div className="text-page">
       <PageHead {...BLOG_HEAD} />
       <h1>Blog</h1>
       <p className="blog-feeds">

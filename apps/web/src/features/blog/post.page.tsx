@@ -35,7 +35,7 @@ export function Component() {
   const { slug = '' } = useParams();
   const query = useQuery(queryOf(slug), queryClient);
   return (
-    <div className="blog">
+    <div className="text-page">
       {query.data === undefined && (
         <PageHead {...postHeadOf({ slug }, undefined)} isUnlisted={query.isError} />
       )}
@@ -52,7 +52,7 @@ export function Component() {
 function PostView({ post }: { readonly post: Post }) {
   const origin = useContext(OriginContext);
   return (
-    <article className="post">
+    <article className="text-page post">
       <PageHead {...postHead(post)} />
       <StructuredData type="BlogPosting" {...blogPosting(post, origin)} />
       <header>

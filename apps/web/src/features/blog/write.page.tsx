@@ -8,6 +8,7 @@ import { goToSignIn } from '../../shared/session/sign-in.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { WRITE_HEAD } from './parts/blog-head.ts';
 import { useIsWriter } from './parts/staff-link.tsx';
+import '../../shared/forms/forms.css';
 import './blog.css';
 
 /** With the editor, for those who write. */
@@ -20,7 +21,7 @@ const Desk = lazy(async () => ({ default: (await import('./parts/write/desk.tsx'
 export function Component() {
   const { postId } = useParams();
   return (
-    <div className="blog">
+    <div className="text-page">
       <PageHead {...WRITE_HEAD} />
       <p className="post-back">
         <Link to={href('blog')}>Blog</Link>

@@ -45,7 +45,7 @@ export function Component() {
   const isSignedIn = useSession().state === 'signedIn';
   const { data: own } = useQuery({ ...ownQuery, enabled: isSignedIn }, queryClient);
   return (
-    <div className="commits">
+    <div className="text-page commits">
       <PageHead {...COMMITS_HEAD} />
       <PageTitle about="Every change you can see, newest first. “Affects your numbers” marks changes that moved PP or a score without a new match.">
         Changes

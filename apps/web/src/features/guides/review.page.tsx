@@ -75,7 +75,7 @@ function Waiting({ guide }: { readonly guide: GuideToReview }) {
         <Moment at={sentAt} now={now} />
       </p>
       {note && <p>{note}</p>}
-      <label className="guide-why">
+      <label className="form-field">
         What the author should change
         <input value={why} maxLength={500} onChange={({ target }) => setWhy(target.value)} />
       </label>

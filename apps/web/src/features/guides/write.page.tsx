@@ -14,6 +14,7 @@ import { WrittenGuides } from './parts/written-guides.tsx';
 import { readAgain } from './parts/use-own-guide.ts';
 import { useSending } from '../../shared/comments/use-sending.ts';
 import '../../shared/comments/comments.css';
+import '../../shared/forms/forms.css';
 import './guides.css';
 import './write.css';
 
@@ -79,7 +80,7 @@ function Writing() {
         onPublish={() => void publish()}
         onDiscard={() => void discard()}
       />
-      <output className="guide-saved">{wordsOf(saved)}</output>
+      <output className="form-note">{wordsOf(saved)}</output>
       {failure && <p role="alert">{failure}</p>}
     </>
   );

@@ -62,7 +62,7 @@ export function Component() {
     <ShopContext value={shop}>
       <div className="statistics-page shop items-library">
         <PageHead {...ITEMS_LIBRARY_HEAD} />
-        <PageTitle about="Press an item to read about it and buy it; your items are added up and compared. Under each name: pick rate and the win chance it adds (WPA).">
+        <PageTitle about="Press an item to read about it and buy it; your items are added up and compared. Under each name: pick rate and the win chance it adds (WPA), in points.">
           In-game shop
         </PageTitle>
         <BasketPanel />

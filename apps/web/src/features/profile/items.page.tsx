@@ -132,10 +132,10 @@ function rateColumns(): Column<ProfileItem>[] {
     },
     {
       key: 'difference',
-      label: 'vs own matches without it',
+      label: 'vs own matches without it, in points',
       shortLabel: 'Difference',
       description:
-        'Win rate minus that of the same player and heroes without the item, in points. Items of long matches and of matches already won look better than they are.',
+        'Win rate minus that of the same player and heroes without the item. Items of long matches and of matches already won look better than they are.',
       numeric: true,
       value: ({ difference }) => difference ?? undefined,
       format: signedPoints,
@@ -143,10 +143,10 @@ function rateColumns(): Column<ProfileItem>[] {
     },
     {
       key: 'swing',
-      label: 'Swing of the chance to win (WPA)',
+      label: 'Swing of the chance to win (WPA), in points',
       shortLabel: 'Swing',
       description:
-        'How the team’s chance of winning moved within five minutes of the purchase, on average, in points. Association, not proof that the item did it.',
+        'How the team’s chance of winning moved within five minutes of the purchase, on average. Association, not proof that the item did it.',
       numeric: true,
       value: ({ swing }) => (swing && swing.matches >= MIN_MATCHES ? (swing.mean ?? undefined) : undefined),
       cell: ({ swing }) =>
@@ -156,7 +156,7 @@ function rateColumns(): Column<ProfileItem>[] {
 }
 
 /** Differences of shares are points, never percent. */
-const signedPoints = (share: number) => `${formatSigned(Math.round(share * 100))} pts`;
+const signedPoints = (share: number) => formatSigned(Math.round(share * 100));
 
 function DifferenceCell({
   item: { difference, differenceInterval, winRate },

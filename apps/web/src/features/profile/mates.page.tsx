@@ -191,9 +191,9 @@ function rateColumns(): Column<ProfileCompany>[] {
     },
     {
       key: 'difference',
-      label: 'Win rate minus the expected one',
+      label: 'Win rate minus the expected one, in points',
       shortLabel: 'Difference',
-      description: 'In points; shown where the interval of the win rate excludes the expected one',
+      description: 'Bold where the interval of the win rate excludes the expected one',
       numeric: true,
       value: differenceOf,
       format: signedPoints,
@@ -208,7 +208,7 @@ function differenceOf({ winRate, expectedRate }: ProfileCompany): number | undef
 }
 
 /** Differences of shares are points, never percent. */
-const signedPoints = (share: number) => `${formatSigned(Math.round(share * 100))} pts`;
+const signedPoints = (share: number) => formatSigned(Math.round(share * 100));
 
 function Difference({ company }: { readonly company: ProfileCompany }) {
   const difference = differenceOf(company);

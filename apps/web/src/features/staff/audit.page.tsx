@@ -38,8 +38,8 @@ function AuditLog() {
     change((current) => withParameters(current, { before: undefined, ...values }));
   return (
     <>
-      <div className="staff-row">
-        <label className="staff-field">
+      <div className="form-row">
+        <label className="form-field">
           Action
           <select value={action ?? ''} onChange={({ target }) => show({ action: target.value || undefined })}>
             <option value="">All actions</option>
@@ -48,7 +48,7 @@ function AuditLog() {
             ))}
           </select>
         </label>
-        <label className="staff-field">
+        <label className="form-field">
           Account id
           <input
             key={accountId}

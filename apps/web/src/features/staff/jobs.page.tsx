@@ -72,7 +72,7 @@ function Troubled({ troubled, mayRetry }: TroubledProps) {
               <strong>{name}</strong> · {state === 'failed' ? 'given up' : 'retrying'} · {attempts} of{' '}
               {maxAttempts} tries
               <p>{error}</p>
-              <p className="staff-note">
+              <p className="form-note">
                 {failedAt !== null && (
                   <>
                     Failed <Moment at={failedAt} now={now} />
@@ -111,7 +111,7 @@ function Kinds({ kinds }: Pick<StaffJobs, 'kinds'>) {
             {formatCount(waiting)} waiting · {formatCount(active)} running · {formatCount(completed)} done ·{' '}
             {formatCount(failed)} given up
           </p>
-          <p className="staff-note">
+          <p className="form-note">
             {schedule === null ? 'Runs when needed' : `Schedule (cron, UTC): ${schedule}`}
             {lastCompletedAt !== null && (
               <>

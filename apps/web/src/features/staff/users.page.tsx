@@ -65,8 +65,8 @@ function SearchForm({ text, only }: SearchFormProps) {
   };
   return (
     <search>
-      <form className="staff-row" onSubmit={find}>
-        <label className="staff-field">
+      <form className="form-row" onSubmit={find}>
+        <label className="form-field">
           Name or account id
           <input
             type="search"
@@ -75,7 +75,7 @@ function SearchForm({ text, only }: SearchFormProps) {
             onChange={({ target }) => setTyped(target.value)}
           />
         </label>
-        <label className="staff-field">
+        <label className="form-field">
           Show
           <select
             value={only ?? ''}

@@ -8,6 +8,7 @@ import { ServiceTime } from './parts/service-time.tsx';
 import { TicketForm } from './parts/form/ticket-form.tsx';
 import { TicketTabs } from './parts/ticket-tabs.tsx';
 import { NEW_TICKET_HEAD } from './parts/tickets-head.ts';
+import '../../shared/forms/forms.css';
 import './tickets.css';
 import './ticket-pages.css';
 
@@ -22,7 +23,7 @@ export function Component() {
   const service = useQuery(serviceQuery, queryClient);
   const [opened, setOpened] = useState<Opened>();
   return (
-    <div className="tickets">
+    <div className="text-page tickets">
       <PageHead {...NEW_TICKET_HEAD} />
       <h1>{opened ? `Ticket ${opened.ticketId} is sent` : 'Open a ticket'}</h1>
       <TicketTabs />

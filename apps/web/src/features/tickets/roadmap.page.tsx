@@ -7,6 +7,7 @@ import { roadmapQuery } from './parts/queries.ts';
 import { RoadmapList } from './parts/roadmap/roadmap-list.tsx';
 import { TicketTabs } from './parts/ticket-tabs.tsx';
 import { ROADMAP_HEAD } from './parts/tickets-head.ts';
+import '../../shared/forms/forms.css';
 import './tickets.css';
 import './ticket-pages.css';
 
@@ -20,13 +21,11 @@ export function loader() {
 export function Component() {
   const query = useQuery(roadmapQuery, queryClient);
   return (
-    <div className="tickets">
+    <div className="text-page tickets">
       <PageHead {...ROADMAP_HEAD} />
       <h1>Roadmap</h1>
       <TicketTabs />
-      <p className="tickets-note">
-        What tickets ask for and what we do about it, ordered by votes and tickets.
-      </p>
+      <p className="form-note">What tickets ask for and what we do about it, ordered by votes and tickets.</p>
       <QueryState query={query} what="The roadmap" skeleton={<Skeleton lines={10} width="100%" />}>
         {(entries) => <RoadmapList entries={entries} />}
       </QueryState>

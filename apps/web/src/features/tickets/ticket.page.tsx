@@ -16,6 +16,7 @@ import { codeOf, forgetCode } from './parts/guest-codes.ts';
 import { ticketQuery } from './parts/queries.ts';
 import { TicketView } from './parts/view/ticket-view.tsx';
 import { ticketHead } from './parts/tickets-head.ts';
+import '../../shared/forms/forms.css';
 import './tickets.css';
 import './ticket-pages.css';
 
@@ -24,7 +25,7 @@ export function Component() {
   const text = useParams()['ticketId'] ?? '';
   const ticketId = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
   return (
-    <div className="tickets">
+    <div className="text-page tickets">
       <PageHead {...ticketHead(text)} />
       <p>
         <Link to={href('tickets')}>All your tickets</Link>

@@ -12,6 +12,7 @@ import { serviceQuery } from './parts/queries.ts';
 import { ServiceTime } from './parts/service-time.tsx';
 import { TicketTabs } from './parts/ticket-tabs.tsx';
 import { TICKETS_HEAD } from './parts/tickets-head.ts';
+import '../../shared/forms/forms.css';
 import './tickets.css';
 
 /** Starts the download; the page shows its own skeleton meanwhile. */
@@ -25,7 +26,7 @@ export function Component() {
   const service = useQuery(serviceQuery, queryClient);
   const { state } = useSession();
   return (
-    <div className="tickets">
+    <div className="text-page tickets">
       <PageHead {...TICKETS_HEAD} />
       <h1>Tickets</h1>
       <TicketTabs />

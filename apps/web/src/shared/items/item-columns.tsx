@@ -11,7 +11,8 @@ import {
 } from '@soulstat/ui';
 import { isClearlyDifferent } from '../statistics/clear-change.ts';
 import { EstimateCell, MIN_COUNT, lowerBound, RateCell, saidValue } from '../statistics/rate-cell.tsx';
-import { formatPoints, formatPointSize, SLOT_LABELS } from './item-words.ts';
+import { formatPointSize, SLOT_LABELS } from './item-words.ts';
+import { formatPoints } from '../statistics/format-points.ts';
 
 /** The maximum of an effect's bar: five points. */
 const WIDEST_EFFECT = 0.05;

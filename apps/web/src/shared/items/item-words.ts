@@ -1,9 +1,9 @@
 import type { ItemSummary } from '@soulstat/game-data';
 import { formatCount } from '@soulstat/ui';
-import { formatPoints as signedPoints } from '../statistics/format-points.ts';
+import { formatPoints } from '../statistics/format-points.ts';
 
-/** 0.0123 → "+1.2 pts": a difference of win rates. */
-export const formatPoints = (share: number): string => `${signedPoints(share)} pts`;
+/** 0.0123 → "+1.2 points": a difference of win rates in a sentence. A column has its unit in its head. */
+export const pointsInWords = (share: number): string => `${formatPoints(share)} points`;
 
 /** The size of a change of a share, without its sign: "1.2". */
 export const formatPointSize = (share: number): string => (Math.abs(share) * 100).toFixed(1);

@@ -5,7 +5,7 @@ import { apiPost } from '../api/api.ts';
 import { ChangeSaid } from '../session/change-said.tsx';
 import { useChange } from '../session/use-change.ts';
 import { REASON_WORDS } from './words.ts';
-import './report-form.css';
+import '../forms/forms.css';
 
 export interface ReportFormProps {
   readonly kind: ReportKind;
@@ -31,11 +31,11 @@ export function ReportForm({ kind, id, onClose }: ReportFormProps) {
     });
   };
   return (
-    <form className="report-form" onSubmit={send} noValidate>
-      <fieldset aria-describedby={isMissing ? 'report-missing' : undefined}>
+    <form className="form" onSubmit={send} noValidate>
+      <fieldset className="form-choices" aria-describedby={isMissing ? 'report-missing' : undefined}>
         <legend>What is wrong?</legend>
         {REASONS.map(([value, words]) => (
-          <label key={value}>
+          <label key={value} className="form-choice">
             <input
               type="radio"
               name="reason"
@@ -47,15 +47,15 @@ export function ReportForm({ kind, id, onClose }: ReportFormProps) {
           </label>
         ))}
       </fieldset>
-      <output id="report-missing" className="report-missing">
+      <output id="report-missing" className="form-problem">
         {isMissing && reason === undefined && 'Choose what is wrong first.'}
       </output>
-      <label className="report-text">
+      <label className="form-field">
         Details (optional)
         <textarea rows={3} maxLength={1000} value={text} onChange={({ target }) => setText(target.value)} />
       </label>
-      <p className="report-note">Moderators read it. The author does not learn who sent it.</p>
-      <div className="report-actions">
+      <p className="form-note">Moderators read it. The author does not learn who sent it.</p>
+      <div className="form-row">
         {/* One button, so that who pressed it keeps the focus. */}
         <Button
           type={isSent ? 'button' : 'submit'}

@@ -11,6 +11,7 @@ import { PageHead } from '../page-head.tsx';
 import { href } from '../paths.ts';
 import { useLocation } from '../router/router-provider.tsx';
 import { useSession } from '../session/use-session.ts';
+import '../forms/forms.css';
 import './staff.css';
 
 export const staffQuery = apiQuery('/api/staff', {});

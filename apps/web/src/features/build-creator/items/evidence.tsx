@@ -3,7 +3,8 @@ import { formatCount, formatPercent } from '@soulstat/ui';
 import type { ReactNode } from 'react';
 import { useGameData } from '../../../shared/api/game-data.ts';
 import { QueryState } from '../../../shared/api/query-state.tsx';
-import { formatPoints } from '../../../shared/items/item-words.ts';
+import { pointsInWords } from '../../../shared/items/item-words.ts';
+import { formatPoints } from '../../../shared/statistics/format-points.ts';
 import { MIN_COUNT } from '../../../shared/statistics/rate-cell.tsx';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
 import { useCreator } from '../creator-state.ts';
@@ -128,7 +129,7 @@ function EffectWords({
       </p>
     );
   return (
-    <Figure value={formatPoints(value)}>
+    <Figure value={pointsInWords(value)}>
       win chance added, {when}: {formatPoints(interval[0])} to {formatPoints(interval[1])},{' '}
       {formatCount(count)} purchases
     </Figure>

@@ -16,7 +16,7 @@ export function ChangeEntry({ change, own }: ChangeEntryProps) {
   return (
     <li id={id} className="change-entry">
       <p className="change-entry-facts">
-        <span className="change-tag" data-tag={tag}>
+        <span className="diamond change-tag" data-tag={tag}>
           {TAGS[tag].label}
         </span>
         <time dateTime={day}>{formatDay(day)}</time>

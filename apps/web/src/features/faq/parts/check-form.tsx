@@ -25,7 +25,7 @@ export function CheckForm({ name, title, label, hint, isNumeric = false, childre
     <section className="faq-check" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <form
-        className="faq-form"
+        className="form-field faq-form"
         action={href('faq')}
         onSubmit={(event) => {
           const typed = String(new FormData(event.currentTarget).get(name) ?? '').trim();
@@ -35,20 +35,22 @@ export function CheckForm({ name, title, label, hint, isNumeric = false, childre
         }}
       >
         <label htmlFor={`${id}-field`}>{label}</label>
-        <input
-          key={asked}
-          id={`${id}-field`}
-          name={name}
-          defaultValue={asked}
-          autoComplete="off"
-          maxLength={300}
-          {...(isNumeric && { inputMode: 'numeric' as const })}
-          aria-describedby={`${id}-hint`}
-        />
-        <Button type="submit" variant="primary">
-          Check
-        </Button>
-        <p id={`${id}-hint`} className="faq-hint">
+        <div className="form-row">
+          <input
+            key={asked}
+            id={`${id}-field`}
+            name={name}
+            defaultValue={asked}
+            autoComplete="off"
+            maxLength={300}
+            {...(isNumeric && { inputMode: 'numeric' as const })}
+            aria-describedby={`${id}-hint`}
+          />
+          <Button type="submit" variant="primary" size="touch">
+            Check
+          </Button>
+        </div>
+        <p id={`${id}-hint`} className="form-note">
           {hint}
         </p>
       </form>

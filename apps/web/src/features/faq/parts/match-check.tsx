@@ -57,7 +57,7 @@ function KnownMatch({ matchId }: { readonly matchId: number }) {
     <QueryState query={query} what="The check" skeleton={<Skeleton lines={3} width="100%" />}>
       {({ state, reason, advice, playedAt, nextTryAt }) => (
         <>
-          <p className="faq-state" data-state={state}>
+          <p className="diamond faq-state" data-state={state}>
             {WORDS[state]}
           </p>
           <p>{reason}</p>

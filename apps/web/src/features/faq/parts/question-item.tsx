@@ -9,7 +9,7 @@ export function QuestionItem({ id, question, answer, isOpen }: Question & { read
       </summary>
       <div className="faq-answer" id={id}>
         {answer}
-        <p className="faq-link">
+        <p className="form-note">
           <a href={`#${id}`}>Link to this answer</a>
         </p>
       </div>

@@ -21,7 +21,7 @@ export function Questions({ groups }: QuestionsProps) {
   const isSearched = typed.trim() !== '';
   return (
     <div className="faq-questions" ref={list}>
-      <form className="faq-form" action={href('faq')} onSubmit={(event) => event.preventDefault()}>
+      <form className="form-field faq-form" action={href('faq')} onSubmit={(event) => event.preventDefault()}>
         <label htmlFor="faq-search">Search the questions</label>
         <input
           id="faq-search"
@@ -32,7 +32,7 @@ export function Questions({ groups }: QuestionsProps) {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <p className="faq-found" aria-live="polite">
+        <p className="form-note" aria-live="polite">
           {saidOf(found, isSearched)}
         </p>
       </form>

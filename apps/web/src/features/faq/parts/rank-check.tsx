@@ -53,7 +53,7 @@ function FoundPlayers({ text }: { readonly text: string }) {
                   <Link to={`${href('faq')}?player=${accountId}`} keepsScroll>
                     {name}
                   </Link>{' '}
-                  <span className="faq-hint">{accountId}</span>
+                  <span className="form-note">{accountId}</span>
                 </li>
               ))}
             </ul>
@@ -96,7 +96,7 @@ const wordOf = ({ state }: Check['game']): string =>
 function Finding({ title, finding }: { readonly title: string; readonly finding: Check['game'] }) {
   return (
     <>
-      <p className="faq-state" data-state={finding.state === 'shown' ? 'stored' : finding.state}>
+      <p className="diamond faq-state" data-state={finding.state === 'shown' ? 'stored' : finding.state}>
         {title}: {wordOf(finding)}
       </p>
       <p>

@@ -19,13 +19,13 @@ interface DraftFormProps {
 export function DraftForm({ draft, onChange, isSending, onPublish, onDiscard }: DraftFormProps) {
   return (
     <form
-      className="guide-form"
+      className="form"
       onSubmit={(event) => {
         event.preventDefault();
         onPublish();
       }}
     >
-      <label>
+      <label className="form-field">
         Title
         <input
           value={draft.title}

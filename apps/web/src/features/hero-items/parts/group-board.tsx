@@ -3,7 +3,8 @@ import { formatDuration, formatPercent, ItemIcon } from '@soulstat/ui';
 import { memo, useRef } from 'react';
 import { artOf } from '../../../shared/game/art.ts';
 import { useGameData } from '../../../shared/api/game-data.ts';
-import { clausesOf, costOf, formatPoints, SLOT_LABELS } from '../../../shared/items/item-words.ts';
+import { clausesOf, costOf, pointsInWords, SLOT_LABELS } from '../../../shared/items/item-words.ts';
+import { formatPoints } from '../../../shared/statistics/format-points.ts';
 import { behindWhere, useNearValue } from '../../../shared/statistics/filters/use-near-value.ts';
 import { ITEM_GROUPS, itemsOfGroup, type ItemGroup } from './item-groups.ts';
 
@@ -94,7 +95,7 @@ function ItemDetails({ figures }: { readonly figures: ItemStatistic }) {
         on average
         {effect.value !== null && effect.interval && (
           <>
-            ; win chance added {formatPoints(effect.value)} ({formatPoints(effect.interval[0] ?? 0)} to{' '}
+            ; win chance added {pointsInWords(effect.value)} ({formatPoints(effect.interval[0] ?? 0)} to{' '}
             {formatPoints(effect.interval[1] ?? 0)})
           </>
         )}

@@ -1,7 +1,8 @@
 import type { ItemStatistic } from '@soulstat/api-client';
 import { formatCount, formatPercent } from '@soulstat/ui';
 import { ItemName } from '../../../shared/items/item-name.tsx';
-import { formatPoints } from '../../../shared/items/item-words.ts';
+import { pointsInWords } from '../../../shared/items/item-words.ts';
+import { formatPoints } from '../../../shared/statistics/format-points.ts';
 import { SELDOM, shouldBuy } from './item-groups.ts';
 
 interface ShouldBuyProps {
@@ -25,7 +26,7 @@ export function ShouldBuy({ heroName, items }: ShouldBuyProps) {
           {found.map(({ itemId, pick, costEffect }) => (
             <li key={itemId}>
               <ItemName itemId={itemId} />
-              <b>{formatPoints(costEffect.value ?? 0)}</b>
+              <b>{pointsInWords(costEffect.value ?? 0)}</b>
               <span>
                 at least {formatPoints(costEffect.interval?.[0] ?? 0)}, {formatCount(costEffect.count)}{' '}
                 purchases, bought by {formatPercent(pick.rate ?? 0)}

@@ -4,7 +4,8 @@ import { Change, formatPercent, type Column } from '@soulstat/ui';
 import { useMemo, type ReactNode } from 'react';
 import { useGameData } from '../../../shared/api/game-data.ts';
 import { ItemName } from '../../../shared/items/item-name.tsx';
-import { formatPoints, formatPointSize } from '../../../shared/items/item-words.ts';
+import { formatPointSize } from '../../../shared/items/item-words.ts';
+import { formatPoints } from '../../../shared/statistics/format-points.ts';
 import { LateTable } from '../../../shared/statistics/late-table.tsx';
 import { EstimateCell, lowerBound, RateCell } from '../../../shared/statistics/rate-cell.tsx';
 

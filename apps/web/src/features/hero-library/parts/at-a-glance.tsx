@@ -4,7 +4,7 @@ import { formatPercent, HeroPortrait, ItemIcon } from '@soulstat/ui';
 import type { ReactNode } from 'react';
 import { useGameData } from '../../../shared/api/game-data.ts';
 import { artOf } from '../../../shared/game/art.ts';
-import { formatPoints } from '../../../shared/items/item-words.ts';
+import { pointsInWords } from '../../../shared/items/item-words.ts';
 import { Link } from '../../../shared/link.tsx';
 import { href } from '../../../shared/paths.ts';
 import { isChanceAlone, NOTHING_STANDS_OUT } from '../../../shared/statistics/chance-alone.tsx';
@@ -155,7 +155,7 @@ function BestItems({ result: { items } }: { readonly result: ItemStatistics }) {
       icons={best.map(({ itemId, costEffect }) => ({
         key: itemId,
         icon: <Item itemId={itemId} />,
-        note: formatPoints(costEffect.value ?? 0),
+        note: pointsInWords(costEffect.value ?? 0),
       }))}
     />
   );

@@ -1,7 +1,7 @@
 import type { ItemAgainst } from '@soulstat/api-client';
 import { DeltaBar, type Column } from '@soulstat/ui';
 import { ItemName } from '../../../shared/items/item-name.tsx';
-import { formatPoints } from '../../../shared/items/item-words.ts';
+import { formatPoints } from '../../../shared/statistics/format-points.ts';
 import { EstimateCell, lowerBound, RateCell, saidValue } from '../../../shared/statistics/rate-cell.tsx';
 
 const WIDEST_CHANGE = 0.1;

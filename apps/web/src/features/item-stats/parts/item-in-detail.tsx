@@ -1,7 +1,8 @@
 import type { Filters, ItemStatistic } from '@soulstat/api-client';
 import type { ItemSummary } from '@soulstat/game-data';
 import { formatPercent } from '@soulstat/ui';
-import { clausesOf, costOf, formatPoints, SLOT_LABELS } from '../../../shared/items/item-words.ts';
+import { clausesOf, costOf, pointsInWords, SLOT_LABELS } from '../../../shared/items/item-words.ts';
+import { formatPoints } from '../../../shared/statistics/format-points.ts';
 import { EstimateCell, MIN_COUNT } from '../../../shared/statistics/rate-cell.tsx';
 import { StatisticResult } from '../../../shared/statistics/statistic-result.tsx';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
@@ -61,7 +62,7 @@ function Standing({ figures }: { readonly figures: ItemStatistic }) {
       <dl className="item-standings">
         {(['behind', 'even', 'ahead'] as const).map((state) => (
           <div key={state}>
-            <dt>WPA when {state}</dt>
+            <dt>WPA when {state}, in points</dt>
             <dd>
               <EstimateCell estimate={effectByState[state]} format={formatPoints} noun="purchases" />
             </dd>
@@ -79,6 +80,6 @@ function whyTheyDiffer({ win, expectedWinRate, costEffect, isDistinct }: ItemSta
   if (win.count < MIN_COUNT) return `Too few purchases (${win.count}) to say what the item does.`;
   const raw = `Its buyers win ${formatPercent(win.rate)}; their souls at the purchase suggest ${formatPercent(expectedWinRate)}.`;
   const sure = isDistinct ? 'more than chance explains' : 'which may be chance';
-  const added = `Compared with items of the same cost, bought in the same state of the match, it adds ${formatPoints(costEffect.value)}, ${sure}.`;
+  const added = `Compared with items of the same cost, bought in the same state of the match, it adds ${pointsInWords(costEffect.value)}, ${sure}.`;
   return `${raw} ${added}`;
 }

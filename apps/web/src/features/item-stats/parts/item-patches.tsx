@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useGameData } from '../../../shared/api/game-data.ts';
 import { notesColumn, usePatchNotes } from '../../../shared/patch-notes/notes-column.tsx';
 import { AddressTable } from '../../../shared/statistics/address-table.tsx';
-import { formatPoints } from '../../../shared/items/item-words.ts';
+import { formatPoints } from '../../../shared/statistics/format-points.ts';
 import { formatDay } from '../../../shared/statistics/format-day.ts';
 import { EstimateCell, lowerBound, RateCell } from '../../../shared/statistics/rate-cell.tsx';
 

@@ -4,7 +4,8 @@ import { Button, formatCount, formatDuration, formatPercent, ItemIcon, Skeleton 
 import { lazy, Suspense } from 'react';
 import { artOf } from '../../../shared/game/art.ts';
 import { useGameData } from '../../../shared/api/game-data.ts';
-import { clausesOf, costOf, formatPoints, SLOT_LABELS } from '../../../shared/items/item-words.ts';
+import { clausesOf, costOf, pointsInWords, SLOT_LABELS } from '../../../shared/items/item-words.ts';
+import { formatPoints } from '../../../shared/statistics/format-points.ts';
 import { href } from '../../../shared/paths.ts';
 import { Link } from '../../../shared/link.tsx';
 import { loadChunk } from '../../../shared/api/load-chunk.ts';
@@ -92,7 +93,7 @@ function Figures({ figures }: { readonly figures: ItemStatistic | undefined }) {
         <div>
           <dt>Win chance added</dt>
           <dd>
-            {formatPoints(effect.value)}{' '}
+            {pointsInWords(effect.value)}{' '}
             <small>
               {formatPoints(effect.interval[0] ?? 0)} to {formatPoints(effect.interval[1] ?? 0)},{' '}
               {formatCount(effect.count)} purchases

@@ -2,7 +2,8 @@ import type { ItemDetails, StatisticEstimate, StatisticRate } from '@soulstat/ap
 import { formatCount, formatPercent } from '@soulstat/ui';
 import type { ReactNode } from 'react';
 import { QueryState } from '../../../shared/api/query-state.tsx';
-import { formatPoints } from '../../../shared/items/item-words.ts';
+import { pointsInWords } from '../../../shared/items/item-words.ts';
+import { formatPoints } from '../../../shared/statistics/format-points.ts';
 import { PatchNoteCell, usePatchNotes } from '../../../shared/patch-notes/notes-column.tsx';
 import { formatDay } from '../../../shared/statistics/format-day.ts';
 import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
@@ -125,7 +126,7 @@ function EffectText({ effect: { value, interval, count } }: { readonly effect: S
   if (value === null || !interval || count < MIN_COUNT) return <>too few ({formatCount(count)})</>;
   return (
     <>
-      {formatPoints(value)}{' '}
+      {pointsInWords(value)}{' '}
       <small>
         {formatPoints(interval[0] ?? 0)} to {formatPoints(interval[1] ?? 0)}, {formatCount(count)} purchases
       </small>

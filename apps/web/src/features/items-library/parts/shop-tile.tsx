@@ -1,7 +1,7 @@
 import type { ItemSummary } from '@soulstat/game-data';
 import type { ItemStatistic } from '@soulstat/api-client';
 import { formatPercent, Popover } from '@soulstat/ui';
-import { formatPoints } from '../../../shared/items/item-words.ts';
+import { formatPoints } from '../../../shared/statistics/format-points.ts';
 import { TileFace } from '../../../shared/shop/tile-face.tsx';
 import { MIN_COUNT } from '../../../shared/statistics/rate-cell.tsx';
 import { ItemCard } from './item-card.tsx';

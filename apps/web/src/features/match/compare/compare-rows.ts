@@ -33,7 +33,7 @@ interface Figure {
 /** Differences of shares are points, never percent. */
 const SHARE = {
   format: (value: number) => formatPercent(value, 1),
-  formatDifference: (size: number) => `${(size * 100).toFixed(1)} pts`,
+  formatDifference: (size: number) => `${(size * 100).toFixed(1)} points`,
 };
 const total = (
   key: 'kills' | 'netWorth' | 'lastHits' | 'denies' | 'playerDamage' | 'objectiveDamage' | 'accuracy',

@@ -83,11 +83,7 @@ export const OBJECTIVE_COLUMNS: readonly Column<ObjectiveRow>[] = [
 
 function ValueCell({ row: { value } }: { readonly row: ObjectiveRow }) {
   if (value === undefined) return '–';
-  return (
-    <span>
-      <Change value={value * 100} /> <small>pts</small>
-    </span>
-  );
+  return <Change value={value * 100} />;
 }
 
 function AroundCell({ row: { attackers } }: { readonly row: ObjectiveRow }) {

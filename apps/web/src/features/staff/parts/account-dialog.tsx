@@ -48,12 +48,12 @@ export function AccountDialog({ account, what, who, onClose }: AccountDialogProp
   const ban = isBanned ? `Ban ${who}` : `Lift the ban of ${who}`;
   return (
     <Modal isOpen onClose={onClose} title={what === 'role' ? `Role of ${who}` : ban}>
-      <form className="staff-form" onSubmit={save}>
+      <form className="form" onSubmit={save}>
         {what === 'role' && <RoleChoice role={role} onChoose={setRole} />}
         {what === 'ban' && isBanned && (
           <p>A banned account may neither send matches nor post. It may still read.</p>
         )}
-        <label className="staff-field">
+        <label className="form-field">
           Reason
           <textarea
             rows={2}
@@ -63,7 +63,7 @@ export function AccountDialog({ account, what, who, onClose }: AccountDialogProp
             onChange={({ target }) => setWhy(target.value)}
           />
         </label>
-        <div className="staff-row">
+        <div className="form-row">
           <Button type="submit" variant="primary" aria-disabled={change.state === 'saving' || undefined}>
             {what === 'role' ? 'Save role' : ban}
           </Button>
@@ -82,13 +82,13 @@ interface RoleChoiceProps {
 
 function RoleChoice({ role, onChoose }: RoleChoiceProps) {
   return (
-    <fieldset>
+    <fieldset className="form-choices">
       <legend>Role</legend>
       {(Object.keys(ROLE_WORDS) as AccountRole[]).map((each) => (
-        <label key={each}>
+        <label key={each} className="form-choice">
           <input type="radio" name="role" checked={role === each} onChange={() => onChoose(each)} />
           <span>
-            {ROLE_WORDS[each]} <span className="staff-note">{ROLE_HINTS[each]}</span>
+            {ROLE_WORDS[each]} <span className="form-note">{ROLE_HINTS[each]}</span>
           </span>
         </label>
       ))}

@@ -21,8 +21,8 @@ export function AccountRow({ account, may }: AccountRowProps) {
     <li className="staff-card staff-line">
       <div>
         <PlayerLink accountId={accountId} name={name} /> · <strong>{ROLE_WORDS[role]}</strong>
-        {ban && <strong className="staff-problem"> · Banned</strong>}
-        <p className="staff-note">
+        {ban && <strong className="form-problem"> · Banned</strong>}
+        <p className="form-note">
           Account {accountId} ·{' '}
           {signedInAt === null ? (
             'never signed in'
@@ -34,7 +34,7 @@ export function AccountRow({ account, may }: AccountRowProps) {
           {ban?.why && ` · banned for: ${ban.why}`}
         </p>
       </div>
-      <div className="staff-row">
+      <div className="form-row">
         {may.includes('account.setRole') && (
           <Button aria-haspopup="dialog" onClick={() => setOpen('role')}>
             Role<span className="visually-hidden"> of {who}</span>

@@ -21,7 +21,7 @@ export function AuditEntryItem({ entry }: { readonly entry: AuditEntry }) {
       </p>
       {changes.length > 0 && <p>{changes.join(' · ')}</p>}
       {why !== null && <p>Reason: {why}</p>}
-      <p className="staff-note">
+      <p className="form-note">
         <Moment at={entry.at} now={now} />
       </p>
     </li>

@@ -36,7 +36,7 @@ export function DecideForm({ object, onDecided }: DecideFormProps) {
     });
   };
   return (
-    <div className="staff-form">
+    <div className="form-field">
       <label htmlFor={field}>Reason, for the author</label>
       <textarea
         id={field}
@@ -47,10 +47,10 @@ export function DecideForm({ object, onDecided }: DecideFormProps) {
         aria-describedby={`${field}-missing`}
         onChange={({ target }) => setWhy(target.value)}
       />
-      <output id={`${field}-missing`} className="staff-problem">
+      <output id={`${field}-missing`} className="form-problem">
         {isMissing && 'Say why first: the author reads it.'}
       </output>
-      <div className="staff-row">
+      <div className="form-row">
         {decisionsFor(object).map((decision) => (
           <Button
             key={decision}

@@ -23,7 +23,7 @@ export function ReportCard({ object, onDecided }: ReportCardProps) {
         {KIND_WORDS[kind]}:{' '}
         {content ? <Link to={content.path}>{content.title}</Link> : 'deleted by its author'}
       </h3>
-      <p className="staff-note">
+      <p className="form-note">
         {STATE_WORDS[state]}
         {content?.authorId && kind !== 'player' && (
           <>

@@ -25,9 +25,9 @@ export function CodeForm({ hint }: { readonly hint?: string }) {
   };
   const isFailed = change.state === 'failed';
   return (
-    <form className="ticket-code-form" onSubmit={open}>
+    <form className="form-field ticket-code-form" onSubmit={open}>
       <label htmlFor={`${id}-code`}>Ticket code</label>
-      <div className="ticket-row">
+      <div className="form-row">
         <input
           id={`${id}-code`}
           name="code"
@@ -43,13 +43,13 @@ export function CodeForm({ hint }: { readonly hint?: string }) {
           Open the ticket
         </Button>
       </div>
-      <p id={`${id}-hint`} className="tickets-note">
+      <p id={`${id}-hint`} className="form-note">
         {hint ?? 'You got it when you sent the ticket: four groups of four letters and digits.'}
       </p>
       <noscript>
-        <p className="tickets-note">This needs JavaScript.</p>
+        <p className="form-note">This needs JavaScript.</p>
       </noscript>
-      <p className="ticket-problem" role="alert">
+      <p className="form-problem" role="alert">
         {isFailed && change.reason}
       </p>
     </form>

@@ -56,7 +56,7 @@ function TicketLineRow({ line }: { readonly line: TicketLine }) {
       <span className="ticket-state" data-state={state}>
         {STATES[state]}
       </span>
-      <span className="tickets-note">
+      <span className="form-note">
         #{ticketId} · {CATEGORIES[category].label} · {countOf(answers, 'answer', 'answers')} ·{' '}
         <Moment at={updatedAt} now={now} />
       </span>

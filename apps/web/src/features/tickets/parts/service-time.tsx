@@ -8,7 +8,7 @@ export function ServiceTime({ service }: { readonly service: TicketService | und
   const { medianSeconds, answered, unanswered } = service;
   const tickets = `${formatCount(answered)} ${answered === 1 ? 'ticket' : 'tickets'}`;
   return (
-    <p className="tickets-note" data-field="service-time">
+    <p className="form-note" data-field="service-time">
       Median time to the first answer:{' '}
       <strong>{medianSeconds === null ? 'unknown' : roughDuration(medianSeconds)}</strong>{' '}
       {medianSeconds === null

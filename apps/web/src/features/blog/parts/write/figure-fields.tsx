@@ -63,7 +63,7 @@ function KindField({
 }) {
   const id = useId();
   return (
-    <p className="post-field">
+    <p className="form-field">
       <label htmlFor={id}>What it shows</label>
       <select id={id} value={kind} onChange={(event) => onChange(event.target.value as FigureKind)}>
         {Object.entries(KINDS).map(([name, words]) => (

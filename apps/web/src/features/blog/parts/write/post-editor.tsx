@@ -76,7 +76,7 @@ function Form({ stored: loaded }: { readonly stored: StoredPost | undefined }) {
 
   return (
     <form
-      className="post-form"
+      className="form"
       onSubmit={(event) => {
         event.preventDefault();
         void save();
@@ -121,7 +121,7 @@ function Form({ stored: loaded }: { readonly stored: StoredPost | undefined }) {
           onChange={setCorrection}
         />
       )}
-      <p className="post-form-actions">
+      <p className="form-row">
         <Button type="submit" variant="primary">
           Save
         </Button>

@@ -11,7 +11,7 @@ interface TextFieldProps {
 export function TextField({ label, hint, value, onChange }: TextFieldProps) {
   const id = useId();
   return (
-    <p className="post-field">
+    <p className="form-field">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}

@@ -56,6 +56,8 @@ export function usePresses(
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     hand.current.isKey = true;
     const { key, target, timeStamp } = event;
+    // A key that is kept down presses once; letters and arrows may go on.
+    if (event.repeat && /^(?:Enter| |[1-3])$/.test(key)) return event.preventDefault();
     hand.current.pressedByKey = key === 'Enter' || key === ' ' ? target : null;
     if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
     const isInSearch = target === search.current;

@@ -11,7 +11,7 @@ export function Attachments({ attachments }: { readonly attachments: Attachments
   const isFull = files.length >= MAX_FILES;
   return (
     <div className="ticket-attachments">
-      <p className="ticket-row">
+      <p className="form-row">
         <Button
           ref={button}
           aria-disabled={isSending || isFull || undefined}
@@ -20,7 +20,7 @@ export function Attachments({ attachments }: { readonly attachments: Attachments
         >
           Attach files
         </Button>
-        <span id="ticket-attachments-hint" className="tickets-note">
+        <span id="ticket-attachments-hint" className="form-note">
           Up to {MAX_FILES}: pictures (PNG, JPEG, WebP, 5 MB), text or JSON (64 kB).
         </span>
       </p>
@@ -44,7 +44,7 @@ export function Attachments({ attachments }: { readonly attachments: Attachments
               <a href={fileHref(file)} target="_blank" rel="noreferrer">
                 {file.name}
               </a>{' '}
-              <span className="tickets-note">{formatCount(Math.ceil(file.bytes / 1024))} kB</span>{' '}
+              <span className="form-note">{formatCount(Math.ceil(file.bytes / 1024))} kB</span>{' '}
               <Button
                 variant="quiet"
                 size="compact"
@@ -60,8 +60,8 @@ export function Attachments({ attachments }: { readonly attachments: Attachments
           ))}
         </ul>
       )}
-      <output className="tickets-note">{isSending && 'Sending the file...'}</output>
-      <p className="ticket-problem" role="alert">
+      <output className="form-note">{isSending && 'Sending the file...'}</output>
+      <p className="form-problem" role="alert">
         {problem}
       </p>
     </div>

@@ -12,7 +12,7 @@ export function ContextList({ context }: { readonly context: ShownContext }) {
       <h2 id="ticket-context" ref={heading} tabIndex={-1}>
         Sent along
       </h2>
-      <p className="tickets-note">
+      <p className="form-note">
         {left.length > 0
           ? 'These help us to see what you saw. Remove what you do not want to send.'
           : 'Only what you write.'}

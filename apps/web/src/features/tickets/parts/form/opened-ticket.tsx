@@ -33,7 +33,7 @@ export function OpenedTicket({ opened: { ticketId, code, hasEmail }, onAnother }
         Answers appear on the ticket’s page.
         {hasEmail && ' You get an e-mail when there is one.'}
       </p>
-      <p className="ticket-row">
+      <p className="form-row">
         <Link {...linkButton('primary')} to={href('ticket', { ticketId: String(ticketId) })}>
           See the ticket
         </Link>

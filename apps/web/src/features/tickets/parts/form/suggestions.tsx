@@ -51,13 +51,13 @@ function SuggestionList({ questions, entries, own }: SuggestionListProps) {
       <ul>
         {questions.map(({ id, question }) => (
           <li key={`question-${id}`}>
-            <Link to={`${href('faq')}#${id}`}>{question}</Link> <span className="tickets-note">FAQ</span>
+            <Link to={`${href('faq')}#${id}`}>{question}</Link> <span className="form-note">FAQ</span>
           </li>
         ))}
         {own.map(({ ticketId, title, state }) => (
           <li key={`ticket-${ticketId}`}>
             <Link to={href('ticket', { ticketId: String(ticketId) })}>{title}</Link>{' '}
-            <span className="tickets-note">
+            <span className="form-note">
               Your ticket #{ticketId} · {STATES[state]}
             </span>
           </li>
@@ -65,7 +65,7 @@ function SuggestionList({ questions, entries, own }: SuggestionListProps) {
         {entries.map(({ entryId, title, kind, state }) => (
           <li key={`entry-${entryId}`}>
             <Link to={`${href('ticketRoadmap')}#entry-${entryId}`}>{title}</Link>{' '}
-            <span className="tickets-note">
+            <span className="form-note">
               {KINDS[kind]} · {ROADMAP_TITLES[state]}
             </span>
           </li>

@@ -13,7 +13,7 @@ interface TextFieldProps {
 export function TextField({ name, label, hint, rows = 8, maxLength = 8000, defaultValue }: TextFieldProps) {
   const id = useId();
   return (
-    <div className="ticket-field">
+    <div className="form-field">
       <label htmlFor={id}>{label}</label>
       <textarea
         id={id}
@@ -25,7 +25,7 @@ export function TextField({ name, label, hint, rows = 8, maxLength = 8000, defau
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}
       />
       {hint !== undefined && (
-        <span id={`${id}-hint`} className="tickets-note">
+        <span id={`${id}-hint`} className="form-note">
           {hint}
         </span>
       )}

@@ -72,7 +72,7 @@ export function TicketForm({ sendsEmail, onOpened }: TicketFormProps) {
   return (
     <form
       ref={form}
-      className="ticket-form"
+      className="form"
       method="post"
       action="/api/tickets/form"
       aria-label="New ticket"
@@ -80,16 +80,16 @@ export function TicketForm({ sendsEmail, onOpened }: TicketFormProps) {
       onInput={readFields}
     >
       <input type="hidden" name="page" value={page} />
-      <fieldset className="ticket-categories">
+      <fieldset className="form-choices ticket-categories">
         <legend>What is it about?</legend>
         {CATEGORY_NAMES.map((name) => (
-          <label key={name}>
+          <label key={name} className="form-choice">
             <input type="radio" name="category" value={name} required />
             {CATEGORIES[name].label}
           </label>
         ))}
       </fieldset>
-      <label className="ticket-field">
+      <label className="form-field">
         Title
         <input name="title" required minLength={3} maxLength={120} autoComplete="off" />
       </label>
@@ -101,14 +101,14 @@ export function TicketForm({ sendsEmail, onOpened }: TicketFormProps) {
       />
       <Attachments attachments={attachments} />
       {sendsEmail && (
-        <label className="ticket-field">
+        <label className="form-field">
           E-mail (optional)
           <input name="email" type="email" maxLength={254} autoComplete="email" />
-          <span className="tickets-note">Only to tell you about answers. It is deleted with the ticket.</span>
+          <span className="form-note">Only to tell you about answers. It is deleted with the ticket.</span>
         </label>
       )}
       <ContextList context={context} />
-      <p className="ticket-row">
+      <p className="form-row">
         <Button
           type="submit"
           variant="primary"
@@ -117,9 +117,9 @@ export function TicketForm({ sendsEmail, onOpened }: TicketFormProps) {
         >
           Send the ticket
         </Button>
-        <output className="tickets-note">{change.state === 'saving' && 'Sending...'}</output>
+        <output className="form-note">{change.state === 'saving' && 'Sending...'}</output>
       </p>
-      <p className="ticket-problem" role="alert">
+      <p className="form-problem" role="alert">
         {change.state === 'failed' && `Not sent: ${change.reason} What you typed is still here.`}
       </p>
     </form>

@@ -49,7 +49,7 @@ function RoadmapSection({ state, entries }: SectionProps) {
       <h2 id={`roadmap-${state}`}>
         {ROADMAP_TITLES[state]} <small>{formatCount(entries.length)}</small>
       </h2>
-      {entries.length === 0 && <p className="tickets-note">Nothing at the moment.</p>}
+      {entries.length === 0 && <p className="form-note">Nothing at the moment.</p>}
       <ul>
         {entries.map((entry) => (
           <li key={entry.entryId} id={`entry-${entry.entryId}`}>
@@ -68,7 +68,7 @@ function Entry({ entry }: { readonly entry: RoadmapEntry }) {
     <article aria-labelledby={`entry-${entryId}-title`}>
       <h3 id={`entry-${entryId}-title`}>{title}</h3>
       <UserTextView text={entry} />
-      <p className="tickets-note">
+      <p className="form-note">
         {KINDS[kind]} · {countOf(tickets, 'ticket')} · {countOf(votes, 'vote')} ·{' '}
         <Moment at={updatedAt} now={now} />
       </p>

@@ -21,7 +21,7 @@ export function VoteButton({ entryId, title }: { readonly entryId: number; reado
       await queryClient.invalidateQueries({ queryKey: roadmapQuery.queryKey });
     });
   return (
-    <p className="ticket-row">
+    <p className="form-row">
       <Button
         size="compact"
         aria-pressed={isFor}
@@ -31,7 +31,7 @@ export function VoteButton({ entryId, title }: { readonly entryId: number; reado
         {isFor ? 'Voted' : 'Vote'}
         <span className="visually-hidden"> for {title}</span>
       </Button>
-      <output className="ticket-problem">{change.state === 'failed' && change.reason}</output>
+      <output className="form-problem">{change.state === 'failed' && change.reason}</output>
     </p>
   );
 }

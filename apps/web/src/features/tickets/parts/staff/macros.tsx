@@ -1,39 +1,28 @@
 import type { TicketMacro, TicketState } from '@soulstat/api-client';
-import { Disclosure, EmptyState, Skeleton } from '@soulstat/ui';
+import { EmptyState } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { apiPost } from '../../../../shared/api/api.ts';
 import { queryClient } from '../../../../shared/api/query-client.ts';
-import { QueryState } from '../../../../shared/api/query-state.tsx';
 import { macrosQuery } from '../queries.ts';
 import { QUEUE_STATES } from '../words.ts';
 import { Choice, StaffTextForm } from './staff-text-form.tsx';
+import { StaffTexts } from './staff-texts.tsx';
 
 const keep = (macros: TicketMacro[]) => void queryClient.setQueryData(macrosQuery.queryKey, macros);
 
 export function Macros() {
   const query = useQuery(macrosQuery, queryClient);
   return (
-    <>
-      <QueryState
-        query={query}
-        what="The macros"
-        skeleton={<Skeleton lines={4} width="100%" />}
-        isEmpty={(macros) => macros.length === 0}
-        empty={<EmptyState title="No macros yet">Write the answer you give most often.</EmptyState>}
-      >
-        {(macros) =>
-          macros.map((macro) => (
-            <Disclosure key={macro.macroId} level={2} title={macro.title} hint={QUEUE_STATES[macro.state]}>
-              <MacroForm macro={macro} />
-            </Disclosure>
-          ))
-        }
-      </QueryState>
-      <section aria-labelledby="macro-new">
-        <h2 id="macro-new">New macro</h2>
-        <MacroForm />
-      </section>
-    </>
+    <StaffTexts
+      what="macro"
+      all="The macros"
+      query={query}
+      empty={<EmptyState title="No macros yet">Write the answer you give most often.</EmptyState>}
+      idOf={({ macroId }) => macroId}
+      hintOf={({ state }) => QUEUE_STATES[state]}
+    >
+      {(macro) => <MacroForm {...(macro && { macro })} />}
+    </StaffTexts>
   );
 }
 

@@ -58,8 +58,8 @@ export function Queue() {
                 </li>
               ))}
             </ul>
-            <p className="ticket-row">
-              <span className="tickets-note">{countOf(total, 'ticket')}</span>
+            <p className="form-row">
+              <span className="form-note">{countOf(total, 'ticket')}</span>
               {!isFirst && <Link to={addressOf({ ...filters, page: filters.page - 1 })}>Previous page</Link>}
               {filters.page * PAGE < total && (
                 <Link to={addressOf({ ...filters, page: filters.page + 1 })}>Next page</Link>
@@ -87,11 +87,11 @@ function Filters({ filters }: { readonly filters: QueueFilters }) {
     // Made anew for another address, so that its fields say what is shown.
     <search aria-label="Tickets">
       <form key={formatQueueFilters(filters)} className="ticket-settings" onSubmit={apply}>
-        <label className="ticket-field">
+        <label className="form-field">
           Words or number
           <input name="text" type="search" maxLength={100} defaultValue={filters.text} />
         </label>
-        <label className="ticket-field">
+        <label className="form-field">
           Category
           <select name="category" defaultValue={filters.category ?? ''}>
             <option value="">All</option>
@@ -102,7 +102,7 @@ function Filters({ filters }: { readonly filters: QueueFilters }) {
             ))}
           </select>
         </label>
-        <label className="ticket-field">
+        <label className="form-field">
           Assigned to
           <select name="assignee" defaultValue={filters.assignee ?? ''}>
             <option value="">Anyone</option>
@@ -128,7 +128,7 @@ function QueuedLine({ ticket }: { readonly ticket: QueuedTicket }) {
       <span className="ticket-state" data-state={state}>
         {QUEUE_STATES[state]}
       </span>
-      <span className="tickets-note">
+      <span className="form-note">
         #{ticketId} · {CATEGORIES[category].label} · {owner ? nameOf(owner) : 'Guest'} ·{' '}
         {countOf(answers, 'answer')} · {assignee ? `taken by ${nameOf(assignee)}` : 'not assigned'} ·{' '}
         <Moment at={updatedAt} now={now} />

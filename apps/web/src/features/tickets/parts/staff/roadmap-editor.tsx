@@ -1,5 +1,5 @@
 import type { RoadmapEntry, RoadmapKind, RoadmapState } from '@soulstat/api-client';
-import { Disclosure, Skeleton } from '@soulstat/ui';
+import { EmptyState, Skeleton } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { apiPost } from '../../../../shared/api/api.ts';
 import { queryClient } from '../../../../shared/api/query-client.ts';
@@ -8,32 +8,26 @@ import { countOf } from '../../../../shared/format/format.ts';
 import { entrySourceQuery, roadmapQuery } from '../queries.ts';
 import { KINDS, ROADMAP_TITLES } from '../words.ts';
 import { Choice, StaffTextForm } from './staff-text-form.tsx';
+import { StaffTexts } from './staff-texts.tsx';
 
 export function RoadmapEditor() {
   const query = useQuery(roadmapQuery, queryClient);
   return (
-    <>
-      <QueryState query={query} what="The roadmap" skeleton={<Skeleton lines={6} width="100%" />}>
-        {(entries) =>
-          entries.map((entry) => (
-            <Disclosure
-              key={entry.entryId}
-              level={2}
-              title={entry.title}
-              hint={`${KINDS[entry.kind]} · ${ROADMAP_TITLES[entry.state]} · ${countOf(entry.tickets, 'ticket')} · ${countOf(entry.votes, 'vote')}`}
-            >
-              <ExistingEntry entry={entry} />
-            </Disclosure>
-          ))
-        }
-      </QueryState>
-      <section aria-labelledby="entry-new">
-        <h2 id="entry-new">New entry</h2>
-        <EntryForm />
-      </section>
-    </>
+    <StaffTexts
+      what="entry"
+      all="The roadmap"
+      query={query}
+      empty={<EmptyState title="Nothing on the roadmap yet">Write down what comes next.</EmptyState>}
+      idOf={({ entryId }) => entryId}
+      hintOf={hintOf}
+    >
+      {(entry) => (entry ? <ExistingEntry entry={entry} /> : <EntryForm />)}
+    </StaffTexts>
   );
 }
+
+const hintOf = ({ kind, state, tickets, votes }: RoadmapEntry) =>
+  [KINDS[kind], ROADMAP_TITLES[state], countOf(tickets, 'ticket'), countOf(votes, 'vote')].join(' · ');
 
 /** The public list has what was made of the text: what was written is asked for. */
 function ExistingEntry({ entry: { entryId } }: { readonly entry: RoadmapEntry }) {

@@ -33,7 +33,7 @@ export function StaffPanel(props: TicketViewProps) {
       <StaffSettings {...props} />
       <form
         ref={field}
-        className="ticket-form"
+        className="form"
         aria-label="Answer"
         onInput={keepDraft}
         onSubmit={(event) => {
@@ -41,7 +41,7 @@ export function StaffPanel(props: TicketViewProps) {
           void send(isInternal ? { isInternal } : { state });
         }}
       >
-        <label className="ticket-field">
+        <label className="form-field">
           Macro
           <select
             value=""
@@ -64,7 +64,7 @@ export function StaffPanel(props: TicketViewProps) {
           defaultValue={draft()}
         />
         <Attachments attachments={attachments} />
-        <label className="ticket-check">
+        <label className="form-choice">
           <input
             type="checkbox"
             checked={isInternal}
@@ -72,8 +72,8 @@ export function StaffPanel(props: TicketViewProps) {
           />
           Internal note: only staff see it
         </label>
-        <div className="ticket-row">
-          <label className="ticket-field">
+        <div className="form-row">
+          <label className="form-field">
             State after the answer
             <select
               value={state}

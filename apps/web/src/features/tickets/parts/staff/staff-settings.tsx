@@ -36,7 +36,7 @@ export function StaffSettings({ ticket, onChange }: TicketViewProps) {
           'a guest'
         )}
       </p>
-      <label className="ticket-field">
+      <label className="form-field">
         Assigned to
         <select
           value={staff?.assignee?.accountId ?? ''}
@@ -50,7 +50,7 @@ export function StaffSettings({ ticket, onChange }: TicketViewProps) {
           ))}
         </select>
       </label>
-      <label className="ticket-field">
+      <label className="form-field">
         Category
         <select
           value={category}
@@ -63,7 +63,7 @@ export function StaffSettings({ ticket, onChange }: TicketViewProps) {
           ))}
         </select>
       </label>
-      <label className="ticket-field">
+      <label className="form-field">
         Roadmap entry
         <select
           value={entry?.entryId ?? ''}

@@ -31,14 +31,14 @@ export function StaffTextForm(props: StaffTextFormProps) {
     });
   };
   return (
-    <form className="ticket-form" aria-label={stored?.title ?? `New ${what}`} onSubmit={save}>
-      <label className="ticket-field">
+    <form className="form" aria-label={stored?.title ?? `New ${what}`} onSubmit={save}>
+      <label className="form-field">
         Title
         <input name="title" required maxLength={maxTitle} defaultValue={stored?.title} />
       </label>
       <TextField name="text" label={textLabel} rows={5} maxLength={4000} defaultValue={stored?.text ?? ''} />
       <div className="ticket-settings">{children}</div>
-      <p className="ticket-row">
+      <p className="form-row">
         <Button type="submit" variant="primary">
           Save the {what}
         </Button>
@@ -58,7 +58,7 @@ interface ChoiceProps {
 
 export function Choice({ name, label, words, chosen }: ChoiceProps) {
   return (
-    <label className="ticket-field">
+    <label className="form-field">
       {label}
       <select name={name} defaultValue={chosen}>
         {Object.entries(words).map(([value, text]) => (

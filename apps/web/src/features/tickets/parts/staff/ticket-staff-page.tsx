@@ -15,7 +15,7 @@ export function TicketStaffPage({ head, children }: TicketStaffPageProps) {
   return (
     <StaffPage head={head} title={head.title} needs="ticket.manage">
       {() => (
-        <div className="tickets">
+        <div className="text-page tickets">
           <LinkTabs label="Tickets">
             <Link to={href('staffTickets')}>Queue</Link>
             <Link to={href('staffMacros')}>Macros</Link>

@@ -48,7 +48,7 @@ function FileLink({ file }: { readonly file: TicketFile }) {
   return (
     <a href={fileHref(file)} target="_blank" rel="noreferrer">
       {kind === 'image' && <img src={fileHref(file)} alt="" loading="lazy" width={160} height={90} />}
-      {name} <span className="tickets-note">{formatCount(Math.ceil(bytes / 1024))} kB</span>
+      {name} <span className="form-note">{formatCount(Math.ceil(bytes / 1024))} kB</span>
     </a>
   );
 }

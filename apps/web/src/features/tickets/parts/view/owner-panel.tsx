@@ -35,12 +35,12 @@ function Email({ ticket, code, onChange }: TicketViewProps) {
     void set(String(new FormData(event.currentTarget).get('email') ?? ''));
   };
   return (
-    <form className="ticket-field" aria-label="E-mail" onSubmit={submit}>
+    <form className="form-field" aria-label="E-mail" onSubmit={submit}>
       <label>
         {hasEmail ? 'Another e-mail address' : 'E-mail me about answers'}
         <input name="email" type="email" required maxLength={254} autoComplete="email" />
       </label>
-      <p className="ticket-row">
+      <p className="form-row">
         <Button type="submit">Save the address</Button>
         {hasEmail && <Button onClick={() => void set(null)}>Send no more e-mail</Button>}
       </p>
@@ -60,18 +60,18 @@ function DeleteTicket({ ticket: { ticketId, may }, code, onDeleted }: TicketView
     });
   return (
     <form
-      className="ticket-field"
+      className="form-field"
       aria-label="Delete the ticket"
       onSubmit={(event) => {
         event.preventDefault();
         void remove();
       }}
     >
-      <label className="ticket-check">
+      <label className="form-choice">
         <input type="checkbox" required />
         Delete this ticket with its messages, files and e-mail address
       </label>
-      <p className="ticket-row">
+      <p className="form-row">
         <Button type="submit">Delete the ticket</Button>
       </p>
       <ReplySaid change={change} />

@@ -15,7 +15,7 @@ export function ReplyForm(props: TicketViewProps) {
   return (
     <form
       ref={field}
-      className="ticket-form"
+      className="form"
       aria-label="Your reply"
       onInput={keepDraft}
       onSubmit={(event) => {
@@ -30,7 +30,7 @@ export function ReplyForm(props: TicketViewProps) {
         defaultValue={draft()}
       />
       <Attachments attachments={attachments} />
-      <p className="ticket-row">
+      <p className="form-row">
         <Button type="submit" variant="primary" aria-disabled={isBusy || undefined}>
           Send the reply
         </Button>

@@ -4,11 +4,11 @@ import type { Change } from '../../../../shared/session/use-change.ts';
 export function ReplySaid({ change }: { readonly change: Change }) {
   return (
     <>
-      <output className="tickets-note">
+      <output className="form-note">
         {change.state === 'saving' && 'Saving...'}
         {change.state === 'saved' && 'Saved.'}
       </output>
-      <p className="ticket-problem" role="alert">
+      <p className="form-problem" role="alert">
         {change.state === 'failed' && `Not saved: ${change.reason} What you typed is still here.`}
       </p>
     </>

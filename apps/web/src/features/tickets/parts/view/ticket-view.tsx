@@ -39,11 +39,11 @@ function TicketHeader({ ticket }: { readonly ticket: Ticket }) {
   return (
     <header className="ticket-header">
       <h1>{title}</h1>
-      <p className="ticket-row">
+      <p className="form-row">
         <span className="ticket-state" data-state={state}>
           {(isOwn ? STATES : QUEUE_STATES)[state]}
         </span>
-        <span className="tickets-note">
+        <span className="form-note">
           #{ticketId} · {CATEGORIES[category].label} · opened <Moment at={createdAt} now={now} />
         </span>
       </p>
