@@ -74,18 +74,22 @@ function Waiting({ guide }: { readonly guide: GuideToReview }) {
         </span>
         <Moment at={sentAt} now={now} />
       </p>
-      {note && <p>{note}</p>}
-      <label className="form-field">
-        What the author should change
-        <input value={why} maxLength={500} onChange={({ target }) => setWhy(target.value)} />
-      </label>
-      <Button variant="primary" disabled={isSending} onClick={() => void decide('publish')}>
-        Publish
-      </Button>{' '}
-      <Button disabled={isSending || why.trim() === ''} onClick={() => void decide('refuse')}>
-        Refuse
-      </Button>
-      {failure && <p role="alert">{failure}</p>}
+      <div className="form">
+        {note && <p>{note}</p>}
+        <label className="form-field">
+          What the author should change
+          <input value={why} maxLength={500} onChange={({ target }) => setWhy(target.value)} />
+        </label>
+        <div className="form-row">
+          <Button variant="primary" disabled={isSending} onClick={() => void decide('publish')}>
+            Publish
+          </Button>
+          <Button disabled={isSending || why.trim() === ''} onClick={() => void decide('refuse')}>
+            Refuse
+          </Button>
+        </div>
+        {failure && <p role="alert">{failure}</p>}
+      </div>
     </li>
   );
 }
