@@ -135,8 +135,12 @@ const PATCH_NOTES = anyOf(
   modules('packages/game-data/src', ['patch-notes']),
 );
 
-/** Builds as they are read, for the pages that show them. */
-const BUILDS = anyOf(modules('packages/builds'), modules('apps/web/src/shared', ['builds']));
+/** Builds as they are read and bought, for the pages that show them. */
+const BUILDS = anyOf(
+  modules('packages/builds'),
+  modules('packages/build-stats/src', ['purchases']),
+  modules('apps/web/src/shared', ['builds']),
+);
 /** Numbers of a hero with a build. */
 const BUILD_STATS = anyOf(modules('packages/build-stats'), modules('apps/web/src/shared', ['build-stats']));
 
