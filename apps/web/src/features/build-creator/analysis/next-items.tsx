@@ -69,7 +69,7 @@ export function NextItems() {
         noun={{ one: 'item', many: 'items' }}
         phoneColumnKeys={['perThousand', 'gain', 'price']}
         csvFileName="next-item.csv"
-        empty={`No item of the shop adds ${STATS[goal].label.toLowerCase()} in a free slot.`}
+        empty={`No item of the shop adds ${inSentence(STATS[goal].label)} in a free slot.`}
       />
     </section>
   );
@@ -77,8 +77,12 @@ export function NextItems() {
 
 const goalOf = (value: string): StatKey => STAT_KEYS.find((key) => key === value) ?? 'sustainedDps';
 
+/** "Max health" begins small, "DPS" does not. */
+const inSentence = (label: string): string =>
+  label.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase());
+
 function titleOf([best]: readonly NextItem[], goal: StatKey): string {
-  const what = STATS[goal].label.toLowerCase();
+  const what = inSentence(STATS[goal].label);
   return best ? `${best.item.name} adds most ${what} for its price` : `No item adds ${what}`;
 }
 
