@@ -8,13 +8,7 @@ export { PLAYER_MATCH_FAMILIES, stampVersion } from './facts/fact-columns.ts';
 export { factsOf } from './facts/facts.ts';
 export { firstAtLeast } from './facts/first-at-least.ts';
 export { findFullMatches } from './facts/full-matches.ts';
-export {
-  findStoredHistoryRows,
-  historyKeyOf,
-  insertHistoryRows,
-  listHistoryWithoutMatch,
-  readHistoryCoverage,
-} from './facts/history-rows.ts';
+export { findStoredHistoryRows, historyKeyOf, insertHistoryRows } from './facts/history-rows.ts';
 export type { MatchBlock } from './facts/match-block.ts';
 export { findStoredMatches, insertFacts, type EncodedFacts, type StoredMatch } from './facts/match-facts.ts';
 export { hasPresentFacts, provenanceOf, versionFrom } from './facts/match-version.ts';

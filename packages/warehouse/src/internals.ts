@@ -34,27 +34,11 @@ export { splitStatements } from './client/split-statements.ts';
 export { startEngineProcess } from './engine/engine-process.ts';
 export type { SupervisedEngine } from './engine/supervisor.ts';
 
-// heroes
-export { listMetricDistributions } from './heroes/hero-metrics.ts';
-export { listPairs, listPairsOfHero } from './heroes/hero-pairs.ts';
-
 // maintenance
 export { listDataTables } from './maintenance/snapshot.ts';
 
-// matches
-export {
-  listDamageBySource,
-  listMatchObjectives,
-  listMatchPurchases,
-  listMatchSamples,
-  listSoulsBySource,
-} from './matches/match-tabs.ts';
-
 // memory
 export { defaultPatch, ENOUGH_MATCHES } from './memory/default-patch.ts';
-
-// players
-export { listPlayerCompany, listPlayerHeroes, listPlayerMatches } from './players/player-history.ts';
 
 // rollups
 export { ROLLUPS } from './rollups/catalogue.ts';

@@ -1,23 +1,15 @@
 import { GAME_DATA } from '@soulstat/game-data/full';
+import { arrayOf, ch, day, NOTHING, u16, u32, type Ch } from '@soulstat/warehouse/internals';
 import {
-  arrayOf,
-  ch,
-  day,
-  listMetricDistributions,
-  listPairs,
-  listPairsOfHero,
-  NOTHING,
-  u16,
-  u32,
-  type Ch,
-} from '@soulstat/warehouse/internals';
-import {
+  ALL_HEROES,
   listBuyTimes,
+  listDistributionsOfHeroes,
+  listEveryPair,
   listHeroChanges,
   listHeroDays,
   listHeroSums,
-  listItemSums,
   listItemSumsOfHero,
+  listLanePairs,
   listMatchesByRank,
   type DayRange,
   type HeroPairRow,
@@ -99,9 +91,8 @@ function soulsQuestion(subjects: Subjects): Question {
     name: 'souls a minute of a hero, patch and ranks',
     ask: async (store) => {
       const filter = { mode, ...patch, ...(minTier !== undefined && { minTier }) };
-      const [{ counts: bins = [] } = {}] = await listMetricDistributions(store, filter, heroId, [
-        'soulsPerMinute',
-      ]);
+      const found = await listDistributionsOfHeroes(store, filter, [heroId], ['soulsPerMinute']);
+      const [{ counts: bins = [] } = {}] = found.get(heroId) ?? [];
       return bins.map((players, bin) => ({ bin, players })).filter(({ players }) => players > 0);
     },
     fromFacts: ch`select least(255, floor(net_worth * 60 / duration_seconds / 10 + 0.0000005)) as bin, count() as players
@@ -117,7 +108,7 @@ const SHOP_ITEM_IDS = arrayOf(
 );
 
 /** What is compared of items. */
-const itemsShown = (rows: Awaited<ReturnType<typeof listItemSums>>) =>
+const itemsShown = (rows: Awaited<ReturnType<typeof listItemSumsOfHero>>) =>
   rows.map(({ itemId: id, matches, wins, boughtAtSeconds, matchesByPhase }) => ({
     itemId: id,
     matches,
@@ -141,7 +132,7 @@ function itemQuestions(subjects: Subjects): Question[] {
   return [
     {
       name: 'items of all heroes, 30 days, ranks',
-      ask: async (store) => itemsShown(await listItemSums(store, filter)),
+      ask: async (store) => itemsShown(await listItemSumsOfHero(store, filter, ALL_HEROES)),
       fromFacts: itemsOfFacts(NOTHING),
     },
     {
@@ -163,11 +154,11 @@ function itemQuestions(subjects: Subjects): Question[] {
 }
 
 /** What is compared of pairs. */
-const pairsShown = (rows: readonly HeroPairRow[]) =>
+const pairsShown = (rows: readonly Omit<HeroPairRow, 'laneEndMatches' | 'laneEndSoulsLead'>[]) =>
   rows.map(({ heroId: id, otherHeroId, matches, wins }) => ({ heroId: id, otherHeroId, matches, wins }));
 
 function pairQuestions(subjects: Subjects): Question[] {
-  const { mode, patch, month, allTime, heroId } = subjects;
+  const { mode, patch, month, heroId } = subjects;
   const pairsOfFacts = (range: DayRange, condition: Ch, hero?: number) => ch<object>`
     select own.2 as heroId, other.2 as otherHeroId, count() as matches, countIf(own.3) as wins
     from (
@@ -180,25 +171,15 @@ function pairQuestions(subjects: Subjects): Question[] {
     group by heroId, otherHeroId order by heroId, otherHeroId`;
   const enemies = ch`own.1 != other.1`;
   const mates = ch`own.1 = other.1`;
-  const ofHero = (kind: 'mates' | 'enemies', range: DayRange) => async (store: StatisticsStore) =>
-    pairsShown(await listPairsOfHero(store, { mode, ...range }, kind, heroId));
-  const matrix = (kind: 'enemies' | 'laneMates', range: DayRange) => async (store: StatisticsStore) =>
-    pairsShown(await listPairs(store, { mode, ...range }, kind));
+  const ofHero = (kind: 'mates' | 'enemies', range: DayRange) => async (store: StatisticsStore) => {
+    const pairs = await listEveryPair(store, { mode, ...range }, heroId);
+    return pairsShown(pairs.filter((pair) => pair.kind === kind && pair.heroId === heroId));
+  };
   return [
     {
       name: 'counters of a hero, 30 days',
       ask: ofHero('enemies', month),
       fromFacts: pairsOfFacts(month, enemies, heroId),
-    },
-    {
-      name: 'counters, matrix of a patch',
-      ask: matrix('enemies', patch),
-      fromFacts: pairsOfFacts(patch, enemies),
-    },
-    {
-      name: 'counters, matrix of all time',
-      ask: matrix('enemies', allTime),
-      fromFacts: pairsOfFacts(allTime, enemies),
     },
     {
       name: 'synergies of a hero, 30 days',
@@ -207,8 +188,14 @@ function pairQuestions(subjects: Subjects): Question[] {
     },
     {
       name: 'lane duos, matrix of a patch',
-      ask: matrix('laneMates', patch),
-      fromFacts: pairsOfFacts(patch, ch`own.1 = other.1 and own.4 != 0 and own.4 = other.4`),
+      ask: async (store) => {
+        const pairs = await listLanePairs(store, { mode, ...patch });
+        return pairsShown(pairs.filter(({ kind }) => kind === 'laneMates'));
+      },
+      fromFacts: pairsOfFacts(
+        patch,
+        ch`own.2 < other.2 and own.1 = other.1 and own.4 != 0 and own.4 = other.4`,
+      ),
     },
   ];
 }

@@ -3,28 +3,20 @@ import { sampleMatch } from '@soulstat/match-file/testing';
 import {
   listBuyersOfItem,
   listDays,
+  listDistributionsOfHeroes,
+  listEveryPair,
   listHeroSums,
   listItemSumsOfHero,
   listItemTotals,
   listLeaderboard,
+  listPlayerHistory,
   shareBelow,
   UNTIL_NOW,
   valueAtShare,
   type Statistics,
   type StatisticsStore,
 } from '@soulstat/warehouse';
-import {
-  ch,
-  listMatchDays,
-  listMetricDistributions,
-  listPairs,
-  listPlayerCompany,
-  listPlayerHeroes,
-  listPlayerMatches,
-  u16,
-  u32,
-  withoutMemory,
-} from '@soulstat/warehouse/internals';
+import { ch, listMatchDays, u16, u32, withoutMemory } from '@soulstat/warehouse/internals';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GENERATED_ITEM_ID, generateMatches } from '../bench/generate-matches.ts';
 import { questionsOn } from '../bench/questions.ts';
@@ -113,7 +105,7 @@ describe('what pages ask', () => {
     const heroes = await listHeroSums(fromDatabase, filter);
     expect(heroes.map(({ heroId, matches }) => ({ heroId, matches }))).toEqual(facts);
     const tiers = { mode: 'standard', from: filter.from, to: filter.to, minTier: 3, maxTier: 4 } as const;
-    const pairs = await listPairs(fromDatabase, tiers, 'enemies');
+    const pairs = (await listEveryPair(fromDatabase, tiers, 7)).filter(({ kind }) => kind === 'enemies');
     const [inTiers] = await databases.clickhouse.rows(ch<{ matches: number }>`
       select count() as matches from match final
       where ${NORMAL} and toDate(started_at) between '2026-08-10' and '2026-09-02' and intDiv(average_rank, 10) in (3, 4)`);
@@ -144,7 +136,8 @@ describe('what pages ask', () => {
 
   test('a distribution says which share is below a value, and which value has it below', async () => {
     const filter = { mode: 'standard', from: '2026-08-04', to: '2026-09-09' } as const;
-    const [kills, accuracy] = await listMetricDistributions(fromDatabase, filter, 7, ['kills', 'accuracy']);
+    const found = await listDistributionsOfHeroes(fromDatabase, filter, [7], ['kills', 'accuracy']);
+    const [kills, accuracy] = found.get(7) ?? [];
     const [facts] = await databases.clickhouse.rows(ch<{ players: number; below: number }>`
       select count() as players, countIf(kills < 6) as below from player_match final
       where ${NORMAL} and hero_id = 7 and toDate(started_at) between '2026-08-04' and '2026-09-09'`);
@@ -159,50 +152,6 @@ describe('what pages ask', () => {
       undefined,
       undefined,
     ]);
-  });
-
-  test('pages of a history follow each other without a gap', async () => {
-    const whole = await listPlayerMatches(databases.clickhouse, { accountId: 9 }, { limit: 1000 });
-    const pages = [];
-    let behind: (typeof whole)[number] | undefined;
-    do {
-      const page = await listPlayerMatches(
-        databases.clickhouse,
-        { accountId: 9 },
-        { limit: 60, ...(behind && { behind }) },
-      );
-      pages.push(...page);
-      behind = page.at(-1);
-    } while (behind);
-    expect(whole.length).toBeGreaterThan(200);
-    expect(pages).toEqual(whole);
-    const ofHero = await listPlayerMatches(
-      databases.clickhouse,
-      { accountId: 9, heroId: 7 },
-      { limit: 1000 },
-    );
-    expect(ofHero).toEqual(whole.filter(({ heroId }) => heroId === 7));
-  });
-
-  test('enemies are who was in the same match on the other side', async () => {
-    const enemies = await listPlayerCompany(
-      databases.clickhouse,
-      { accountId: 9, mode: 'standard' },
-      'enemies',
-      1000,
-    );
-    const facts = await databases.clickhouse.rows(ch<{ accountId: number; matches: number }>`
-      select their.account_id as accountId, count(distinct match_id) as matches
-      from (select match_id, team from player_match final where account_id = 9 and ${NORMAL}) as own
-      join (select match_id, team, account_id from player_match final where account_id != 9) as their using (match_id)
-      where own.team != their.team and (match_id, their.account_id) not in (
-        select match_id, account_id from player_match final
-        where (match_id, team) in (select match_id, team from player_match final where account_id = 9))
-      group by accountId`);
-    const counted = new Map(enemies.map(({ accountId, matches }) => [accountId, matches]));
-    expect(facts.length).toBeGreaterThan(40);
-    for (const { accountId, matches } of facts)
-      expect(counted.get(accountId)).toBeGreaterThanOrEqual(matches);
   });
 
   test.each([
@@ -247,14 +196,9 @@ describe('what pages ask', () => {
     });
     await refreshRollups(databases);
     const accountId = players[0]?.accountId ?? 0;
-    const history = await listPlayerMatches(databases.clickhouse, { accountId }, { limit: 10 });
-    expect(history).toMatchObject([
+    expect(await listPlayerHistory(databases.clickhouse, accountId)).toMatchObject([
       { matchId: match.matchId, mode: 'notCounted', matchMode: 'privateLobby' },
     ]);
-    expect(
-      await listPlayerMatches(databases.clickhouse, { accountId, mode: 'standard' }, { limit: 10 }),
-    ).toEqual([]);
-    expect(await listPlayerHeroes(databases.clickhouse, { accountId, mode: 'standard' })).toEqual([]);
     expect(await covered()).toEqual(before);
     expect(before.at(-1)?.day).toBe('2026-09-13');
   });

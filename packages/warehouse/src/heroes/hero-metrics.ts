@@ -15,18 +15,7 @@ export interface MetricDistribution {
   readonly counts: readonly number[];
 }
 
-/** The distributions of these figures of a hero; of figures that no match has there are no players. */
-export async function listMetricDistributions(
-  store: StatisticsStore,
-  filter: TierFilter,
-  heroId: number,
-  metrics: readonly HeroMetric[],
-): Promise<MetricDistribution[]> {
-  const found = await listDistributionsOfHeroes(store, filter, [heroId], metrics);
-  return found.get(heroId) ?? [];
-}
-
-/** The same of several heroes at once, by hero id. */
+/** The distributions of these figures of some heroes, by hero id; of figures that no match has there are no players. */
 export async function listDistributionsOfHeroes(
   store: StatisticsStore,
   filter: TierFilter,

@@ -25,30 +25,11 @@ interface MetPairRow extends HeroPairRow {
   readonly kind: PairKind;
 }
 
-/** Counters (`enemies`), synergies (`mates`) and lanes of one hero: every other hero, by id. */
-export const listPairsOfHero = (
-  store: StatisticsStore,
-  filter: TierFilter,
-  kind: PairKind,
-  heroId: number,
-): Promise<HeroPairRow[]> =>
-  readPairs(store, filter, kind, {
-    where: ch`hero_id = ${u16(heroId)}`,
-    isAsked: (key) => pairKeyOf(key).heroId === heroId,
-  });
-
-/** The matrix of counters, synergies or lane duos: every pair in both orders, by hero id and the other's. */
-export const listPairs = (
-  store: StatisticsStore,
-  filter: TierFilter,
-  kind: PairKind,
-): Promise<HeroPairRow[]> => readPairs(store, filter, kind);
-
 async function readPairs(
   store: StatisticsStore,
   filter: TierFilter,
   kind: PairKind,
-  asked: Pick<SumsQuery, 'where' | 'isAsked'> = {},
+  asked: Pick<SumsQuery, 'where' | 'isAsked'>,
 ): Promise<HeroPairRow[]> {
   const partitionKey = PAIR_KINDS.indexOf(kind) + 1;
   const [rows = []] = await readSums(store, filter, [filter], { table: PAIR_TABLE, partitionKey, ...asked });

@@ -11,7 +11,6 @@ export {
   listBuyersOfItem,
   listBuyTimes,
   listItemsByHero,
-  listItemSums,
   listItemSumsOfHero,
   listItemTotals,
   listMeanBuyTimes,

@@ -20,12 +20,7 @@ export interface ItemSumsRow {
   readonly winsByPhase: readonly [number, number, number, number];
 }
 
-/** Items by everybody, by item id. */
-export function listItemSums(store: StatisticsStore, filter: TierFilter): Promise<ItemSumsRow[]> {
-  return listItemSumsOfHero(store, filter, ALL_HEROES);
-}
-
-/** Items that a hero buys, by item id. */
+/** Items that a hero buys, or all heroes (`ALL_HEROES`), by item id. */
 export async function listItemSumsOfHero(
   store: StatisticsStore,
   filter: TierFilter,

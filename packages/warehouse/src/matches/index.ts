@@ -30,7 +30,7 @@ export {
   type SummaryMatchRow,
   type SummaryPlayerRow,
 } from './match-summary.ts';
-export { listMatchDeaths, type DeathRow } from './match-tabs.ts';
+export { listMatchDeaths, type DeathRow } from './match-deaths.ts';
 export {
   countMatchesIngestedSince,
   findKeptMatch,

@@ -1,6 +1,6 @@
 import { arrayOf, ch, u32 } from '../client/ch.ts';
 import type { ClickHouse } from '../client/connect.ts';
-import { playersOfMatch, type PurchaseRow } from './match-tabs.ts';
+import { playersOfMatch } from './match-deaths.ts';
 import { BUY_TIME_BUCKETS } from '../rollups/hero-item-day.ts';
 import { PATCH_RANGES } from '../rollups/filters/preset-ranges.ts';
 import { ITEM_TABLE } from '../aggregates/tables.ts';
@@ -8,9 +8,19 @@ import { readSums, type KeyTotals } from '../store/read-sums.ts';
 import type { TierFilter } from '../rollups/filters/statistic-filter.ts';
 import type { StatisticsStore } from '../store/statistics-store.ts';
 
-export interface BuildRow extends PurchaseRow {
+export interface BuildRow {
+  readonly slot: number;
   readonly team: 0 | 1;
   readonly heroId: number;
+  /** Items and ability points, in order of time; `itemId` tells which. */
+  readonly itemId: number[];
+  readonly atSeconds: number[];
+  /** 0 while kept. */
+  readonly soldAtSeconds: number[];
+  /** "Sold" because it went into a bigger item. */
+  readonly usedUp: boolean[];
+  /** 0 for none. */
+  readonly imbuedAbilityId: number[];
 }
 
 /** By slot. */

@@ -1,7 +1,7 @@
 import type { GameMode, MatchMode, MatchOutcome, PlayerOutcome } from '@soulstat/match-file';
 import { ch, u64 } from '../client/ch.ts';
 import type { ClickHouse } from '../client/connect.ts';
-import { playersOfMatch } from './match-tabs.ts';
+import { playersOfMatch } from './match-deaths.ts';
 import { IS_UNCONFIRMED } from '../facts/counted.ts';
 
 export interface SummaryMatchRow {

@@ -2,7 +2,7 @@ import type { TrustedProvenance } from '../facts/provenance.ts';
 import type { Scoreboard, ScoreboardPlayer } from '../facts/scoreboard.ts';
 import { ch, u64 } from '../client/ch.ts';
 import type { ClickHouse } from '../client/connect.ts';
-import { playersOfMatch } from './match-tabs.ts';
+import { playersOfMatch } from './match-deaths.ts';
 import { IS_CONFIRMED } from '../facts/counted.ts';
 
 /** A match as a trusted source told it. */

@@ -1,7 +1,7 @@
 /** Players: matches, histories, lanes, scores, ranks. */
 export { readHistoryTimes, type HistoryTimes } from './player-coverage.ts';
 export { readPointsSlope, type PointsSlopeRow } from './player-forecast.ts';
-export { listLeaderboard, type LeaderboardRow } from './player-history.ts';
+export { listLeaderboard, type LeaderboardRow } from './leaderboard.ts';
 export { countPlayerLanes } from './player-lanes.ts';
 export {
   listHistoryCompany,

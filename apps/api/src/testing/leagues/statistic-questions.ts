@@ -1,4 +1,5 @@
 import {
+  ALL_HEROES,
   listAbilityOrders,
   listBuyersOfItem,
   listBuyTimes,
@@ -21,7 +22,6 @@ import {
   listItemChances,
   listItemsByHero,
   listItemsByPatch,
-  listItemSums,
   listItemSumsOfHero,
   listItemTotals,
   listLanePairs,
@@ -33,7 +33,6 @@ import {
   type StatisticsStore,
   type TierFilter,
 } from '@soulstat/warehouse';
-import { listPairs, listPairsOfHero } from '@soulstat/warehouse/internals';
 import { GENERATED_ITEM_ID } from '../../bench/generate-matches.ts';
 
 const HERO = 7;
@@ -64,11 +63,9 @@ export type PeriodQuestion = readonly [filter: TierFilter, before: DayRange];
 /** Whatever is asked of pairs and items by period. */
 export const periodAnswers = (store: StatisticsStore, [filter, before]: PeriodQuestion): Promise<unknown[]> =>
   Promise.all([
-    listPairs(store, filter, 'mates'),
-    listPairsOfHero(store, filter, 'enemies', HERO),
     listEveryPair(store, filter, HERO),
     listLanePairs(store, filter),
-    listItemSums(store, filter),
+    listItemSumsOfHero(store, filter, ALL_HEROES),
     listItemSumsOfHero(store, filter, HERO),
     listItemTotals(store, filter, before, HERO),
     listItemChances(store, filter, before, HERO),

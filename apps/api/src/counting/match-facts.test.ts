@@ -1,13 +1,7 @@
 import { damageTotals, readMatch, soulsBySource, type Match, type MatchPlayer } from '@soulstat/match-file';
 import { encodeMatchFile } from '@soulstat/match-file/encode';
 import { bulkDialect, sampleMatch } from '@soulstat/match-file/testing';
-import {
-  listDamageBySource,
-  listMatchObjectives,
-  listMatchPurchases,
-  listMatchSamples,
-  listSoulsBySource,
-} from '@soulstat/warehouse/internals';
+import { ch, u64 } from '@soulstat/warehouse/internals';
 import { listMatchDeaths } from '@soulstat/warehouse';
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -39,8 +33,26 @@ function pairs(names: readonly string[] = [], amounts: readonly number[] = []) {
   return new Map(names.map((name, place) => [name, amounts[place]]));
 }
 
+/** Some of the columns of `player_match`. */
+interface PlayerRow {
+  readonly slot: number;
+  readonly net_worth: number;
+  readonly souls_lost_to_death: number;
+  readonly damage_source: string[];
+  readonly damage_amount: number[];
+  readonly healing_source: string[];
+  readonly healing_amount: number[];
+  readonly soul_source: string[];
+  readonly soul_direct: number[];
+  readonly soul_orbs: number[];
+}
+
 describeOnEmbedded('the parts of a match', (open) => {
   let databases: Databases;
+  const playersOf = (matchId: number) =>
+    databases.clickhouse.rows(
+      ch<PlayerRow>`select * from player_match final where match_id = ${u64(matchId)} order by slot`,
+    );
   beforeAll(async () => {
     databases = open();
     const ingester = openIngester(databases);
@@ -56,26 +68,26 @@ describeOnEmbedded('the parts of a match', (open) => {
     const match = MATCHES[name] as Match;
 
     test('are the samples of every player', async () => {
-      expect(await listMatchSamples(databases.clickhouse, match.matchId)).toEqual(
+      expect(await playersOf(match.matchId)).toMatchObject(
         match.players.map((player) => ({
           slot: player.slot,
           team: player.team,
-          heroId: player.heroId,
-          sampleSeconds: all(player, ({ atSeconds }) => atSeconds),
+          hero_id: player.heroId,
+          sample_seconds: all(player, ({ atSeconds }) => atSeconds),
           souls: all(player, ({ netWorth }) => netWorth),
-          level: all(player, ({ level }) => level),
-          kills: all(player, ({ kills }) => kills),
-          deaths: all(player, ({ deaths }) => deaths),
-          assists: all(player, ({ assists }) => assists),
-          creepKills: all(player, ({ creepKills }) => creepKills),
-          neutralKills: all(player, ({ neutralKills }) => neutralKills),
-          denies: all(player, ({ denies }) => denies),
-          playerDamage: all(player, ({ playerDamage }) => playerDamage),
-          objectiveDamage: all(player, ({ objectiveDamage }) => objectiveDamage),
-          damageTaken: all(player, ({ damageTaken }) => damageTaken),
-          healing: all(player, ({ healing }) => healing),
-          shotsHit: all(player, ({ shotsHit }) => shotsHit),
-          shotsMissed: all(player, ({ shotsMissed }) => shotsMissed),
+          sample_level: all(player, ({ level }) => level),
+          sample_kills: all(player, ({ kills }) => kills),
+          sample_deaths: all(player, ({ deaths }) => deaths),
+          sample_assists: all(player, ({ assists }) => assists),
+          sample_creep_kills: all(player, ({ creepKills }) => creepKills),
+          sample_neutral_kills: all(player, ({ neutralKills }) => neutralKills),
+          sample_denies: all(player, ({ denies }) => denies),
+          sample_player_damage: all(player, ({ playerDamage }) => playerDamage),
+          sample_objective_damage: all(player, ({ objectiveDamage }) => objectiveDamage),
+          sample_damage_taken: all(player, ({ damageTaken }) => damageTaken),
+          sample_healing: all(player, ({ healing }) => healing),
+          sample_shots_hit: all(player, ({ shotsHit }) => shotsHit),
+          sample_shots_missed: all(player, ({ shotsMissed }) => shotsMissed),
         })),
       );
     });
@@ -104,7 +116,7 @@ describeOnEmbedded('the parts of a match', (open) => {
     });
 
     test('are damage and healing by source, which sum up to what the scoreboard says', async () => {
-      const rows = await listDamageBySource(databases.clickhouse, match.matchId);
+      const rows = await playersOf(match.matchId);
       const { damageMatrix } = match;
       for (const [index, player] of match.players.entries()) {
         const row = rows[index];
@@ -119,62 +131,62 @@ describeOnEmbedded('the parts of a match', (open) => {
         const part = (category: string) => (damageMatrix ? (categories.get(category) ?? 0) : null);
         expect(row).toMatchObject({
           slot: player.slot,
-          playerDamage: player.snapshots.at(-1)?.playerDamage,
-          bulletDamage: part('Bullet'),
-          abilityDamage: part('Ability'),
-          meleeDamage: part('Melee'),
+          player_damage: player.snapshots.at(-1)?.playerDamage,
+          bullet_damage: part('Bullet'),
+          ability_damage: part('Ability'),
+          melee_damage: part('Melee'),
         });
-        expect(pairs(row?.damageSource, row?.damageAmount)).toEqual(sumsOf({}));
-        expect(pairs(row?.healingSource, row?.healingAmount)).toEqual(sumsOf({ kind: 'healing' }));
-        expect(row?.damageAmount).toEqual(row?.damageAmount.toSorted((a, b) => b - a));
+        expect(pairs(row?.damage_source, row?.damage_amount)).toEqual(sumsOf({}));
+        expect(pairs(row?.healing_source, row?.healing_amount)).toEqual(sumsOf({ kind: 'healing' }));
+        expect(row?.damage_amount).toEqual(row?.damage_amount.toSorted((a, b) => b - a));
       }
     });
 
     test('are souls by source, with what is attributed to none', async () => {
-      const rows = await listSoulsBySource(databases.clickhouse, match.matchId);
+      const rows = await playersOf(match.matchId);
       for (const [index, player] of match.players.entries()) {
-        const { slot, source = [], direct = [], orbs = [], other } = rows[index] ?? {};
-        const shares = source.map((one, place) => ({
-          source: one,
-          souls: (direct[place] ?? 0) + (orbs[place] ?? 0),
+        const row = rows[index];
+        const shares = row?.soul_source.map((source, place) => ({
+          source,
+          souls: (row.soul_direct[place] ?? 0) + (row.soul_orbs[place] ?? 0),
         }));
         const end = player.snapshots.at(-1);
         const expected =
           end && end.souls.length > 0 ? soulsBySource({ ...end, netWorth: player.netWorth }) : [];
-        expect(slot).toBe(player.slot);
-        expect(shares.length > 0 ? [...shares, { source: 'other', souls: other }] : shares).toEqual(expected);
+        expect(row).toMatchObject({ slot: player.slot, net_worth: player.netWorth });
+        expect(shares).toEqual(expected.filter(({ source }) => source !== 'other'));
+        const told = (shares ?? []).reduce((sum, { souls }) => sum + souls, 0);
+        const other = expected.find(({ source }) => source === 'other')?.souls ?? 0;
+        if (expected.length > 0)
+          expect(told + other).toBe((row?.net_worth ?? 0) + (row?.souls_lost_to_death ?? 0));
       }
     });
 
     test('are purchases and objectives', async () => {
-      const purchases = await listMatchPurchases(databases.clickhouse, match.matchId);
-      expect(purchases.map(({ slot, itemId, soldAtSeconds }) => [slot, itemId, soldAtSeconds])).toEqual(
-        match.players.map((player) => [
-          player.slot,
-          player.purchases.map(({ itemId }) => itemId),
-          player.purchases.map(({ soldAtSeconds }) => soldAtSeconds ?? 0),
-        ]),
+      const { objectives, players } = match;
+      expect(await playersOf(match.matchId)).toMatchObject(
+        players.map(({ slot, purchases }) => ({
+          slot,
+          purchase_item_id: purchases.map(({ itemId }) => itemId),
+          purchase_sold_at: purchases.map(({ soldAtSeconds }) => soldAtSeconds ?? 0),
+        })),
       );
-      const objectives = await listMatchObjectives(databases.clickhouse, match.matchId);
-      const fallen = match.objectives.filter(({ destroyedAtSeconds }) => destroyedAtSeconds !== null).length;
-      expect(objectives).toHaveLength(match.objectives.length);
-      expect(objectives.findIndex(({ destroyedAtSeconds }) => destroyedAtSeconds === null)).toBe(
-        fallen === match.objectives.length ? -1 : fallen,
+      const [row] = await databases.clickhouse.rows(
+        ch<object>`select * from match final where match_id = ${u64(match.matchId)}`,
       );
-      expect(objectives.reduce((sum, { playerDamage }) => sum + playerDamage, 0)).toBe(
-        match.objectives.reduce((sum, { playerDamage }) => sum + playerDamage, 0),
-      );
+      expect(row).toMatchObject({
+        objective_team: objectives.map(({ team }) => team),
+        objective_name: objectives.map(({ name: objective }) => objective),
+        objective_destroyed_at: objectives.map(({ destroyedAtSeconds }) => destroyedAtSeconds ?? 0),
+        objective_player_damage: objectives.map(({ playerDamage }) => playerDamage),
+      });
     });
   });
 
   test('are empty where only the scoreboard is known', async () => {
-    const { clickhouse } = databases;
-    expect(await listMatchDeaths(clickhouse, SCOREBOARD.matchId)).toEqual([]);
-    for (const row of await listMatchSamples(clickhouse, SCOREBOARD.matchId)) expect(row.souls).toEqual([]);
-    for (const row of await listDamageBySource(clickhouse, SCOREBOARD.matchId))
-      expect(row).toMatchObject({ damageSource: [], bulletDamage: null });
-    for (const row of await listSoulsBySource(clickhouse, SCOREBOARD.matchId))
-      expect(row).toMatchObject({ source: [], other: 0 });
+    expect(await listMatchDeaths(databases.clickhouse, SCOREBOARD.matchId)).toEqual([]);
+    for (const row of await playersOf(SCOREBOARD.matchId))
+      expect(row).toMatchObject({ souls: [], damage_source: [], bullet_damage: null, soul_source: [] });
   });
 
   test.skipIf(REAL.length === 0)('name what killed for most deaths of real matches', async () => {
