@@ -41,7 +41,6 @@ export const SUMS_OVER_EVERYBODY: Readonly<Record<string, string>> = {
   rank_week: 'how many players have a rank',
   rollup_rules: 'rules of counting',
   board_built: 'when boards were built',
-  leaderboard_built: 'when boards were built',
   migration: 'migrations that were done',
 };
 

@@ -3,7 +3,7 @@
 export { keepFollowedBuilds, type FollowedBuild } from './builds/followed-builds.ts';
 export { dayOf, type Day } from './client/day.ts';
 export { damageFacts } from './facts/damage-facts.ts';
-export { encodeFacts, type VersionedFacts } from './facts/encode-facts.ts';
+export { encodeFacts } from './facts/encode-facts.ts';
 export { PLAYER_MATCH_FAMILIES, stampVersion } from './facts/fact-columns.ts';
 export { factsOf } from './facts/facts.ts';
 export { firstAtLeast } from './facts/first-at-least.ts';

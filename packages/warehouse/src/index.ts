@@ -1,10 +1,5 @@
 /** Facts of matches and everything counted from them: what opens a warehouse and what it is asked, by subject. */
-export {
-  openWarehouse,
-  type Warehouse,
-  type WarehouseConfig,
-  type WarehouseOpening,
-} from './open-warehouse.ts';
+export { openWarehouse } from './open-warehouse.ts';
 export * from './aggregates/index.ts';
 export * from './boards/index.ts';
 export * from './builds/index.ts';

@@ -7,9 +7,6 @@ export { WINDOW_TABLES } from './aggregates/windows.ts';
 // boards
 export { TOP_MATCH_ORDERS } from './boards/top-matches.ts';
 
-// boards/tables
-export { findBoardsBuilt } from './boards/tables/leaderboard.ts';
-
 // client
 export {
   arrayOf,

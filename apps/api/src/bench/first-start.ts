@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { findBoardsBuilt } from '@soulstat/warehouse/internals';
+import { findBuiltBoards } from '@soulstat/warehouse';
 import type { Databases } from '../databases.ts';
 import type { BegunLeague } from '../demo/begin-league.ts';
 import { openDemoWorld } from '../demo/demo-world.ts';
@@ -40,6 +40,6 @@ export async function buildFirstLeague(
 async function isComplete({ postgres, clickhouse }: Databases): Promise<boolean> {
   const [days, matches] = await Promise.all([listChangedDays(postgres), listStoredMatches(postgres, 1)]);
   if (days.length > 0 || matches.length > 0) return false;
-  const boards = await findBoardsBuilt(clickhouse);
+  const boards = await findBuiltBoards(clickhouse);
   return boards?.dataVersion === (await readDataVersion(postgres));
 }

@@ -3,7 +3,7 @@ import type { ClickHouse } from '../client/connect.ts';
 import type { Day } from '../client/day.ts';
 import type { DayRange } from '../rollups/filters/period.ts';
 import { HIGHEST_TIER } from '../rollups/filters/ranks.ts';
-import { AGGREGATE_TABLES, type AggregateTable } from './tables.ts';
+import { AGGREGATE_TABLES, columnsOf, rowSums, type AggregateTable } from './tables.ts';
 import { listWindows } from './window-stage.ts';
 
 /** Window tables of which a range does not add up to what its days do. */
@@ -49,24 +49,22 @@ async function addsUp(db: ClickHouse, table: AggregateTable, ranges: readonly Da
 const added = (all: readonly (readonly number[])[]): number[] =>
   all.reduce<number[]>((total, sums) => sums.map((sum, place) => (total[place] ?? 0) + sum), []);
 
-const readDaySums = (
-  db: ClickHouse,
-  { rollup, tier = ch`tier`, where, sums }: AggregateTable,
-): Promise<DaySums[]> =>
-  db.rows(ch<DaySums>`
+function readDaySums(db: ClickHouse, table: AggregateTable): Promise<DaySums[]> {
+  const { rollup, tier = ch`tier`, where } = table;
+  return db.rows(ch<DaySums>`
     select toString(row_day) as day, of, sumForEach(row_sums) as sums
     from (
-      select day as row_day, concat(toString(mode), ' ', toString(${tier})) as of, arrayMap(x -> toInt64(x), ${sums}) as row_sums
+      select day as row_day, concat(toString(mode), ' ', toString(${tier})) as of, arrayMap(x -> toInt64(x), ${rowSums(table)}) as row_sums
       from ${identifier(rollup.table)}
       where ${tier} <= ${literal(HIGHEST_TIER)} ${where ? ch`and ${where}` : NOTHING}
     )
     group by row_day, of
   `);
+}
 
-function readWindowSums(
-  db: ClickHouse,
-  { window, offset = 0, columns, hasAllHeroes }: AggregateTable,
-): Promise<WindowSums[]> {
+function readWindowSums(db: ClickHouse, table: AggregateTable): Promise<WindowSums[]> {
+  const { window, offset = 0, hasAllHeroes } = table;
+  const columns = columnsOf(table);
   const own: Ch = columns
     ? ch`arraySlice(sums, ${literal(offset + 1)}, ${literal(columns.length)})`
     : ch`sums`;

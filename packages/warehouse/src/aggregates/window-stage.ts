@@ -8,7 +8,7 @@ import { rangeName } from '../rollups/filters/preset-ranges.ts';
 import type { DayRange } from '../rollups/filters/period.ts';
 import { STAGE_MARKER, type Stage } from '../rollups/stages/stage.ts';
 import { HIGHEST_TIER } from '../rollups/filters/ranks.ts';
-import type { AggregateTable } from './tables.ts';
+import { columnsOf, rowSums, type AggregateTable } from './tables.ts';
 import {
   isOfItself,
   isUnchanged,
@@ -134,7 +134,7 @@ function sumsInto(next: string, window: WindowTable, ranges: readonly DayRange[]
   const totals =
     width === undefined
       ? ch`sumForEach(sums)`
-      : ch`[${chJoin(columnsOf(width, (place) => ch`sum(${nameOfSum(place)})`))}]`;
+      : ch`[${chJoin(eachOf(width, (place) => ch`sum(${nameOfSum(place)})`))}]`;
   const dates = ranges.map(({ from, to }) => written(`(toDate('${from}'), toDate('${to}'))`));
   return ch`
     insert into ${identifier(next)} (from_day, to_day, mode, apart, tier, key, sums)
@@ -153,7 +153,7 @@ function baseRows(window: WindowTable, { base }: WindowPlan): Ch[] {
   if (!base) return [];
   const width = widthOf(window);
   const sums =
-    width === undefined ? ch`sums` : named(columnsOf(width, (place) => ch`sums[${literal(place + 1)}]`));
+    width === undefined ? ch`sums` : named(eachOf(width, (place) => ch`sums[${literal(place + 1)}]`));
   return [
     ch`select mode, apart, tier, key, ${sums}
       from ${identifier(window.table)} where from_day = ${written(`'${base.from}'`)} and to_day = ${written(`'${base.to}'`)}`,
@@ -173,12 +173,12 @@ function dayRowsOf(window: WindowTable, { plus, minus }: WindowPlan, stage: Stag
 
 /** How many sums a row has; undefined where they are an array of the rollup. Columns are added up in half the time of an array. */
 const widthOf = ({ of }: WindowTable): number | undefined =>
-  of.reduce<number | undefined>(
-    (width, { columns }) => (width === undefined || !columns ? undefined : width + columns.length),
-    0,
-  );
+  of.reduce<number | undefined>((width, table) => {
+    const columns = columnsOf(table);
+    return width === undefined || !columns ? undefined : width + columns.length;
+  }, 0);
 
-const columnsOf = (width: number, column: (place: number) => Ch): Ch[] =>
+const eachOf = (width: number, column: (place: number) => Ch): Ch[] =>
   Array.from({ length: width }, (_, place) => column(place));
 const nameOfSum = (place: number): Ch => written(`sum_${place}`);
 const named = (columns: readonly Ch[]): Ch =>
@@ -195,7 +195,7 @@ function dayRows(
   if (days.length === 0) return [];
   const { tier = ch`tier`, key, where } = table;
   return [
-    ch`select mode, ${partitionOf(table)} as apart, ${tier} as tier, ${key} as key, ${signed(window, table, sign)}
+    ch`select mode, ${partitionOf(table)} as apart, ${tier} as tier, ${key.sql} as key, ${signed(window, table, sign)}
       from ${identifier(from)}
       where day in (${chJoin(days.map((day) => written(`'${day}'`)))}) and tier <= ${literal(HIGHEST_TIER)} ${where ? ch`and ${where}` : NOTHING}`,
   ];
@@ -208,12 +208,13 @@ function partitionOf({ partitionKey, hasAllHeroes }: AggregateTable): Ch {
 }
 
 /** Those of other statistics of the window are nothing. */
-function signed(window: WindowTable, { columns, sums, offset = 0 }: AggregateTable, sign: 1 | -1): Ch {
+function signed(window: WindowTable, table: AggregateTable, sign: 1 | -1): Ch {
+  const [columns, { offset = 0 }] = [columnsOf(table), table];
   const of = (value: Ch) => (sign === 1 ? ch`toInt64(${value})` : ch`-toInt64(${value})`);
   const width = widthOf(window);
-  if (width === undefined || !columns) return ch`arrayMap(sum -> ${of(ch`sum`)}, ${sums}) as sums`;
+  if (width === undefined || !columns) return ch`arrayMap(sum -> ${of(ch`sum`)}, ${rowSums(table)}) as sums`;
   return named(
-    columnsOf(width, (place) => {
+    eachOf(width, (place) => {
       const column = columns[place - offset];
       return column ? of(column) : ch`toInt64(0)`;
     }),

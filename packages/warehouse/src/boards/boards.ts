@@ -1,9 +1,9 @@
 import { arrayOf, ch, str, u16, u32, type Ch } from '../client/ch.ts';
+import { renamed } from '../client/columns.ts';
 import type { ClickHouse } from '../client/connect.ts';
 import { SHORT_QUESTION, type ServeMode } from '../rollups/filters/statistic-filter.ts';
 
-export const BOARDS = ['points', 'matches', 'matches30'] as const;
-export type Board = (typeof BOARDS)[number];
+export type Board = 'points' | 'matches' | 'matches30';
 
 export interface BoardKey {
   readonly board: Board;
@@ -29,16 +29,17 @@ export interface BoardRow {
   readonly lastPlayedAt: number;
 }
 
-const COLUMNS: Ch = ch`place, account_id as accountId, players, place_day_before as placeDayBefore, place_week_before as placeWeekBefore,
-  value, deviation, matches, wins, duration_seconds as durationSeconds, toUnixTimestamp(last_played_at) as lastPlayedAt`;
+/** What `BoardRow` has, and its board. */
+export const BOARD_COLUMNS: Ch = ch`${renamed(`place, account_id, players, place_day_before, place_week_before, value, deviation, matches, wins,
+  duration_seconds`)}, toUnixTimestamp(last_played_at) as lastPlayedAt`;
 
-const ofBoard = ({ board, mode, heroId }: BoardKey): Ch =>
+export const isOfBoard = ({ board, mode, heroId }: BoardKey): Ch =>
   ch`board = ${str(board)} and mode = ${str(mode)} and hero_id = ${u16(heroId)}`;
 
 /** A board from the first place down. */
 export function listBoard(db: ClickHouse, key: BoardKey): Promise<BoardRow[]> {
   return db.rows(ch<BoardRow>`
-    select ${COLUMNS} from board where ${ofBoard(key)} order by place ${SHORT_QUESTION}
+    select ${BOARD_COLUMNS} from board where ${isOfBoard(key)} order by place ${SHORT_QUESTION}
   `);
 }
 

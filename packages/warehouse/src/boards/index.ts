@@ -14,12 +14,6 @@ export {
   readTopContent,
   topMatchesIn,
   type CachedTopMatches,
-} from './top-matches-in-memory.ts';
-export {
-  countTopMatches,
-  countTopRows,
-  listTopMatches,
-  type TopMatchCounts,
   type TopMatchFilter,
   type TopMatchOrder,
   type TopMatchRow,

@@ -1,16 +1,14 @@
 import { RETENTION_DAYS } from '@soulstat/personal-data';
 import { LEADERBOARD_PLACES } from './tables/leaderboard.ts';
-import { ch, str, u16, u32, type Ch } from '../client/ch.ts';
-import type { BoardKey, BoardRow, StandingRow } from './boards.ts';
+import { ch, u16, u32, type Ch } from '../client/ch.ts';
+import { BOARD_COLUMNS, isOfBoard, type BoardKey, type BoardRow, type StandingRow } from './boards.ts';
 import type { ClickHouse } from '../client/connect.ts';
-import { day as dayValue, type Day } from '../client/day.ts';
+import { day as dayValue, dayOf, type Day } from '../client/day.ts';
 import { SHORT_QUESTION } from '../rollups/filters/statistic-filter.ts';
 
 /** So many days are kept; of boards of one hero the first places alone. */
 export const PAST_DAYS = RETENTION_DAYS.pastBoards;
 const PLACES_OF_HERO = 100;
-
-const dayOf = (unixSeconds: number): Day => new Date(unixSeconds * 1000).toISOString().slice(0, 10);
 
 /**
  * Keeps the boards that are served if those that take their place are of a later day: what stays is each day's last. Kept again after
@@ -46,7 +44,7 @@ async function dropDays(db: ClickHouse, which: Ch): Promise<void> {
 export async function listPastDays(db: ClickHouse, key: BoardKey): Promise<Day[]> {
   const rows = await db.rows(ch<{ day: Day }>`
     select toString(t.day) as day from board_past as t
-    where ${ofBoard(key)}
+    where ${isOfBoard(key)}
     group by t.day
     order by t.day desc
     ${SHORT_QUESTION}
@@ -60,11 +58,9 @@ export type PastBoardRow = BoardRow & Omit<StandingRow, 'variance'>;
 /** The board at the end of a day, from the first place down. */
 export function listPastBoard(db: ClickHouse, key: BoardKey, day: Day): Promise<PastBoardRow[]> {
   return db.rows(ch<PastBoardRow>`
-    select place, account_id as accountId, players, place_day_before as placeDayBefore, place_week_before as placeWeekBefore, value,
-      deviation, matches, wins, duration_seconds as durationSeconds, toUnixTimestamp(last_played_at) as lastPlayedAt, points,
-      counted_matches as countedMatches, rank as rankStep, streak, hero_ids as heroIds
+    select ${BOARD_COLUMNS}, points, counted_matches as countedMatches, rank as rankStep, streak, hero_ids as heroIds
     from board_past as t
-    where t.day = ${dayValue(day)} and ${ofBoard(key)}
+    where t.day = ${dayValue(day)} and ${isOfBoard(key)}
     order by place
     ${SHORT_QUESTION}
   `);
@@ -79,11 +75,8 @@ export function listPastPlaces(
   return db.rows(ch<{ day: Day; place: number; players: number }>`
     select toString(t.day) as day, place, players
     from board_past as t
-    where ${ofBoard(key)} and account_id = ${u32(accountId)}
+    where ${isOfBoard(key)} and account_id = ${u32(accountId)}
     order by t.day
     ${SHORT_QUESTION}
   `);
 }
-
-const ofBoard = ({ board, mode, heroId }: BoardKey): Ch =>
-  ch`board = ${str(board)} and mode = ${str(mode)} and hero_id = ${u16(heroId)}`;

@@ -1,6 +1,10 @@
-import { ch, NOTHING, u16, u32, u8, type Ch } from '../client/ch.ts';
+import { ch } from '../client/ch.ts';
 import type { ClickHouse } from '../client/connect.ts';
-import { inModes, SHORT_QUESTION, type ServeMode } from '../rollups/filters/statistic-filter.ts';
+import { each, flat, readColumns, type ColumnsOf } from '../client/read-columns.ts';
+import { beginsOf } from '../facts/match-block.ts';
+import { readPartitionContents } from '../rollups/stages/partition-contents.ts';
+import { isOfMode } from '../rollups/day-sums.ts';
+import { SHORT_QUESTION, type ServeMode } from '../rollups/filters/statistic-filter.ts';
 
 export const TOP_MATCH_ORDERS = ['rank', 'excitement', 'comeback', 'stomp', 'longest', 'newest'] as const;
 export type TopMatchOrder = (typeof TOP_MATCH_ORDERS)[number];
@@ -40,53 +44,171 @@ export interface TopMatchCounts {
   readonly newestStartedAt: number;
 }
 
-const ORDERS: Readonly<Record<TopMatchOrder, Ch>> = {
-  rank: ch`top_match.rank desc, top_match.excitement desc`,
-  excitement: ch`top_match.excitement desc`,
-  comeback: ch`top_match.comeback desc`,
-  stomp: ch`mean_chance desc`,
-  longest: ch`duration_seconds desc`,
-  newest: ch`top_match.started_at desc`,
+/** By their number in the table. */
+const MODES = ['ranked', 'unranked', 'streetBrawl'] as const;
+const TABLE = 'top_match';
+const DAY_SECONDS = 86_400;
+
+/** What the table is made of: another text once its rows are others. */
+export async function readTopContent(db: ClickHouse): Promise<string> {
+  const tables = await readPartitionContents(db, [TABLE]);
+  return [...(tables.get(TABLE)?.values() ?? [])].join(' ');
+}
+
+const COLUMNS = {
+  startedAt: each('u32s', ch`toUInt32(started_at)`),
+  matchIds: each('wide', ch`match_id`),
+  modes: each('u8s', ch`toUInt8(toInt8(mode))`),
+  durations: each('u32s', ch`duration_seconds`),
+  ranks: each('u8s', ch`rank`),
+  winners: each('u8s', ch`winning_team`),
+  /** Of both teams one behind the other. */
+  heroIds: flat('u16s', ch`arrayConcat(team0_hero_ids, team1_hero_ids)`),
+  heroes: each('u8s', ch`toUInt8(length(team0_hero_ids) + length(team1_hero_ids))`),
+  heroesOfTeam0: each('u8s', ch`toUInt8(length(team0_hero_ids))`),
+  isScored: each('u8s', ch`toUInt8(is_scored)`),
+  excitement: each('f32s', ch`excitement`),
+  comeback: each('f32s', ch`comeback`),
+  meanChance: each('f32s', ch`mean_chance`),
+  mvpAccountIds: each('u32s', ch`mvp_account_id`),
+  mvpHeroIds: each('u16s', ch`mvp_hero_id`),
 };
 
-/** Matches in one of the orders; those that order by the course of the match leave out such as have none. */
-export function listTopMatches(
-  db: ClickHouse,
+/** All rows of `top_match`, by column, the oldest first: 70 bytes each. */
+export interface CachedTopMatches extends Omit<ColumnsOf<typeof COLUMNS>, 'matchIds'> {
+  readonly matchIds: Float64Array;
+  readonly newestStartedAt: number;
+  /** Where the heroes of each match begin; the end stands last. */
+  readonly heroesFrom: Uint32Array;
+}
+
+export async function loadTopMatches(db: ClickHouse): Promise<CachedTopMatches> {
+  const from = ch`from (select * from top_match order by started_at, match_id) ${SHORT_QUESTION}`;
+  const columns = await readColumns(db, COLUMNS, from);
+  return {
+    ...columns,
+    matchIds: Float64Array.from(columns.startedAt, (_, row) => columns.matchIds.at(row)),
+    newestStartedAt: columns.startedAt.at(-1) ?? 0,
+    heroesFrom: beginsOf(columns.heroes),
+  };
+}
+
+/** The matches of a filter in one of the orders, and how many there are. Those that order by the course of the match leave out such as have none. */
+export function topMatchesIn(
+  cached: CachedTopMatches,
   filter: TopMatchFilter,
   order: TopMatchOrder,
   limit: number,
-): Promise<TopMatchRow[]> {
+): { readonly rows: TopMatchRow[]; readonly counts: TopMatchCounts } {
+  const { isScored, ranks, startedAt } = cached;
+  const { columns, needsCourse, needsRank } = orderOf(cached, order);
+  const isAsked = isAskedIn(cached, filter);
+  const best: number[] = [];
+  let [matches, scored, newestStartedAt] = [0, 0, 0];
+  // Backwards: of matches in order of time the newest are found first.
+  for (let row = startedAt.length - 1; row >= 0; row -= 1) {
+    if (!isAsked(row)) continue;
+    matches += 1;
+    scored += isScored[row] ?? 0;
+    newestStartedAt = Math.max(newestStartedAt, startedAt[row] ?? 0);
+    if (!(needsCourse && isScored[row] === 0) && !(needsRank && ranks[row] === 0))
+      put(row, best, limit, columns);
+  }
+  return { rows: best.map((row) => rowOf(cached, row)), counts: { matches, scored, newestStartedAt } };
+}
+
+function isAskedIn(
+  cached: CachedTopMatches,
+  { mode, days, minRankStep, maxRankStep, heroId }: TopMatchFilter,
+): (row: number) => boolean {
+  const { startedAt, newestStartedAt, modes, ranks } = cached;
+  const since = newestStartedAt - days * DAY_SECONDS;
+  const isMode = [false, ...MODES.map((one) => isOfMode(mode, one))];
+  const isEvery = minRankStep === undefined && maxRankStep === undefined;
+  const [lowest, highest] = isEvery ? [0, 255] : [minRankStep ?? 1, maxRankStep ?? 255];
+  return (row) => {
+    const rank = ranks[row] ?? 0;
+    return (
+      (startedAt[row] ?? 0) > since &&
+      isMode[modes[row] ?? 0] === true &&
+      rank >= lowest &&
+      rank <= highest &&
+      (heroId === undefined || hasHero(cached, row, heroId))
+    );
+  };
+}
+
+function hasHero({ heroIds, heroesFrom }: CachedTopMatches, row: number, heroId: number): boolean {
+  for (let at = heroesFrom[row] ?? 0; at < (heroesFrom[row + 1] ?? 0); at += 1)
+    if (heroIds[at] === heroId) return true;
+  return false;
+}
+
+/** By what matches are ordered, the greatest first. */
+interface Ordered {
+  readonly columns: readonly ArrayLike<number>[];
+  readonly needsCourse: boolean;
+  readonly needsRank: boolean;
+}
+
+function orderOf(cached: CachedTopMatches, order: TopMatchOrder): Ordered {
+  const { ranks, excitement, comeback, meanChance, durations, startedAt, matchIds } = cached;
+  const columns: Readonly<Record<TopMatchOrder, readonly ArrayLike<number>[]>> = {
+    rank: [ranks, excitement, matchIds],
+    excitement: [excitement, matchIds],
+    comeback: [comeback, matchIds],
+    stomp: [meanChance, matchIds],
+    longest: [durations, matchIds],
+    newest: [startedAt, matchIds],
+  };
   const needsCourse = order === 'excitement' || order === 'comeback' || order === 'stomp';
-  return db.rows(ch<TopMatchRow>`
-    select match_id as matchId, mode, toUnixTimestamp(started_at) as startedAt, duration_seconds as durationSeconds, rank as rankStep,
-      winning_team as winningTeam, team0_hero_ids as team0HeroIds, team1_hero_ids as team1HeroIds, is_scored as isScored,
-      excitement, comeback, mean_chance as meanChance, mvp_account_id as mvpAccountId, mvp_hero_id as mvpHeroId
-    from top_match
-    where ${isIn(filter)} ${needsCourse ? ch`and is_scored` : NOTHING} ${order === 'rank' ? ch`and rank > 0` : NOTHING}
-    order by ${ORDERS[order]}, match_id desc
-    limit ${u16(limit)}
-    ${SHORT_QUESTION}
-  `);
+  return { columns: columns[order], needsCourse, needsRank: order === 'rank' };
 }
 
-export async function countTopMatches(db: ClickHouse, filter: TopMatchFilter): Promise<TopMatchCounts> {
-  const [row] = await db.rows(ch<TopMatchCounts>`
-    select count() as matches, countIf(is_scored) as scored, toUnixTimestamp(max(started_at)) as newestStartedAt
-    from top_match
-    where ${isIn(filter)}
-    ${SHORT_QUESTION}
-  `);
-  return row ?? { matches: 0, scored: 0, newestStartedAt: 0 };
+/** Puts a row into its place among the best, if it has one there. */
+function put(row: number, best: number[], limit: number, columns: readonly ArrayLike<number>[]): void {
+  const isBehind = (other: number | undefined) => other !== undefined && isBefore(other, row, columns);
+  if (best.length >= limit && isBehind(best.at(-1))) return;
+  let place = best.length;
+  while (place > 0 && !isBehind(best[place - 1])) place -= 1;
+  best.splice(place, 0, row);
+  if (best.length > limit) best.pop();
 }
 
-function isIn({ mode, days, minRankStep, maxRankStep, heroId }: TopMatchFilter): Ch {
-  return ch`started_at > (select max(started_at) from top_match) - interval ${u32(days)} day and ${inModes(mode)}
-    ${minRankStep === undefined && maxRankStep === undefined ? NOTHING : ch`and rank between ${u8(minRankStep ?? 1)} and ${u8(maxRankStep ?? 255)}`}
-    ${heroId === undefined ? NOTHING : ch`and (has(team0_hero_ids, ${u16(heroId)}) or has(team1_hero_ids, ${u16(heroId)}))`}`;
+function isBefore(one: number, other: number, columns: readonly ArrayLike<number>[]): boolean {
+  for (const column of columns) {
+    const [own, others] = [column[one] ?? 0, column[other] ?? 0];
+    if (own !== others) return own > others;
+  }
+  return false;
 }
 
-/** How many there are to choose from. */
-export async function countTopRows(db: ClickHouse): Promise<number> {
-  const [row] = await db.rows(ch<{ rows: number }>`select count() as rows from top_match ${SHORT_QUESTION}`);
-  return row?.rows ?? 0;
+function rowOf(cached: CachedTopMatches, row: number): TopMatchRow {
+  const from = cached.heroesFrom[row] ?? 0;
+  const team1From = from + (cached.heroesOfTeam0[row] ?? 0);
+  return {
+    matchId: cached.matchIds[row] ?? 0,
+    mode: MODES[(cached.modes[row] ?? 1) - 1] ?? 'ranked',
+    startedAt: cached.startedAt[row] ?? 0,
+    durationSeconds: cached.durations[row] ?? 0,
+    rankStep: cached.ranks[row] ?? 0,
+    winningTeam: cached.winners[row] === 1 ? 1 : 0,
+    team0HeroIds: [...cached.heroIds.subarray(from, team1From)],
+    team1HeroIds: [...cached.heroIds.subarray(team1From, cached.heroesFrom[row + 1])],
+    isScored: cached.isScored[row] === 1,
+    excitement: asWritten(cached.excitement[row]),
+    comeback: asWritten(cached.comeback[row]),
+    meanChance: asWritten(cached.meanChance[row]),
+    mvpAccountId: cached.mvpAccountIds[row] ?? 0,
+    mvpHeroId: cached.mvpHeroIds[row] ?? 0,
+  };
+}
+
+/** A number of 32 bits with as few digits as tell it from its neighbours, which is how the database writes it. */
+function asWritten(value = 0): number {
+  for (let digits = 6; digits < 9; digits += 1) {
+    const short = Number(value.toPrecision(digits));
+    if (Math.fround(short) === value) return short;
+  }
+  return Number(value.toPrecision(9));
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ch, str } from '../client/ch.ts';
+import { ch, identifier, str } from '../client/ch.ts';
 import type { ClickHouse } from '../client/connect.ts';
 import type { Prices } from './item-prices.ts';
 import type { KeyedBuild } from './measured-build.ts';
@@ -37,7 +37,9 @@ export async function withBuildTables(
       await db.insert('build_cost', rows.slice(from, from + ROWS_AT_ONCE));
     await work(run);
   } finally {
-    for (const table of ['build_cost', 'build_place'] as const) await dropRun(db, table, run);
+    // What a cut off run leaves behind goes by itself after a day.
+    for (const table of ['build_cost', 'build_place'])
+      await db.run(ch`alter table ${identifier(table)} drop partition ${str(run)}`);
   }
 }
 
@@ -56,9 +58,3 @@ function costsOf(run: string, heroId: number, builds: readonly KeyedBuild[], pri
       };
     });
 }
-
-/** What a cut off run leaves behind goes by itself after a day. */
-const dropRun = (db: ClickHouse, table: 'build_cost' | 'build_place', run: string): Promise<void> =>
-  table === 'build_cost'
-    ? db.run(ch`alter table build_cost drop partition ${str(run)}`)
-    : db.run(ch`alter table build_place drop partition ${str(run)}`);

@@ -52,6 +52,10 @@ export class ColumnReader {
     return new Uint32Array(this.#take(4 * this.#length()));
   }
 
+  f32s(): Float32Array {
+    return new Float32Array(this.#take(4 * this.#length()));
+  }
+
   f64s(): Float64Array {
     return new Float64Array(this.#take(8 * this.#length()));
   }

@@ -6,5 +6,4 @@ export { SILENT_LOG, type Log } from './log.ts';
 export { migrateClickHouse, readClickHouseMigrations } from './migrate.ts';
 export { checkApplied, MigrationMismatch, readMigrations, type Migration } from './migration-files.ts';
 export { pingClickHouse } from './ping.ts';
-export { clickHouseServer } from './server.ts';
 export type { SharedState } from './shared-state.ts';

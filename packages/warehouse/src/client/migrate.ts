@@ -1,5 +1,5 @@
 import { checkApplied, readMigrations, type Migration } from './migration-files.ts';
-import { ch, type Ch } from './ch.ts';
+import { ch, written } from './ch.ts';
 import { forCluster } from './cluster.ts';
 import type { ClickHouse } from './connect.ts';
 import { splitStatements, withoutComments } from './split-statements.ts';
@@ -100,9 +100,6 @@ async function runnerOf(clickhouse: ClickHouse): Promise<(statement: string) => 
     select engine from system.databases where name = currentDatabase()`);
   const isCluster = database?.engine === 'Replicated';
   return async (statement) => {
-    for (const text of isCluster ? forCluster(statement) : [statement]) await clickhouse.run(verbatim(text));
+    for (const text of isCluster ? forCluster(statement) : [statement]) await clickhouse.run(written(text));
   };
 }
-
-/** A statement of a migration file: our own text, without values. */
-const verbatim = (text: string): Ch => ({ fragments: [text], values: [] });

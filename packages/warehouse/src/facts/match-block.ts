@@ -1,5 +1,6 @@
 import { GAME_DATA } from '@soulstat/game-data/full';
-import type { WideNumbers } from '../client/column-reader.ts';
+import { ch } from '../client/ch.ts';
+import { each, flat, type ColumnsOf } from '../client/read-columns.ts';
 
 /** Normal matches that count, newest first, with what samples of them ask: each column in a piece of memory of its own. */
 export interface MatchBlock {
@@ -41,31 +42,32 @@ export interface MatchBlock {
 }
 
 /** Rows of players, by column, in no order. */
-export interface PlayerColumns {
-  readonly matchId: WideNumbers;
-  readonly startedAt: Uint32Array;
-  readonly lengthSeconds: Uint32Array;
-  readonly averageRank: Uint8Array;
-  readonly isRanked: Uint8Array;
-  readonly isFull: Uint8Array;
-  readonly slot: Uint8Array;
-  readonly team: Uint8Array;
-  readonly heroId: Uint16Array;
-  readonly won: Uint8Array;
-  readonly lane: Uint8Array;
-  readonly accountId: Uint32Array;
+export const PLAYER_COLUMNS = {
+  matchId: each('wide', ch`match_id`),
+  startedAt: each('u32s', ch`toUInt32(started_at)`),
+  lengthSeconds: each('u32s', ch`duration_seconds`),
+  averageRank: each('u8s', ch`average_rank`),
+  isRanked: each('u8s', ch`toUInt8(match_mode = 'ranked')`),
+  isFull: each('u8s', ch`toUInt8(detail = 'full')`),
+  slot: each('u8s', ch`slot`),
+  team: each('u8s', ch`team`),
+  heroId: each('u16s', ch`hero_id`),
+  won: each('u8s', ch`toUInt8(won)`),
+  lane: each('u8s', ch`lane`),
+  accountId: each('u32s', ch`account_id`),
   /** Those of a team with the same number queued together; 0 is alone, `NO_PARTY` is not known. */
-  readonly party: Uint16Array;
-  readonly mvpRank: Uint8Array;
-  readonly purchases: Uint16Array;
-  readonly itemId: Uint32Array;
-  readonly boughtAt: Uint32Array;
-  readonly samples: Uint16Array;
-  readonly sampleSeconds: Uint32Array;
-  readonly souls: Uint32Array;
-}
+  party: each('u16s', ch`ifNull(toUInt16(party), toUInt16(65535))`),
+  mvpRank: each('u8s', ch`mvp_rank`),
+  purchases: each('u16s', ch`toUInt16(length(purchase_item_id))`),
+  itemId: flat('u32s', ch`purchase_item_id`),
+  boughtAt: flat('u32s', ch`purchase_at`),
+  samples: each('u16s', ch`toUInt16(length(sample_seconds))`),
+  sampleSeconds: flat('u32s', ch`sample_seconds`),
+  souls: flat('u32s', ch`souls`),
+};
+type PlayerColumns = ColumnsOf<typeof PLAYER_COLUMNS>;
 
-export const NO_PARTY = 2 ** 16 - 1;
+const NO_PARTY = 2 ** 16 - 1;
 
 /** All items, smaller ids first; before them stands one that nobody buys. */
 export const ITEM_IDS: readonly number[] = [
@@ -93,8 +95,8 @@ export function matchBlockOf(columns: PlayerColumns): MatchBlock {
     isRanked: Uint8Array.from(heads, at(columns.isRanked)),
     isFull: Uint8Array.from(heads, at(columns.isFull)),
     hasSouls: Uint8Array.from(moments, (own) => Number(own !== undefined)),
-    firstPlayer: begins(matches.map(({ length }) => length)),
-    firstMoment: begins(moments.map((own) => own?.length ?? 0)),
+    firstPlayer: beginsOf(matches.map(({ length }) => length)),
+    firstMoment: beginsOf(moments.map((own) => own?.length ?? 0)),
     momentSeconds: Uint16Array.from(moments.flatMap((own) => own?.map(({ second }) => second) ?? [])),
     lead: Float64Array.from(moments.flatMap((own) => own?.map(({ lead }) => lead) ?? [])),
     slot: Uint8Array.from(rows, at(columns.slot)),
@@ -129,14 +131,7 @@ function matchesIn({ matchId, startedAt, slot }: PlayerColumns): number[][] {
 }
 
 /** Where each of some lists begins, one behind the other, and where the last ends. */
-function begins(lengths: readonly number[]): Uint32Array {
-  const first = new Uint32Array(lengths.length + 1);
-  for (const [index, length] of lengths.entries()) first[index + 1] = (first[index] ?? 0) + length;
-  return first;
-}
-
-/** The same of lists that stand one behind the other already. */
-function beginsOf(lengths: Uint16Array): Uint32Array {
+export function beginsOf(lengths: ArrayLike<number>): Uint32Array {
   const first = new Uint32Array(lengths.length + 1);
   for (let index = 0; index < lengths.length; index += 1)
     first[index + 1] = (first[index] ?? 0) + (lengths[index] ?? 0);

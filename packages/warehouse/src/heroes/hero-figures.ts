@@ -1,6 +1,6 @@
 import { HERO_FIGURE_KEYS, type HeroFigure } from '@soulstat/api-client/hero-figures';
 import { FIGURE_TABLE } from '../aggregates/tables.ts';
-import { readSums, type KeyTotals } from '../store/read-sums.ts';
+import { nowAndBefore, readSums, type KeyTotals } from '../store/read-sums.ts';
 import { FIGURE_SUMS, STORED_FIGURES } from '../rollups/hero-figures.ts';
 import type { ComparedDays, TierFilter } from '../rollups/filters/statistic-filter.ts';
 import type { StatisticsStore } from '../store/statistics-store.ts';
@@ -47,17 +47,20 @@ export async function listHeroFigures(
   filter: TierFilter,
   before: ComparedDays,
   figures: readonly HeroFigure[] = HERO_FIGURE_KEYS,
-): Promise<{ readonly now: HeroFigureRow[]; readonly before: HeroFigureRow[] }> {
-  const [now = [], then = []] = await readSums(store, filter, [filter, before], {
+): Promise<{ readonly now: readonly HeroFigureRow[]; readonly before: readonly HeroFigureRow[] }> {
+  const rows = await readSums(store, filter, [filter, before], {
     table: FIGURE_TABLE,
     places: placesOf(figures),
   });
-  return { now: figuresIn(now), before: figuresIn(then) };
+  return nowAndBefore(rows.map(figuresIn));
 }
 
 const figuresIn = (rows: readonly KeyTotals[]): HeroFigureRow[] =>
   rows
-    .map(({ key, totals }) => ({ heroId: Math.floor(key / 2), hasWon: key % 2 === 1, totals }))
+    .map(({ key, totals }) => {
+      const { heroId, hasWon } = FIGURE_TABLE.key.partsOf(key);
+      return { heroId, hasWon: hasWon === 1, totals };
+    })
     .filter(({ totals: [matches = 0] }) => matches > 0);
 
 /** Of how many of its matches a figure of a hero is known, 0 to 1, by hero id: in whole tiers. */

@@ -1,6 +1,6 @@
 import { arrayOf, ch, u16 } from '../client/ch.ts';
-import { binKeyOf, METRIC_TABLE } from '../aggregates/tables.ts';
-import { readSums } from '../store/read-sums.ts';
+import { METRIC_TABLE } from '../aggregates/tables.ts';
+import { readRows } from '../store/read-sums.ts';
 import { HERO_METRICS, type HeroMetric } from '../rollups/hero-metric-day.ts';
 import type { TierFilter } from '../rollups/filters/statistic-filter.ts';
 import type { StatisticsStore } from '../store/statistics-store.ts';
@@ -44,16 +44,13 @@ async function readBins(
   metric: HeroMetric,
 ): Promise<ReadonlyMap<number, readonly Bin[]>> {
   const asked = new Set(heroIds);
-  const [rows = []] = await readSums(store, filter, [filter], {
+  const [rows = []] = await readRows(store, filter, [filter], {
     table: METRIC_TABLE,
     partitionKey: HERO_METRICS[metric].number,
     where: ch`hero_id in ${arrayOf(u16, heroIds)}`,
-    isAsked: (key) => asked.has(binKeyOf(key).heroId),
+    isAsked: ({ heroId }) => asked.has(heroId),
   });
-  const bins = rows.flatMap(({ key, totals: [players = 0] }) =>
-    players > 0 ? { ...binKeyOf(key), players } : [],
-  );
-  return Map.groupBy(bins, ({ heroId }) => heroId);
+  return Map.groupBy(rows, ({ heroId }) => heroId);
 }
 
 function distributionOf(metric: HeroMetric, bins: readonly Bin[]): MetricDistribution {

@@ -1,6 +1,7 @@
 import { ch, literal, u16, type Ch } from '../client/ch.ts';
-import { PAIR_KINDS, PAIR_TABLE, pairKeyOf, type PairKind } from '../aggregates/tables.ts';
-import { readSums, type KeyTotals, type SumsQuery } from '../store/read-sums.ts';
+import { PAIR_KINDS, PAIR_TABLE, type PairKind } from '../aggregates/tables.ts';
+import { type NamedSums } from '../store/named-sums.ts';
+import { readRows } from '../store/read-sums.ts';
 import { countLanePairs } from '../store/samples/sampled-players.ts';
 import type { TierFilter } from '../rollups/filters/statistic-filter.ts';
 import type { StatisticsStore } from '../store/statistics-store.ts';
@@ -8,40 +9,12 @@ import type { StatisticsStore } from '../store/statistics-store.ts';
 export type { PairKind };
 
 /** Of two heroes, seen from the first. A match counts for both orders. */
-export interface HeroPairRow {
-  readonly heroId: number;
-  readonly otherHeroId: number;
-  readonly matches: number;
-  /** Of the first hero. */
-  readonly wins: number;
-  /** Matches where both have a snapshot at nine minutes. */
-  readonly laneEndMatches: number;
-  /** Sum over these of the first hero's lead in souls at nine minutes. */
-  readonly laneEndSoulsLead: number;
-}
+export type HeroPairRow = { readonly heroId: number; readonly otherHeroId: number } & NamedSums<
+  (typeof PAIR_TABLE.sums)[number]
+>;
 
 /** A pair with how the two met. */
-interface MetPairRow extends HeroPairRow {
-  readonly kind: PairKind;
-}
-
-async function readPairs(
-  store: StatisticsStore,
-  filter: TierFilter,
-  kind: PairKind,
-  asked: Pick<SumsQuery, 'where' | 'isAsked'>,
-): Promise<HeroPairRow[]> {
-  const partitionKey = PAIR_KINDS.indexOf(kind) + 1;
-  const [rows = []] = await readSums(store, filter, [filter], { table: PAIR_TABLE, partitionKey, ...asked });
-  return rows.map(pairOf).filter(({ matches }) => matches > 0);
-}
-
-function pairOf({
-  key,
-  totals: [matches = 0, wins = 0, laneEndMatches = 0, laneEndSoulsLead = 0],
-}: KeyTotals): HeroPairRow {
-  return { ...pairKeyOf(key), matches, wins, laneEndMatches, laneEndSoulsLead };
-}
+type MetPairRow = HeroPairRow & { readonly kind: PairKind };
 
 /** How often every pair of heroes shares a lane, together and against each other; each once as far as its orders say the same, seen from the lower id. */
 export async function listLanePairs(
@@ -82,11 +55,12 @@ async function readPairsOf(
   kinds: readonly PairKind[],
   { where, isPair }: PairCondition,
 ): Promise<MetPairRow[]> {
-  const asked = { where, isAsked: (key: number) => isPair(pairKeyOf(key)) };
   const found = await Promise.all(
-    kinds.map(async (kind) =>
-      (await readPairs(store, filter, kind, asked)).map((pair) => ({ kind, ...pair })),
-    ),
+    kinds.map(async (kind) => {
+      const asked = { table: PAIR_TABLE, partitionKey: PAIR_KINDS.indexOf(kind) + 1, where, isAsked: isPair };
+      const [rows = []] = await readRows(store, filter, [filter], asked);
+      return rows.map((pair) => ({ kind, ...pair }));
+    }),
   );
   return found.flat();
 }
@@ -110,14 +84,15 @@ const EVERY_PAIR = 512 ** 2;
 async function samplePairs(store: StatisticsStore, filter: TierFilter): Promise<MetPairRow[]> {
   const { partitionKey: _apart, ...ofEveryKind } = PAIR_TABLE;
   const kinds = ch`indexOf(['mates', 'enemies', 'laneMates', 'laneEnemies'], toString(kind))`;
-  const table = { ...ofEveryKind, key: ch`${kinds} * ${literal(EVERY_PAIR)} + ${PAIR_TABLE.key}` };
-  const [rows = []] = await readSums(store, filter, [filter], { table });
-  return rows
-    .map(({ key, totals }) => ({
-      kind: PAIR_KINDS[Math.floor(key / EVERY_PAIR) - 1] ?? 'mates',
-      ...pairOf({ key: key % EVERY_PAIR, totals }),
-    }))
-    .filter(({ matches }) => matches > 0);
+  const key = {
+    sql: ch`${kinds} * ${literal(EVERY_PAIR)} + ${PAIR_TABLE.key.sql}`,
+    partsOf: (of: number) => ({
+      nthKind: Math.floor(of / EVERY_PAIR),
+      ...PAIR_TABLE.key.partsOf(of % EVERY_PAIR),
+    }),
+  };
+  const [rows = []] = await readRows(store, filter, [filter], { table: { ...ofEveryKind, key } });
+  return rows.map(({ nthKind, ...pair }) => ({ kind: PAIR_KINDS[nthKind - 1] ?? 'mates', ...pair }));
 }
 
 /**

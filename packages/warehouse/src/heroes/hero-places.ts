@@ -1,4 +1,5 @@
-import { ch, type Ch } from '../client/ch.ts';
+import { ch, chJoin, identifier } from '../client/ch.ts';
+import { camel } from '../client/columns.ts';
 import type { ClickHouse } from '../client/connect.ts';
 import { day } from '../client/day.ts';
 import {
@@ -8,49 +9,42 @@ import {
   type DayFilter,
   type TierFilter,
 } from '../rollups/filters/statistic-filter.ts';
-import type { HeroPlacesRow, PlacesOfTierRow } from '../store/samples/place-counts.ts';
-import type { StatisticsStore } from '../store/statistics-store.ts';
+import { namedSums } from '../store/named-sums.ts';
+import { PLACE_SUMS, type HeroPlacesRow } from '../store/samples/place-counts.ts';
+import { readCached, type StatisticsStore } from '../store/statistics-store.ts';
 
 /** How every hero placed, over scored matches; by hero id. */
 export async function listHeroPlaces(store: StatisticsStore, filter: TierFilter): Promise<HeroPlacesRow[]> {
   const { mode, from, to } = filter;
-  const rows = await (store.memory?.places({ mode, from, to }) ?? readHeroPlaces(store.db, filter));
-  return addedUp(rows.filter(({ tier }) => tiersOf(filter)(tier)));
+  const rows = await readCached(store, `places ${mode} ${from} ${to}`, () => readPlaces(store.db, filter));
+  const isOfTier = tiersOf(filter);
+  const byHero = Map.groupBy(
+    rows.filter(({ tier }) => isOfTier(tier)),
+    ({ heroId }) => heroId,
+  );
+  return [...byHero].map(([heroId, own]) => ({
+    heroId,
+    ...nameSums(NAMES.map((name) => own.reduce((sum, row) => sum + row[name], 0))),
+  }));
 }
 
+const NAMES = PLACE_SUMS.map(camel);
+const nameSums = namedSums(PLACE_SUMS);
+
 /** The same tier by tier. */
-export const readHeroPlaces = (db: ClickHouse, days: DayFilter): Promise<PlacesOfTierRow[]> =>
-  db.rows(ch<PlacesOfTierRow>`
-    select t.tier as tier, hero_id as heroId, ${SUMS}
+const readPlaces = (
+  db: ClickHouse,
+  { mode, from, to }: DayFilter,
+): Promise<(HeroPlacesRow & { readonly tier: number })[]> =>
+  db.rows(ch<HeroPlacesRow & { readonly tier: number }>`
+    select t.tier as tier, hero_id as heroId,
+      ${chJoin(PLACE_SUMS.map((sum) => ch`sum(t.${identifier(sum)}) as ${identifier(camel(sum))}`))}
     from hero_place_day as t
-    where ${ofDays(days)}
+    where ${inModes(mode === 'streetBrawl' ? 'standard' : mode, ch`t.mode`)} and t.day between ${day(from)} and ${day(to)}
     group by t.tier, hero_id
     order by hero_id
     ${SHORT_QUESTION}
   `);
-
-const SUMS = ch`sum(t.matches) as matches, sum(t.wins) as wins, sum(t.mvps) as mvps, sum(key_players) as keyPlayers,
-  sum(t.places) as places, sum(place_squares) as placeSquares, sum(publisher_mvps) as publisherMvps, sum(same_mvps) as sameMvps`;
-
-const ofDays = ({ mode, from, to }: DayFilter): Ch =>
-  ch`${inModes(mode === 'streetBrawl' ? 'standard' : mode, ch`t.mode`)} and t.day between ${day(from)} and ${day(to)}`;
-
-/** Rows of all tiers together, in the order of heroes. */
-const addedUp = (rows: readonly PlacesOfTierRow[]): HeroPlacesRow[] =>
-  [...Map.groupBy(rows, ({ heroId }) => heroId)].map(([heroId, own]) => {
-    const sum = (of: (row: PlacesOfTierRow) => number) => own.reduce((total, row) => total + of(row), 0);
-    return {
-      heroId,
-      matches: sum(({ matches }) => matches),
-      wins: sum(({ wins }) => wins),
-      mvps: sum(({ mvps }) => mvps),
-      keyPlayers: sum(({ keyPlayers }) => keyPlayers),
-      places: sum(({ places }) => places),
-      placeSquares: sum(({ placeSquares }) => placeSquares),
-      publisherMvps: sum(({ publisherMvps }) => publisherMvps),
-      sameMvps: sum(({ sameMvps }) => sameMvps),
-    };
-  });
 
 export interface MvpBoardRow {
   readonly place: number;

@@ -1,8 +1,8 @@
 import { ch, chJoin, u16, u8, type Ch } from '../client/ch.ts';
 import type { ClickHouse } from '../client/connect.ts';
 import { day, type Day } from '../client/day.ts';
-import { LENGTH_TABLE, lengthKeyOf } from '../aggregates/tables.ts';
-import { readSums, type KeyTotals } from '../store/read-sums.ts';
+import { LENGTH_TABLE } from '../aggregates/tables.ts';
+import { readRows } from '../store/read-sums.ts';
 import { ALL_HEROES } from '../rollups/hero-item-day.ts';
 import { ANY_PARTY, EITHER_SIDE } from '../rollups/hero-slice-day.ts';
 import type { DayRange } from '../rollups/filters/period.ts';
@@ -44,9 +44,9 @@ export async function listHeroSlices(
   days: readonly Day[] = [],
 ): Promise<HeroSliceRow[]> {
   const ranges = [filter, before, ...days.map((one) => ({ from: one, to: one }))];
-  const rows = await readSums(store, filter, ranges, {
+  const rows = await readRows(store, filter, ranges, {
     table: LENGTH_TABLE,
-    places: [0, 1],
+    sums: ['matches', 'wins'],
     where: ch`hero_id != 0 ${inSlice(filter.slice)}`,
   });
   const [now = NONE, then = NONE, ...byDay] = rows.map(countByHero);
@@ -62,13 +62,9 @@ export async function listHeroSlices(
 type Counts = ReadonlyMap<number, SliceCount>;
 const NONE: Counts = new Map();
 
-function countByHero(rows: readonly KeyTotals[]): Counts {
-  const counts = new Map<number, { matches: number; wins: number }>();
-  for (const {
-    key,
-    totals: [matches = 0, wins = 0],
-  } of rows) {
-    const { heroId } = lengthKeyOf(key);
+function countByHero(rows: readonly (SliceCount & { readonly heroId: number })[]): Counts {
+  const counts = new Map<number, SliceCount>();
+  for (const { heroId, matches, wins } of rows) {
     const count = counts.get(heroId) ?? { matches: 0, wins: 0 };
     counts.set(heroId, { matches: count.matches + matches, wins: count.wins + wins });
   }

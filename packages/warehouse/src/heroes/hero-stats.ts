@@ -1,12 +1,12 @@
-import type { HeroSums } from '../store/hero-sums.ts';
+import type { Day } from '../client/day.ts';
 import { matchesByRank } from '../rollups/day-sums.ts';
-import { HERO_SUMS } from '../aggregates/tables.ts';
+import { HERO_SUMS, type HeroSum } from '../aggregates/tables.ts';
 import { isSliced, listHeroSlices } from './hero-slices.ts';
 import { readHeroSums } from '../store/read-hero-sums.ts';
-import { readMatchDays } from '../store/read-match-days.ts';
+import { type NamedSums } from '../store/named-sums.ts';
 import type { DayRange } from '../rollups/filters/period.ts';
 import { tierFilterOf, type StatisticFilter } from '../rollups/filters/statistic-filter.ts';
-import type { StatisticsStore } from '../store/statistics-store.ts';
+import { readMatchDays, type StatisticsStore } from '../store/statistics-store.ts';
 
 export interface MatchesOfRankRow {
   /** Of the average rank of the match on the dense scale (7 to 72); 0 where it is not known. */
@@ -23,33 +23,12 @@ export async function listMatchesByRank(
 }
 
 /** Sums over the matches of one hero; those from `fullMatches` on over matches with snapshots. */
-export interface HeroSumsRow {
-  readonly heroId: number;
-  readonly matches: number;
-  readonly wins: number;
-  readonly kills: number;
-  readonly deaths: number;
-  readonly assists: number;
-  readonly netWorth: number;
-  readonly lastHits: number;
-  readonly denies: number;
-  readonly durationSeconds: number;
-  readonly fullMatches: number;
-  readonly playerDamage: number;
-  readonly objectiveDamage: number;
-  readonly damageTaken: number;
-  readonly selfHealing: number;
-  readonly teammateHealingMatches: number;
-  readonly teammateHealing: number;
-}
+export type HeroSumsRow = { readonly heroId: number } & NamedSums<HeroSum>;
 
 /** Every hero over any range of days and ranks, by hero id. Sums alone: ratios are taken from them afterwards. */
 export async function listHeroSums(store: StatisticsStore, filter: StatisticFilter): Promise<HeroSumsRow[]> {
-  const heroes = await readHeroSums(store, filter, [filter]);
-  return heroes
-    .between(filter, HERO_SUMS)
-    .map(({ heroId, totals }) => heroSumsOf(heroId, totals))
-    .filter(({ matches }) => matches > 0);
+  const [heroes] = await readHeroSums(store, filter, [filter], HERO_SUMS);
+  return [...(heroes?.total() ?? [])].map(([heroId, sums]) => ({ heroId, ...sums }));
 }
 
 /** How often a hero was played and won, before and after: by patch, by week, or whatever two ranges of days are compared. */
@@ -67,53 +46,63 @@ export async function listHeroChanges(
   filter: StatisticFilter,
   before: DayRange,
 ): Promise<HeroChangeRow[]> {
+  const heroes = await listHeroTierSums(store, filter, before, []);
+  return heroes.map(({ heroId, now, before: then }) => ({
+    heroId,
+    matchesBefore: then.matches,
+    winsBefore: then.wins,
+    matchesAfter: now.matches,
+    winsAfter: now.wins,
+  }));
+}
+
+/** How often something was played, and won. */
+export interface WinCountRow {
+  readonly matches: number;
+  readonly wins: number;
+}
+
+/** A hero in the days asked for, in those before, and in parts of them. */
+export interface HeroTierRow {
+  readonly heroId: number;
+  readonly now: WinCountRow;
+  readonly before: WinCountRow;
+  /** Of the days asked for, every second one; null by side, length and party, which are kept by period. */
+  readonly onOddDays: WinCountRow | null;
+  /** Each of the days named, in their order. */
+  readonly byDay: readonly WinCountRow[];
+}
+
+/** What a tier list is made of, by hero id: heroes played in the days asked for or in those before. */
+export async function listHeroTierSums(
+  store: StatisticsStore,
+  filter: StatisticFilter,
+  before: DayRange,
+  days: readonly Day[],
+): Promise<HeroTierRow[]> {
   const tiers = tierFilterOf(filter);
   if (isSliced(tiers)) {
-    const heroes = await listHeroSlices(store, tiers, before);
-    return heroes.map(({ heroId, now, before: then }) => ({
-      heroId,
-      matchesBefore: then.matches,
-      winsBefore: then.wins,
-      matchesAfter: now.matches,
-      winsAfter: now.wins,
-    }));
+    const heroes = await listHeroSlices(store, tiers, before, days);
+    return heroes.map((hero) => ({ ...hero, onOddDays: null }));
   }
-  return changesIn(await readHeroSums(store, filter, [filter, before]), filter, before);
-}
-
-function changesIn(heroes: HeroSums, after: DayRange, before: DayRange): HeroChangeRow[] {
-  const [now, then] = [after, before].map((days) => heroes.between(days, ['matches', 'wins']));
-  const earlier = new Map(then?.map(({ heroId, totals }) => [heroId, totals]));
-  const later = new Map(now?.map(({ heroId, totals }) => [heroId, totals]));
-  return [...new Set([...earlier.keys(), ...later.keys()])]
+  const [asked, earlier] = await readHeroSums(store, filter, [filter, before], ['matches', 'wins']);
+  const [now = NOBODY, then = NOBODY, onOddDays = NOBODY] = [
+    asked?.total(),
+    earlier?.total(),
+    asked?.onOddDays(),
+  ];
+  const byDay = days.map((day) => (isWithin(filter, day) ? asked : earlier)?.on(day));
+  return [...new Set([...now.keys(), ...then.keys()])]
     .toSorted((a, b) => a - b)
-    .map((heroId) => {
-      const [matchesBefore = 0, winsBefore = 0] = earlier.get(heroId) ?? [];
-      const [matchesAfter = 0, winsAfter = 0] = later.get(heroId) ?? [];
-      return { heroId, matchesBefore, winsBefore, matchesAfter, winsAfter };
-    })
-    .filter(({ matchesBefore, matchesAfter }) => matchesBefore > 0 || matchesAfter > 0);
+    .map((heroId) => ({
+      heroId,
+      now: now.get(heroId) ?? NONE,
+      before: then.get(heroId) ?? NONE,
+      onOddDays: onOddDays.get(heroId) ?? NONE,
+      byDay: byDay.map((one) => one?.get(heroId) ?? NONE),
+    }));
 }
 
-function heroSumsOf(heroId: number, totals: readonly number[]): HeroSumsRow {
-  const at = (index: number) => totals[index] ?? 0;
-  return {
-    heroId,
-    matches: at(0),
-    wins: at(1),
-    kills: at(2),
-    deaths: at(3),
-    assists: at(4),
-    netWorth: at(5),
-    lastHits: at(6),
-    denies: at(7),
-    durationSeconds: at(8),
-    fullMatches: at(9),
-    playerDamage: at(10),
-    objectiveDamage: at(11),
-    damageTaken: at(12),
-    selfHealing: at(13),
-    teammateHealingMatches: at(14),
-    teammateHealing: at(15),
-  };
-}
+const isWithin = ({ from, to }: DayRange, day: Day) => day >= from && day <= to;
+const NONE: WinCountRow = { matches: 0, wins: 0 };
+const NOBODY: ReadonlyMap<number, WinCountRow> = new Map();

@@ -33,11 +33,13 @@ export { countSlicedMatches, isSliced, listHeroSlices } from './hero-slices.ts';
 export {
   listHeroChanges,
   listHeroSums,
+  listHeroTierSums,
   listMatchesByRank,
   type HeroSumsRow,
+  type HeroTierRow,
   type MatchesOfRankRow,
+  type WinCountRow,
 } from './hero-stats.ts';
-export { listHeroTierSums, type HeroTierRow, type WinCountRow } from './hero-tiers.ts';
 export {
   listHeroValues,
   listMatchValues,

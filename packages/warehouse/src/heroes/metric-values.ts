@@ -1,4 +1,4 @@
-import { ch, chJoin, NOTHING, u16, u32, u64, type Ch } from '../client/ch.ts';
+import { ch, chJoin, literal, NOTHING, u16, u32, u64, type Ch } from '../client/ch.ts';
 import type { ClickHouse } from '../client/connect.ts';
 import { metricValue, type HeroMetric } from '../rollups/hero-metric-day.ts';
 import { inModes, SHORT_QUESTION, type ServeMode } from '../rollups/filters/statistic-filter.ts';
@@ -82,7 +82,8 @@ export function listHeroValues(
   filter: LatestMatchesFilter,
   metrics: readonly HeroMetric[],
 ): Promise<HeroValuesRow[]> {
-  const each = (aggregate: (value: Ch) => Ch) => chJoin(metrics.map((_, at) => aggregate(element(at))));
+  const each = (aggregate: (value: Ch) => Ch) =>
+    chJoin(metrics.map((_, at) => aggregate(ch`values[${literal(at + 1)}]`)));
   return db.rows(ch<HeroValuesRow>`
     with latest as (${latestMatches(filter)})
     select heroId, count() as matches,
@@ -114,6 +115,3 @@ function latestMatches({ accountId, mode, heroId, limit }: LatestMatchesFilter):
 }
 
 const valuesOf = (metrics: readonly HeroMetric[]): Ch => ch`[${chJoin(metrics.map(metricValue))}]`;
-
-/** One of `values`: the place is ours, not a visitor's. */
-const element = (at: number): Ch => ({ fragments: [`values[${at + 1}]`], values: [] });

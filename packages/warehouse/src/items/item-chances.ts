@@ -1,5 +1,5 @@
 import { CHANCE_TABLE } from '../aggregates/tables.ts';
-import { readSums, type KeyTotals } from '../store/read-sums.ts';
+import { nowAndBefore, readSums, type KeyTotals } from '../store/read-sums.ts';
 import { CHANCE_UNIT, type ItemState } from '../rollups/item-chance-day.ts';
 import type { ComparedDays, TierFilter } from '../rollups/filters/statistic-filter.ts';
 import type { StatisticsStore } from '../store/statistics-store.ts';
@@ -25,30 +25,23 @@ export async function listItemChances(
   filter: TierFilter,
   before: ComparedDays,
   heroId: number,
-): Promise<{ readonly now: ItemChancesRow[]; readonly before: ItemChancesRow[] }> {
-  const [now = [], then = []] = await readSums(store, filter, [filter, before], {
-    table: CHANCE_TABLE,
-    partitionKey: heroId,
-  });
-  return { now: chancesIn(now), before: chancesIn(then) };
+): Promise<{ readonly now: readonly ItemChancesRow[]; readonly before: readonly ItemChancesRow[] }> {
+  const asked = { table: CHANCE_TABLE, partitionKey: heroId };
+  const rows = await readSums(store, filter, [filter, before], asked);
+  return nowAndBefore(rows.map(chancesIn));
 }
 
-const chancesIn = (rows: readonly KeyTotals[]): ItemChancesRow[] => rows.map(chancesOf).filter(isBought);
+const chancesIn = (rows: readonly KeyTotals[]): ItemChancesRow[] =>
+  rows
+    .filter(({ totals }) => hasPurchases(totals))
+    .map(({ key, totals }) => ({ itemId: key, states: statesOf(totals) }));
 
-const isBought = ({ states: { behind, even, ahead } }: ItemChancesRow): boolean =>
-  behind.matches > 0 || even.matches > 0 || ahead.matches > 0;
-
-/** The same of the sums themselves. */
+/** Whether the item was bought in any of the three states. */
 export const hasPurchases = (totals: ArrayLike<number>): boolean =>
   (totals[0] ?? 0) > 0 || (totals[4] ?? 0) > 0 || (totals[8] ?? 0) > 0;
 
-const chancesOf = ({ key, totals }: KeyTotals): ItemChancesRow => ({
-  itemId: key,
-  states: statesOf(totals),
-});
-
 /**
- * The sums of `CHANCE_COLUMNS` by standing. NOTE: written out: an item through all patches has them made thousands of times.
+ * The sums of `CHANCE_TABLE` by standing. NOTE: written out: an item through all patches has them made thousands of times.
  * @param first the place of the first of them
  */
 export const statesOf = (totals: ArrayLike<number>, first = 0): ItemChancesRow['states'] => ({

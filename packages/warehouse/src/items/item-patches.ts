@@ -1,5 +1,5 @@
 import type { Day } from '../client/day.ts';
-import { CHANCE_COLUMNS, CHANCE_TABLE, ITEM_TABLE } from '../aggregates/tables.ts';
+import { CHANCE_TABLE, ITEM_TABLE } from '../aggregates/tables.ts';
 import { hasPurchases, statesOf, type ItemChancesRow } from './item-chances.ts';
 import { readHeroDays } from '../store/read-hero-sums.ts';
 import { readSums, type KeyTotals } from '../store/read-sums.ts';
@@ -71,13 +71,13 @@ export async function listPlayersByPatch(
   return PATCH_RANGES.map(({ from, to }) => ({
     patch: from,
     players: [...days].reduce(
-      (sum, [day, [players = 0]]) => sum + (day >= from && day <= to ? players : 0),
+      (sum, [day, { fullMatches }]) => sum + (day >= from && day <= to ? fullMatches : 0),
       0,
     ),
   })).filter(({ players }) => players > 0);
 }
 
-/** Of every item the sums of `CHANCE_COLUMNS`: what one did is what it did beside the others. */
+/** Of every item the sums of `CHANCE_TABLE`: what one did is what it did beside the others. */
 export async function listChancesByPatch(
   store: StatisticsStore,
   { filter, heroId }: PatchesQuestion,
@@ -91,4 +91,7 @@ export async function listChancesByPatch(
 
 /** Item by item what `listChancesByPatch` tells of one patch. */
 export const chancesOfPatch = ({ itemIds, sums }: ItemsOfPatch): ItemChancesRow[] =>
-  Array.from(itemIds, (itemId, place) => ({ itemId, states: statesOf(sums, place * CHANCE_COLUMNS.length) }));
+  Array.from(itemIds, (itemId, place) => ({
+    itemId,
+    states: statesOf(sums, place * CHANCE_TABLE.sums.length),
+  }));

@@ -1,5 +1,5 @@
-import { BUYER_TABLE, buyerKeyOf, ITEM_TABLE } from '../aggregates/tables.ts';
-import { readSums, type KeyTotals } from '../store/read-sums.ts';
+import { BUYER_TABLE, ITEM_TABLE } from '../aggregates/tables.ts';
+import { nowAndBefore, readRows, readSums, type KeyTotals } from '../store/read-sums.ts';
 import { ch, u32 } from '../client/ch.ts';
 import { ALL_HEROES, BUY_TIME_BUCKET_SECONDS, BUY_TIME_BUCKETS } from '../rollups/hero-item-day.ts';
 import type { ComparedDays, TierFilter } from '../rollups/filters/statistic-filter.ts';
@@ -51,22 +51,19 @@ function itemSumsOf({ key, totals }: KeyTotals): ItemSumsRow {
 }
 
 /** How often everybody (`ALL_HEROES`) or a hero buys each item, and the sum of when. */
-export type MeanBuyTimeRow = Pick<ItemSumsRow, 'itemId' | 'matches' | 'boughtAtSeconds'>;
-
-/** Two columns of twenty-one: over any days they are read in a fifth of the time. */
 export async function listMeanBuyTimes(
   store: StatisticsStore,
   filter: TierFilter,
   heroId = ALL_HEROES,
-): Promise<MeanBuyTimeRow[]> {
-  const [rows = []] = await readSums(store, filter, [filter], {
+): Promise<Pick<ItemSumsRow, 'itemId' | 'matches' | 'boughtAtSeconds'>[]> {
+  // Two columns of twenty-one: over any days they are read in a fifth of the time.
+  const asked = {
     table: ITEM_TABLE,
     partitionKey: heroId,
-    places: [0, 2],
-  });
-  return rows
-    .map(({ key, totals: [matches = 0, boughtAtSeconds = 0] }) => ({ itemId: key, matches, boughtAtSeconds }))
-    .filter(({ matches }) => matches > 0);
+    sums: ['matches', 'bought_at_seconds'] as const,
+  };
+  const [rows = []] = await readRows(store, filter, [filter], asked);
+  return rows;
 }
 
 /** The sums of an item without when it is bought in the course of a match. */
@@ -78,28 +75,11 @@ export async function listItemTotals(
   filter: TierFilter,
   before: ComparedDays,
   heroId: number,
-): Promise<{ readonly now: ItemTotalsRow[]; readonly before: ItemTotalsRow[] }> {
-  const [now = [], then = []] = await readSums(store, filter, [filter, before], {
-    table: ITEM_TABLE,
-    partitionKey: heroId,
-    places: TOTALS,
-  });
-  return { now: totalsIn(now), before: totalsIn(then) };
+): Promise<{ readonly now: readonly ItemTotalsRow[]; readonly before: readonly ItemTotalsRow[] }> {
+  const sums = ['matches', 'wins', 'bought_at_seconds', 'sold'] as const;
+  const asked = { table: ITEM_TABLE, partitionKey: heroId, sums };
+  return nowAndBefore(await readRows(store, filter, [filter, before], asked));
 }
-
-/** Matches, wins, seconds and sales. */
-const TOTALS = [0, 1, 2, 3] as const;
-
-const totalsIn = (rows: readonly KeyTotals[]): ItemTotalsRow[] =>
-  rows
-    .map(({ key, totals: [matches = 0, wins = 0, boughtAtSeconds = 0, sold = 0] }) => ({
-      itemId: key,
-      matches,
-      wins,
-      boughtAtSeconds,
-      sold,
-    }))
-    .filter(({ matches }) => matches > 0);
 
 /** Who buys an item: the heroes, by hero id. */
 export interface ItemBuyerRow {
@@ -114,19 +94,12 @@ export async function listBuyersOfItem(
   filter: TierFilter,
   itemId: number,
 ): Promise<ItemBuyerRow[]> {
-  const [rows = []] = await readSums(store, filter, [filter], {
+  const [rows = []] = await readRows(store, filter, [filter], {
     table: BUYER_TABLE,
     where: ch`item_id = ${u32(itemId)}`,
-    isAsked: (key) => buyerKeyOf(key).itemId === itemId,
+    isAsked: (row) => row.itemId === itemId,
   });
-  return rows
-    .map(({ key, totals: [matches = 0, wins = 0, boughtAtSeconds = 0] }) => ({
-      heroId: buyerKeyOf(key).heroId,
-      matches,
-      wins,
-      boughtAtSeconds,
-    }))
-    .filter(({ matches }) => matches > 0);
+  return rows.map(({ itemId: _item, ...buyer }) => buyer);
 }
 
 /** How many players of each hero bought each item: by item id, a hero's id is the place. */
@@ -134,14 +107,9 @@ export async function listItemsByHero(
   store: StatisticsStore,
   filter: TierFilter,
 ): Promise<{ readonly itemId: number; readonly byHero: readonly number[] }[]> {
-  const [rows = []] = await readSums(store, filter, [filter], { table: BUYER_TABLE, places: [0] });
+  const [rows = []] = await readRows(store, filter, [filter], { table: BUYER_TABLE, sums: ['matches'] });
   const items = new Map<number, number[]>();
-  for (const {
-    key,
-    totals: [matches = 0],
-  } of rows) {
-    const { itemId, heroId } = buyerKeyOf(key);
-    if (matches === 0) continue;
+  for (const { itemId, heroId, matches } of rows) {
     const byHero = items.get(itemId) ?? [];
     while (byHero.length <= heroId) byHero.push(0);
     byHero[heroId] = matches;

@@ -1,31 +1,34 @@
 import { arrayOf, ch, NOTHING, u32, u64 } from '../client/ch.ts';
 import type { ClickHouse } from '../client/connect.ts';
-import { f32, id64, listOf, moment, rowEncoder, text, u64 as bigU64, u8 } from '../client/row-binary.ts';
+import {
+  f32,
+  id64,
+  listOf,
+  moment,
+  rowEncoder,
+  text,
+  u64 as bigU64,
+  u8,
+  type RowOf,
+} from '../client/row-binary.ts';
 import { HAS_BEGUN, IS_CONFIRMED } from '../facts/counted.ts';
 import { SHORT_QUESTION } from '../rollups/filters/statistic-filter.ts';
 
-export interface MatchScoreRow {
-  readonly match_id: number;
-  readonly scores_version: number;
+const COLUMNS = {
+  match_id: id64,
+  scores_version: id64,
+  match_version: bigU64,
+  started_at: moment,
+  winning_team: u8,
+  chances: listOf(f32),
+  body: text,
+};
+const MATCH_SCORE_ROWS = rowEncoder({ score: COLUMNS });
+
+export interface MatchScoreRow extends Omit<RowOf<typeof COLUMNS>, 'match_version'> {
   /** In digits: it may exceed what a number holds. */
   readonly match_version: string;
-  readonly started_at: number;
-  readonly winning_team: number;
-  readonly chances: readonly number[];
-  readonly body: string;
 }
-
-const MATCH_SCORE_ROWS = rowEncoder({
-  score: {
-    match_id: id64,
-    scores_version: id64,
-    match_version: bigU64,
-    started_at: moment,
-    winning_team: u8,
-    chances: listOf(f32),
-    body: text,
-  },
-});
 
 export async function insertMatchScores(db: ClickHouse, rows: readonly MatchScoreRow[]): Promise<void> {
   if (rows.length === 0) return;

@@ -1,5 +1,6 @@
 import type { GameMode, MatchMode, MatchOutcome, PlayerOutcome } from '@soulstat/match-file';
 import { ch, u64 } from '../client/ch.ts';
+import { renamed } from '../client/columns.ts';
 import type { ClickHouse } from '../client/connect.ts';
 import { playersOfMatch } from './match-deaths.ts';
 import { IS_UNCONFIRMED } from '../facts/counted.ts';
@@ -40,30 +41,10 @@ export async function findSummaryMatch(
   matchId: number,
 ): Promise<SummaryMatchRow | undefined> {
   const [match] = await db.rows(ch<SummaryMatchRow>`
-    select
-      match_id as matchId,
-      toUnixTimestamp(started_at) as startedAt,
-      duration_seconds as durationSeconds,
-      game_mode as gameMode,
-      match_mode as matchMode,
-      outcome,
-      winning_team as winningTeam,
-      not_scored as notScored,
-      average_rank as averageRank,
-      team0_average_rank as team0AverageRank,
-      team1_average_rank as team1AverageRank,
-      objective_team as objectiveTeam,
-      objective_name as objectiveName,
-      objective_destroyed_at as objectiveDestroyedAt,
-      mid_boss_killed_by as midBossKilledBy,
-      mid_boss_claimed_by as midBossClaimedBy,
-      mid_boss_destroyed_at as midBossDestroyedAt,
-      team_scores as teamScores,
-      round_winning_team as roundWinningTeam,
-      round_seconds as roundSeconds,
-      detail,
-      toUnixTimestamp(ingested_at) as ingestedAt,
-      ${IS_UNCONFIRMED} as unconfirmed
+    select ${renamed(`match_id, duration_seconds, game_mode, match_mode, outcome, winning_team, not_scored, average_rank, team0_average_rank,
+        team1_average_rank, objective_team, objective_name, objective_destroyed_at, mid_boss_killed_by, mid_boss_claimed_by,
+        mid_boss_destroyed_at, team_scores, round_winning_team, round_seconds, detail`)},
+      toUnixTimestamp(started_at) as startedAt, toUnixTimestamp(ingested_at) as ingestedAt, ${IS_UNCONFIRMED} as unconfirmed
     from match final
     where match_id = ${u64(matchId)}
   `);
@@ -115,45 +96,13 @@ export interface SummaryPlayerRow {
 /** By slot. */
 export function listSummaryPlayers(db: ClickHouse, matchId: number): Promise<SummaryPlayerRow[]> {
   return db.rows(ch<SummaryPlayerRow>`
-    select
-      slot,
-      account_id as accountId,
-      team,
-      hero_id as heroId,
-      lane,
-      party,
-      rank_number as rankNumber,
-      level,
-      kills,
-      deaths,
-      assists,
-      net_worth as netWorth,
-      last_hits as lastHits,
-      denies,
-      mvp_rank as mvpRank,
-      abandoned_at as abandonedAt,
-      outcome,
-      detail,
-      player_damage as playerDamage,
-      objective_damage as objectiveDamage,
-      damage_taken as damageTaken,
-      self_healing as selfHealing,
-      teammate_healing as teammateHealing,
-      shots_hit as shotsHit,
-      shots_missed as shotsMissed,
-      hero_bullets_hit as heroBulletsHit,
-      hero_bullets_hit_crit as heroBulletsHitCrit,
-      headshot_kills as headshotKills,
-      sample_seconds as sampleSeconds,
-      souls,
+    select ${renamed(`slot, account_id, team, hero_id, lane, party, rank_number, level, kills, deaths, assists, net_worth, last_hits, denies,
+        mvp_rank, abandoned_at, outcome, detail, player_damage, objective_damage, damage_taken, self_healing, teammate_healing, shots_hit,
+        shots_missed, hero_bullets_hit, hero_bullets_hit_crit, headshot_kills, sample_seconds, souls, purchase_item_id, purchase_at,
+        purchase_sold_at, purchase_used_up, purchase_imbued_ability`)},
       if(empty(soul_source), null,
         arraySum(arrayMap((source, direct, orbs) -> if(source = 'treasure', direct + orbs, 0), soul_source, soul_direct, soul_orbs))
-      ) as urnSouls,
-      purchase_item_id as purchaseItemId,
-      purchase_at as purchaseAt,
-      purchase_sold_at as purchaseSoldAt,
-      purchase_used_up as purchaseUsedUp,
-      purchase_imbued_ability as purchaseImbuedAbility
+      ) as urnSouls
     from ${playersOfMatch(matchId)}
     order by slot
   `);

@@ -1,5 +1,6 @@
 import type { GameMode, MatchMode, MatchOutcome } from '@soulstat/match-file';
 import { ch, moment, u32, u64, u8 } from '../client/ch.ts';
+import { renamed } from '../client/columns.ts';
 import type { ClickHouse } from '../client/connect.ts';
 import { day, type Day } from '../client/day.ts';
 import { EXACT_FINAL, HAS_BEGUN, IS_CONFIRMED, IS_UNCONFIRMED } from '../facts/counted.ts';
@@ -63,17 +64,8 @@ async function findNewestStart(db: ClickHouse): Promise<number> {
 
 const latestMatches = (db: ClickHouse, since: number, limit: number): Promise<LatestMatchRow[]> =>
   db.rows(ch<LatestMatchRow>`
-    select
-      match_id as matchId,
-      toUnixTimestamp(started_at) as startedAt,
-      duration_seconds as durationSeconds,
-      game_mode as gameMode,
-      match_mode as matchMode,
-      outcome,
-      winning_team as winningTeam,
-      average_rank as averageRank,
-      team0_hero_ids as team0HeroIds,
-      team1_hero_ids as team1HeroIds
+    select toUnixTimestamp(started_at) as startedAt, ${renamed(`match_id, duration_seconds, game_mode, match_mode, outcome, winning_team,
+      average_rank, team0_hero_ids, team1_hero_ids`)}
     from match final
     where match.started_at >= toDateTime(${u32(Math.max(since, 0))}, 'UTC') and ${HAS_BEGUN} and ${IS_CONFIRMED}
     order by started_at desc, match_id desc

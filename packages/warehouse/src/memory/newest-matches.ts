@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { DataVersions } from '../client/shared-state.ts';
 import type { ClickHouse } from '../client/connect.ts';
 import { dayOf, momentsOf, type Day, type Moments } from '../client/day.ts';
@@ -10,9 +9,8 @@ import type { DayRange } from '../rollups/filters/period.ts';
 import { readPartitionContents, type PartitionContents } from '../rollups/stages/partition-contents.ts';
 import type { StatisticsMemory } from '../store/statistics-store.ts';
 import { openVersionedCache } from '../refresh/versioned-cache.ts';
-import type { Preload } from './preload.ts';
 import { stretchesOf, type Stretch } from './match-stretches.ts';
-import { isLoadedWithin, LOADING_PATIENCE_MS } from './patience.ts';
+import { isLoadedWithin, LOADING_PATIENCE_MS, openLoader } from './patience.ts';
 
 type ByKind = Readonly<Record<MatchKind, number>>;
 
@@ -61,7 +59,8 @@ interface OpenNewestMatches {
   readonly read: StatisticsMemory['newestMatches'];
   /** What is in memory of a kind so far. */
   readonly blocks: (kind: MatchKind) => Promise<readonly MatchBlock[]>;
-  readonly preload: Preload;
+  /** Reads what is missing before anybody asks for it. */
+  readonly preload: () => Promise<void>;
 }
 
 /**
@@ -79,7 +78,7 @@ export function openNewestMatches(
   const contents = () => readContents('days', () => readPartitionContents(stores.clickhouse, TABLES));
   const cached = openVersionedCache<Stretches>(versions, { max: 1 });
   const snapshots = new Map<string, Snapshot>();
-  const underWay = new Map<string, Promise<void>>();
+  const loadMissing = openLoader<KindStretch>(({ name, content }) => `${name} ${content}`);
   const stretches = () =>
     cached('stretches', async () => {
       const [{ value }, days] = await Promise.all([contents(), daysByKind()]);
@@ -112,10 +111,7 @@ export function openNewestMatches(
     },
     preload: async () => {
       const { value, dataVersion } = await stretches();
-      const missing = [...value.wanted].filter((stretch) => !snapshotOf(stretch));
-      // Others have the processors for as long as each took.
-      await load(missing, dataVersion, 1);
-      return missing.length > 0;
+      await load([...value.wanted], dataVersion, 1);
     },
   };
 
@@ -124,18 +120,13 @@ export function openNewestMatches(
     return known?.content === content ? known : undefined;
   }
 
-  /** One statement at a time. @param pauses after each, in times of what it took */
-  async function load(missing: readonly KindStretch[], dataVersion: number, pauses = 0): Promise<void> {
-    for (const stretch of missing) {
-      if (snapshotOf(stretch)) continue;
-      const startedAt = performance.now();
-      const { name, content } = stretch;
-      const loading = underWay.get(`${name} ${content}`) ?? loadOne(stretch, dataVersion);
-      underWay.set(`${name} ${content}`, loading);
-      await loading.finally(() => underWay.delete(`${name} ${content}`));
-      if (!snapshotOf(stretch)) return;
-      if (pauses > 0) await wait(pauses * (performance.now() - startedAt), undefined, { ref: false });
-    }
+  function load(missing: readonly KindStretch[], dataVersion: number, pauses = 0): Promise<void> {
+    return loadMissing(
+      missing,
+      (stretch) => !snapshotOf(stretch),
+      (stretch) => loadOne(stretch, dataVersion),
+      pauses,
+    );
   }
 
   /** Keeps nothing where what is counted has changed meanwhile. */

@@ -10,3 +10,26 @@ export async function isLoadedWithin(giveUpAt: number, loading: Promise<void>): 
   loading.catch(() => undefined);
   return left > 0 && Promise.race([loading.then(() => true), wait(left, false, { ref: false })]);
 }
+
+/** Loads what is missing, one at a time: who asks for the same meanwhile waits for it. */
+export function openLoader<Item>(nameOf: (item: Item) => unknown) {
+  const underWay = new Map<unknown, Promise<void>>();
+  /** @param pauses after each, in times of what it took: others have the processors for as long */
+  return async (
+    items: readonly Item[],
+    isMissing: (item: Item) => boolean,
+    load: (item: Item) => Promise<void>,
+    pauses = 0,
+  ): Promise<void> => {
+    for (const item of items) {
+      if (!isMissing(item)) continue;
+      const [startedAt, name] = [performance.now(), nameOf(item)];
+      const loading = underWay.get(name) ?? load(item);
+      underWay.set(name, loading);
+      await loading.finally(() => underWay.delete(name));
+      // What is counted has changed meanwhile: all of it is asked for anew.
+      if (isMissing(item)) return;
+      if (pauses > 0) await wait(pauses * (performance.now() - startedAt), undefined, { ref: false });
+    }
+  };
+}

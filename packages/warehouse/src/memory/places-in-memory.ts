@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { DataVersions } from '../client/shared-state.ts';
 import type { ClickHouse } from '../client/connect.ts';
 import type { MatchBlock } from '../facts/match-block.ts';
@@ -10,8 +9,7 @@ import {
 } from '../store/samples/match-places.ts';
 import type { StatisticsMemory } from '../store/statistics-store.ts';
 import { openVersionedCache } from '../refresh/versioned-cache.ts';
-import { isLoadedWithin, LOADING_PATIENCE_MS } from './patience.ts';
-import type { Preload } from './preload.ts';
+import { isLoadedWithin, LOADING_PATIENCE_MS, openLoader } from './patience.ts';
 
 interface Snapshot {
   /** Names the scores that the places are of. */
@@ -28,33 +26,36 @@ interface Snapshot {
 export function openPlacesInMemory(
   { clickhouse, versions }: { readonly clickhouse: ClickHouse; readonly versions: DataVersions },
   matches: () => Promise<readonly MatchBlock[]>,
-): { readonly read: StatisticsMemory['placesIn']; readonly preload: Preload } {
+): { readonly read: StatisticsMemory['placesIn']; readonly preload: () => Promise<void> } {
   const cached = openVersionedCache<ScoreContents>(versions, { max: 1 });
   const snapshots = new WeakMap<MatchBlock, Snapshot>();
-  const underWay = new WeakMap<MatchBlock, Promise<void>>();
+  const loadMissing = openLoader<MatchBlock>((block) => block);
 
   return {
     read: async (blocks) => {
-      const contents = await readContents();
-      const missing = missingOf(blocks, contents);
-      const isLoaded =
-        missing.length === 0 ||
-        (await isLoadedWithin(performance.now() + LOADING_PATIENCE_MS, load(missing, contents)));
-      if (!isLoaded) return { state: 'loading' };
-      const known = blocks.flatMap((block) => {
-        const places = contents.scoresVersion === undefined ? undefined : snapshots.get(block)?.places;
-        return places ? [[block, places] as const] : [];
-      });
-      return { state: 'ready', places: new Map(known) };
+      const giveUpAt = performance.now() + LOADING_PATIENCE_MS;
+      for (;;) {
+        const contents = await readContents();
+        const missing = missingOf(blocks, contents);
+        const isScored = contents.scoresVersion !== undefined;
+        if (missing.length === 0) return { state: 'ready', places: placesOf(isScored ? blocks : []) };
+        if (!(await isLoadedWithin(giveUpAt, load(missing, contents)))) return { state: 'loading' };
+      }
     },
     preload: async () => {
       const contents = await readContents();
-      const missing = missingOf(await matches(), contents);
-      // Others have the processors for as long as each took.
-      await load(missing, contents, 1);
-      return missing.length > 0;
+      await load(await matches(), contents, 1);
     },
   };
+
+  function placesOf(blocks: readonly MatchBlock[]): ReadonlyMap<MatchBlock, Uint8Array> {
+    return new Map(
+      blocks.flatMap((block) => {
+        const places = snapshots.get(block)?.places;
+        return places ? [[block, places] as const] : [];
+      }),
+    );
+  }
 
   async function readContents(): Promise<ScoreContents> {
     const first = (await matches()).reduce((least, block) => Math.min(least, block.leastId), Infinity);
@@ -69,16 +70,13 @@ export function openPlacesInMemory(
     return blocks.filter((block) => snapshots.get(block)?.content !== contentOfScores(block, contents));
   }
 
-  /** One statement at a time. @param pauses after each, in times of what it took */
-  async function load(blocks: readonly MatchBlock[], contents: ScoreContents, pauses = 0): Promise<void> {
-    for (const block of blocks) {
-      if (missingOf([block], contents).length === 0) continue;
-      const startedAt = performance.now();
-      const loading = underWay.get(block) ?? loadOne(block, contents);
-      underWay.set(block, loading);
-      await loading.finally(() => underWay.delete(block));
-      if (pauses > 0) await wait(pauses * (performance.now() - startedAt), undefined, { ref: false });
-    }
+  function load(blocks: readonly MatchBlock[], contents: ScoreContents, pauses = 0): Promise<void> {
+    return loadMissing(
+      blocks,
+      (block) => missingOf([block], contents).length > 0,
+      (block) => loadOne(block, contents),
+      pauses,
+    );
   }
 
   async function loadOne(block: MatchBlock, contents: ScoreContents): Promise<void> {

@@ -1,26 +1,34 @@
-import type { WideNumbers } from '../client/column-reader.ts';
+import { beginsOf } from '../facts/match-block.ts';
+import { ch } from '../client/ch.ts';
+import { each, flat, type ColumnsOf } from '../client/read-columns.ts';
+import { namedSums } from '../store/named-sums.ts';
 import type { HeroLaneRow } from '../heroes/hero-lanes.ts';
-import { LANE_MOMENTS } from '../rollups/hero-lane-day.ts';
+import { HERO_LANE_DAY, LANE_MOMENTS } from '../rollups/hero-lane-day.ts';
 
 /** Players of lanes, by column: those with the same match shared a lane. Of the same player twice the last row counts. */
-export interface LanePlayers {
-  readonly matchId: WideNumbers;
-  readonly slot: Uint8Array;
-  readonly accountId: Uint32Array;
-  readonly team: Uint8Array;
-  readonly heroId: Uint16Array;
-  readonly won: Uint8Array;
+export const LANE_PLAYERS = {
+  matchId: each('wide', ch`match_id`),
+  slot: each('u8s', ch`slot`),
+  accountId: each('u32s', ch`account_id`),
+  team: each('u8s', ch`team`),
+  heroId: each('u16s', ch`hero_id`),
+  won: each('u8s', ch`toUInt8(won)`),
+  versionLow: each('u32s', ch`toUInt32(version)`),
+  versionHigh: each('u32s', ch`toUInt32(bitShiftRight(version, 32))`),
+  /** How many moments are told of each; of all of them the second and what the player had by then. */
+  samples: each('u16s', ch`toUInt16(length(sample_seconds))`),
+  seconds: flat('u32s', ch`sample_seconds`),
+  souls: flat('u32s', ch`souls`),
+  kills: flat('u16s', ch`sample_kills`),
+  deaths: flat('u16s', ch`sample_deaths`),
+  troopers: flat('u16s', ch`sample_creep_kills`),
+  denies: flat('u16s', ch`sample_denies`),
+  playerDamage: flat('u32s', ch`sample_player_damage`),
+};
+
+export interface LanePlayers extends ColumnsOf<typeof LANE_PLAYERS> {
   /** 0 for a row of a version of the match that does not count. */
   readonly isCounted: Uint8Array;
-  /** How many moments are told of each; of all of them one behind the other, the second and what the player had by then. */
-  readonly samples: Uint16Array;
-  readonly seconds: Uint32Array;
-  readonly souls: Uint32Array;
-  readonly kills: Uint16Array;
-  readonly deaths: Uint16Array;
-  readonly troopers: Uint16Array;
-  readonly denies: Uint16Array;
-  readonly playerDamage: Uint32Array;
 }
 
 type Sums = { -readonly [Name in keyof HeroLaneRow]: number };
@@ -52,13 +60,6 @@ export function sumLanes(players: LanePlayers, accountId: number): HeroLaneRow[]
     }
   }
   return [...rows].toSorted(([one], [other]) => one - other).map(([, sums]) => sums);
-}
-
-/** Where the samples of each player begin, and where the last ones end. */
-function beginsOf(samples: Uint16Array): Uint32Array {
-  const first = new Uint32Array(samples.length + 1);
-  for (const [index, count] of samples.entries()) first[index + 1] = (first[index] ?? 0) + count;
-  return first;
 }
 
 function lanesIn({ matchId, slot, isCounted }: LanePlayers): number[][] {
@@ -115,20 +116,5 @@ function addTo(
 const nothing = (heroId: number, seconds: number): Sums => ({
   heroId,
   seconds,
-  lanes: 0,
-  wins: 0,
-  ahead: 0,
-  behind: 0,
-  winsAhead: 0,
-  winsBehind: 0,
-  duoLead: 0,
-  duoLeadSquares: 0,
-  ownLeadTwice: 0,
-  ownLeadTwiceSquares: 0,
-  kills: 0,
-  deaths: 0,
-  duoKillLead: 0,
-  troopers: 0,
-  denies: 0,
-  playerDamage: 0,
+  ...namedSums(HERO_LANE_DAY.sums)([]),
 });

@@ -9,7 +9,6 @@ export {
   listPlayerHistory,
   listPlayerPurchases,
   listScoresOfPlayer,
-  type HistoryCompanyRow,
   type PlayerHistoryRow,
   type PlayerPurchasesRow,
   type PlayerScoresRow,
@@ -32,12 +31,7 @@ export {
 } from './player-scores.ts';
 export { countMatchesOf, listPlayersSince } from './players.ts';
 export { listActivePoints, listJointRanks, listRankWeeks, type RankWeekRow } from './rank-distribution.ts';
-export {
-  countTrainingMatches,
-  listTrainingRows,
-  type TrainingFilter,
-  type TrainingRow,
-} from './training-rows.ts';
+export { countTrainingMatches, listTrainingRows, type TrainingRow } from './training-rows.ts';
 export {
   listBadgeChanges,
   listPlayerPoints,

@@ -1,7 +1,7 @@
-import { ch, chJoin, listed, literal, literals, NOTHING, u32, u8, type Ch } from '../client/ch.ts';
-import { ColumnReader } from '../client/column-reader.ts';
+import { ch, chJoin, literal, literals, NOTHING, u32, u8, type Ch } from '../client/ch.ts';
 import type { ClickHouse } from '../client/connect.ts';
-import { sumLanes, type LanePlayers } from './count-lanes.ts';
+import { readColumns } from '../client/read-columns.ts';
+import { LANE_PLAYERS, sumLanes, type LanePlayers } from './count-lanes.ts';
 import { addDays, day } from '../client/day.ts';
 import type { HeroLaneRow } from '../heroes/hero-lanes.ts';
 import { countedMatchesOfAllDays, EXACT_FINAL } from '../facts/counted.ts';
@@ -80,18 +80,6 @@ function ofLength({ minLength = 0, maxLength = LAST_LENGTH }: MatchSlice): Ch {
 
 const LARGEST_PARTY = 6;
 
-const PLAYER = listed(
-  ch`match_id`,
-  ch`slot`,
-  ch`account_id`,
-  ch`team`,
-  ch`hero_id`,
-  ch`toUInt8(won)`,
-  ch`toUInt32(version)`,
-  ch`toUInt32(bitShiftRight(version, 32))`,
-  ch`toUInt16(length(sample_seconds))`,
-);
-
 /** The version of a match that counts, which is more than a number of ours can hold. */
 interface CountedVersion {
   readonly matchId: number;
@@ -107,55 +95,25 @@ interface CountedVersion {
 async function readLanes(db: ClickHouse, laned: readonly LanedMatch[]): Promise<LanePlayers> {
   const ids = literals(laned.map(({ matchId }) => matchId));
   const lanes = chJoin(laned.map(({ matchId, lane }) => ch`(${literal(matchId)}, ${literal(lane)})`));
-  const [bytes, versions] = await Promise.all([
-    db.bytes(ch`
-      select ${PLAYER}, groupArrayArray(sample_seconds), groupArrayArray(souls), groupArrayArray(sample_kills),
-        groupArrayArray(sample_deaths), groupArrayArray(sample_creep_kills), groupArrayArray(sample_denies),
-        groupArrayArray(sample_player_damage)
-      from player_match
+  const [players, versions] = await Promise.all([
+    readColumns(
+      db,
+      LANE_PLAYERS,
+      ch`from player_match
       where match_id in ${ids} and (match_id, lane) in (${lanes}) and hero_id != 0 and length(sample_kills) = length(sample_seconds)
-      ${EXACT_FINAL}, max_threads = 1
-      format RowBinary
-    `),
+      ${EXACT_FINAL}, max_threads = 1`,
+    ),
     db.rows(ch<CountedVersion>`
       select match_id as matchId, toUInt32(version) as low, toUInt32(bitShiftRight(version, 32)) as high
       from ${countedMatchesOfAllDays()} and match_id in ${ids}
       ${EXACT_FINAL}, max_threads = 1
     `),
   ]);
-  return playersIn(bytes, new Map(versions.map((version) => [version.matchId, version])));
-}
-
-function playersIn(bytes: Uint8Array, versions: ReadonlyMap<number, CountedVersion>): LanePlayers {
-  const reader = new ColumnReader(bytes);
-  const matchId = reader.wide();
-  const [slot, accountId, team, heroId, won] = [
-    reader.u8s(),
-    reader.u32s(),
-    reader.u8s(),
-    reader.u16s(),
-    reader.u8s(),
-  ];
-  const [low, high] = [reader.u32s(), reader.u32s()];
-  const isCounted = (_: number, player: number) => {
-    const version = versions.get(matchId.at(player));
-    return Number(version?.low === low[player] && version?.high === high[player]);
-  };
-  return {
-    matchId,
-    slot,
-    accountId,
-    team,
-    heroId,
-    won,
-    isCounted: slot.map(isCounted),
-    samples: reader.u16s(),
-    seconds: reader.u32s(),
-    souls: reader.u32s(),
-    kills: reader.u16s(),
-    deaths: reader.u16s(),
-    troopers: reader.u16s(),
-    denies: reader.u16s(),
-    playerDamage: reader.u32s(),
-  };
+  const byMatch = new Map(versions.map((version) => [version.matchId, version]));
+  const { matchId, slot, versionLow, versionHigh } = players;
+  const isCounted = slot.map((_, player) => {
+    const version = byMatch.get(matchId.at(player));
+    return Number(version?.low === versionLow[player] && version?.high === versionHigh[player]);
+  });
+  return { ...players, isCounted };
 }

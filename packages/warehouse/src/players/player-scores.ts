@@ -1,4 +1,5 @@
 import { arrayOf, ch, u32, u64 } from '../client/ch.ts';
+import { renamed } from '../client/columns.ts';
 import type { ClickHouse } from '../client/connect.ts';
 import {
   bool,
@@ -8,58 +9,36 @@ import {
   moment,
   nullable,
   rowEncoder,
+  type RowOf,
   u16,
   u32 as wholeU32,
   u8,
 } from '../client/row-binary.ts';
 
-export interface PlayerScoreRow {
-  readonly account_id: number;
-  readonly scores_version: number;
-  readonly match_id: number;
-  readonly history: number;
-  readonly started_at: number;
-  readonly hero_id: number;
-  readonly team: number;
-  readonly won: boolean;
-  readonly place: number;
-  readonly mvp_rank: number;
-  readonly credit: number;
-  readonly performance: number;
-  readonly lane_score: number | null;
-  readonly estimate_points: number | null;
-  readonly lobby_points: number | null;
-  readonly points: number | null;
-  readonly variance: number | null;
-  readonly counted_matches: number;
-  readonly impact: number | null;
-  readonly gain: number | null;
-}
-
-const PLAYER_SCORE_ROWS = rowEncoder({
-  score: {
-    account_id: wholeU32,
-    scores_version: id64,
-    match_id: id64,
-    history: wholeU32,
-    started_at: moment,
-    hero_id: u16,
-    team: u8,
-    won: bool,
-    place: u8,
-    mvp_rank: u8,
-    credit: f32,
-    performance: f32,
-    lane_score: nullable(u8),
-    estimate_points: nullable(f64),
-    lobby_points: nullable(f64),
-    points: nullable(f64),
-    variance: nullable(f64),
-    counted_matches: wholeU32,
-    impact: nullable(f64),
-    gain: nullable(f64),
-  },
-});
+const COLUMNS = {
+  account_id: wholeU32,
+  scores_version: id64,
+  match_id: id64,
+  history: wholeU32,
+  started_at: moment,
+  hero_id: u16,
+  team: u8,
+  won: bool,
+  place: u8,
+  mvp_rank: u8,
+  credit: f32,
+  performance: f32,
+  lane_score: nullable(u8),
+  estimate_points: nullable(f64),
+  lobby_points: nullable(f64),
+  points: nullable(f64),
+  variance: nullable(f64),
+  counted_matches: wholeU32,
+  impact: nullable(f64),
+  gain: nullable(f64),
+};
+const PLAYER_SCORE_ROWS = rowEncoder({ score: COLUMNS });
+export type PlayerScoreRow = RowOf<typeof COLUMNS>;
 
 export async function insertPlayerScores(db: ClickHouse, rows: readonly PlayerScoreRow[]): Promise<void> {
   if (rows.length === 0) return;
@@ -87,14 +66,7 @@ export function listRatedMatches(
   accountIds: readonly number[],
 ): Promise<RatedMatchRow[]> {
   return db.rows(ch<RatedMatchRow>`
-    select
-      account_id,
-      match_id,
-      history,
-      toUnixTimestamp(s.started_at) as started_at,
-      estimate_points,
-      lobby_points,
-      points,
+    select account_id, match_id, history, toUnixTimestamp(s.started_at) as started_at, estimate_points, lobby_points, points,
       counted_matches
     from player_score as s final
     where scores_version = ${u64(scoresVersion)} and account_id in ${arrayOf(u32, accountIds)}
@@ -139,13 +111,7 @@ export function listMatchPoints(
   accountIds: readonly number[],
 ): Promise<MatchPoints[]> {
   return db.rows(ch<MatchPoints>`
-    select
-      account_id as accountId,
-      points,
-      variance,
-      counted_matches as countedMatches,
-      impact,
-      gain
+    select ${renamed('account_id, points, variance, counted_matches, impact, gain')}
     from player_score final
     where account_id in ${arrayOf(u32, accountIds)}
       and scores_version = ${u64(scoresVersion)}

@@ -1,7 +1,7 @@
 import { CALIBRATION_MATCHES } from '@soulstat/ranks';
-import { ch, listed, str, u32, u8, type Ch } from '../client/ch.ts';
-import { ColumnReader } from '../client/column-reader.ts';
+import { ch, str, u32, u8, type Ch } from '../client/ch.ts';
 import type { ClickHouse } from '../client/connect.ts';
+import { each, readColumns } from '../client/read-columns.ts';
 import { ACTIVE_WEEKS } from '../boards/tables/boards.ts';
 import { SHORT_QUESTION } from '../rollups/filters/statistic-filter.ts';
 
@@ -51,11 +51,8 @@ export function listJointRanks(db: ClickHouse): Promise<JointRankRow[]> {
 
 /** The points of everybody who has some and is active, from the lowest. */
 export async function listActivePoints(db: ClickHouse): Promise<Float64Array> {
-  const bytes = await db.bytes(ch`
-    select ${listed(ch`points`)}
-    from (select points from player_standing where ${IS_CALIBRATED} and ${IS_ACTIVE} order by points)
-    settings max_threads = 1
-    format RowBinary
-  `);
-  return new ColumnReader(bytes).f64s();
+  const active = ch`select points from player_standing where ${IS_CALIBRATED} and ${IS_ACTIVE} order by points`;
+  const columns = { points: each('f64s', ch`points`) };
+  const { points } = await readColumns(db, columns, ch`from (${active}) settings max_threads = 1`);
+  return points;
 }

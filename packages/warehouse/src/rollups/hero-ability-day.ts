@@ -1,7 +1,7 @@
 import { GAME_DATA } from '@soulstat/game-data/full';
 import { ABILITY_POINT_COSTS } from '@soulstat/game-data';
 import { arrayOf, ch, u32, u8 } from '../client/ch.ts';
-import { askedPlayers, DAY, EXACT_FINAL, MODE, TIER } from '../facts/counted.ts';
+import { askedPlayers, DAY, EXACT_FINAL, MODE, TIER, type Counted } from '../facts/counted.ts';
 import type { Rollup } from './rollup.ts';
 
 const SIGNATURE_ABILITIES = GAME_DATA.abilities.all.flatMap(({ id, slot }) =>
@@ -16,11 +16,11 @@ const digitsAt = (occurrence: number) => ch`
     arrayFilter((slot, occurrence) -> occurrence = ${u8(occurrence)}, slots, arrayEnumerateUniq(slots)))))`;
 
 /** In which order abilities are unlocked and finished; of players whose source tells their points. */
-export const HERO_ABILITY_DAY: Rollup = {
+export const HERO_ABILITY_DAY = {
   table: 'hero_ability_day',
   key: ['mode', 'tier', 'hero_id', 'unlocked', 'finished'],
   sums: ['matches', 'wins'],
-  rowsOf: (counted) => ch`
+  rowsOf: (counted: Counted) => ch`
     select row_day, row_mode, row_tier, hero_id, ${digitsAt(1)} as row_unlocked, ${digitsAt(POINTS_OF_ABILITY)} as row_finished,
       count(), countIf(won)
     from (
@@ -39,4 +39,4 @@ export const HERO_ABILITY_DAY: Rollup = {
     where length(slots) > 0
     group by row_day, row_mode, row_tier, hero_id, row_unlocked, row_finished
     ${EXACT_FINAL}`,
-};
+} as const satisfies Rollup;

@@ -1,11 +1,11 @@
 import { ch, type Ch } from '../client/ch.ts';
-import { askedPlayers, DAY, EXACT_FINAL, MODE, RANK } from '../facts/counted.ts';
+import { askedPlayers, DAY, EXACT_FINAL, MODE, RANK, type Counted } from '../facts/counted.ts';
 import type { Rollup } from './rollup.ts';
 
 const whereFull = (column: Ch): Ch => ch`sumIf(${column}, detail = 'full')`;
 
 /** What heroes do, by the average rank of the match. */
-export const HERO_DAY: Rollup = {
+export const HERO_DAY = {
   table: 'hero_day',
   key: ['mode', 'rank', 'hero_id'],
   sums: [
@@ -27,7 +27,7 @@ export const HERO_DAY: Rollup = {
     'teammate_healing_matches',
     'teammate_healing',
   ],
-  rowsOf: (counted) => ch`
+  rowsOf: (counted: Counted) => ch`
     select ${DAY} as row_day, ${MODE} as row_mode, ${RANK} as row_rank, hero_id,
       count(), countIf(won), sum(kills), sum(deaths), sum(assists), sum(net_worth), sum(last_hits), sum(denies),
       sum(duration_seconds),
@@ -37,4 +37,4 @@ export const HERO_DAY: Rollup = {
     from ${askedPlayers(counted)}
     group by row_day, row_mode, row_rank, hero_id
     ${EXACT_FINAL}`,
-};
+} as const satisfies Rollup;

@@ -1,5 +1,5 @@
 import type { HeroFigure } from '@soulstat/api-client/hero-figures';
-import { ch, chJoin, type Ch } from '../client/ch.ts';
+import { ch, chJoin, literal, type Ch } from '../client/ch.ts';
 import { askedPlayers, DAY, EXACT_FINAL, MODE, TELLS_LAST_HITS, TIER } from '../facts/counted.ts';
 import type { Rollup } from './rollup.ts';
 
@@ -22,9 +22,6 @@ function sampled(column: Ch, seconds: number): FigureSql {
     isKnown: ch`has(sample_seconds, ${literal(seconds)})`,
   };
 }
-
-/** A number of ours in the text: it stands there two hundred times, and every bound value costs the engine a statement. */
-const literal = (value: number): Ch => ({ fragments: [String(value)], values: [] });
 
 const AT_9 = 540;
 const AT_15 = 900;

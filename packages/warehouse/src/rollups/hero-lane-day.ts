@@ -1,14 +1,14 @@
 import { arrayOf, ch, u16 } from '../client/ch.ts';
-import { countedPlayers, DAY, EXACT_FINAL, isAsked, MODE, TIER } from '../facts/counted.ts';
+import { countedPlayers, DAY, EXACT_FINAL, isAsked, MODE, TIER, type Counted } from '../facts/counted.ts';
 import type { Rollup } from './rollup.ts';
 
 /** The moments at which lanes are looked at: where every match has a snapshot. */
 export const LANE_MOMENTS = [180, 360, 540, 720, 900] as const;
-/** The end of the laning phase. */
+/** The end of the laning phase: the third snapshot of every match. */
 export const LANE_END_SECONDS = 540;
 
 /** How the lanes of heroes stand, two against two, by the tier of the match. A match that was over counts no more. */
-export const HERO_LANE_DAY: Rollup = {
+export const HERO_LANE_DAY = {
   table: 'hero_lane_day',
   key: ['mode', 'tier', 'hero_id', 'lane', 'side', 'seconds'],
   sums: [
@@ -29,7 +29,7 @@ export const HERO_LANE_DAY: Rollup = {
     'denies',
     'player_damage',
   ],
-  rowsOf: (counted) => ch`
+  rowsOf: (counted: Counted) => ch`
     with
       player.1 as own_team, player.2 as own_hero, player.3 as own_won, at as own_at, own_at.1 as own_souls,
       arraySum((team, one) -> if(team = own_team, 1, -1) * toInt64(one.1), teams, ats) as lead,
@@ -59,4 +59,4 @@ export const HERO_LANE_DAY: Rollup = {
     where player.6
     group by row_day, row_mode, row_tier, own_hero, lane, own_team, moment
     ${EXACT_FINAL}`,
-};
+} as const satisfies Rollup;

@@ -1,19 +1,17 @@
 import { ch, u32 } from '../client/ch.ts';
-import { countedPlayers, DAY, EXACT_FINAL, isAsked, MODE, TIER } from '../facts/counted.ts';
+import { countedPlayers, DAY, EXACT_FINAL, isAsked, MODE, TIER, type Counted } from '../facts/counted.ts';
+import { LANE_END_SECONDS } from './hero-lane-day.ts';
 import type { Rollup } from './rollup.ts';
-
-/** The end of the laning phase: the third snapshot of every match. */
-const LANE_END_SECONDS = 540;
 
 /**
  * Heroes on one side and against each other, in both orders, by the tier of the match. Two players are lane mates or lane enemies
  * where the source knows the lane of both and it is the same; they are mates or enemies besides. The first of a pair is one asked for.
  */
-export const HERO_PAIR_DAY: Rollup = {
+export const HERO_PAIR_DAY = {
   table: 'hero_pair_day',
   key: ['mode', 'kind', 'tier', 'hero_id', 'other_hero_id'],
   sums: ['matches', 'wins', 'lane_end_matches', 'lane_end_souls_lead'],
-  rowsOf: (counted) => ch`
+  rowsOf: (counted: Counted) => ch`
     with
       ${u32(LANE_END_SECONDS)} as lane_end,
       player.1 as own_slot, player.2 as own_team, player.3 as own_lane, player.4 as own_hero, player.5 as own_won,
@@ -39,4 +37,4 @@ export const HERO_PAIR_DAY: Rollup = {
     where own_slot != other_slot and player.8
     group by row_day, row_mode, pair_kind, row_tier, own_hero, other_hero
     ${EXACT_FINAL}`,
-};
+} as const satisfies Rollup;

@@ -1,5 +1,5 @@
 import { ch, u32, u8 } from '../client/ch.ts';
-import { countedPlayers, DAY, EXACT_FINAL, MODE, TIER } from '../facts/counted.ts';
+import { countedPlayers, DAY, EXACT_FINAL, MODE, TIER, type Counted } from '../facts/counted.ts';
 import type { Rollup } from './rollup.ts';
 
 /** Matches are kept by their length in five minutes each; what is longer than the last begins with belongs to it. */
@@ -17,11 +17,11 @@ const LARGEST_PARTY = 6;
  * with. Under hero 0 a match is counted once for each side and size of party that it has a player of, so that filters say how many matches
  * they leave.
  */
-export const HERO_SLICE_DAY: Rollup = {
+export const HERO_SLICE_DAY = {
   table: 'hero_slice_day',
   key: ['mode', 'tier', 'hero_id', 'length', 'side', 'party'],
   sums: ['matches', 'wins', 'damage_matches', 'damage', 'bullet_damage', 'ability_damage', 'melee_damage'],
-  rowsOf: (counted) => ch`
+  rowsOf: (counted: Counted) => ch`
     with
       arrayMap(one -> one.2, players) as parties,
       arrayMap(
@@ -51,4 +51,4 @@ export const HERO_SLICE_DAY: Rollup = {
       arrayMap(one -> (toUInt16(0), one.1, one.2, one.3, (0, 0, 0, 0, 0)), slices)) as row
     group by row_day, row_mode, row_tier, row_hero, row_length, row_side, row_party
     ${EXACT_FINAL}`,
-};
+} as const satisfies Rollup;

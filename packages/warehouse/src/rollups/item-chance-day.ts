@@ -1,7 +1,6 @@
-import { GAME_DATA } from '@soulstat/game-data/full';
 import { arrayOf, ch, chJoin, f64, identifier, str, u32, u8, type Ch } from '../client/ch.ts';
 import { countedPlayers, DAY, EXACT_FINAL, isAsked, MODE, TIER, type Counted } from '../facts/counted.ts';
-import { ALL_HEROES } from './hero-item-day.ts';
+import { ALL_HEROES, SHOP_ITEM_IDS } from './hero-item-day.ts';
 import type { Rollup } from './rollup.ts';
 import { AHEAD_LEAD, CHANCE_KNOT_SECONDS, CHANCE_SLOPES } from './souls-chance.ts';
 
@@ -14,7 +13,6 @@ export const CHANCE_UNIT = 10_000;
 
 const SUMS = ITEM_STATES.flatMap((state) => [state, `${state}_wins`, `${state}_chance`, `${state}_variance`]);
 
-const SHOP_ITEM_IDS = GAME_DATA.items.all.map(({ id }) => id);
 const LAST_KNOT = CHANCE_SLOPES.length - 1;
 /** The last slope twice: it holds from its knot on. */
 const SLOPES = arrayOf(f64, [...CHANCE_SLOPES, CHANCE_SLOPES[LAST_KNOT] ?? 0]);
@@ -33,11 +31,11 @@ const sumsOfState = (state: ItemState): Ch => {
  * purchase (before the first one both teams count as even). Normal matches with snapshots alone. Rows of hero 0 are of all heroes
  * together.
  */
-export const ITEM_CHANCE_DAY: Rollup = {
+export const ITEM_CHANCE_DAY = {
   table: 'item_chance_day',
   key: ['mode', 'hero_id', 'tier', 'item_id'],
   sums: SUMS,
-  rowsOf: (counted) => ch`
+  rowsOf: (counted: Counted) => ch`
     select row_day, row_mode, arrayJoin([of_hero, ${u8(ALL_HEROES)}]) as row_hero, row_tier, item,
       ${chJoin(SUMS.map((column) => ch`sum(${identifier(column)})`))}
     from (
@@ -60,7 +58,7 @@ export const ITEM_CHANCE_DAY: Rollup = {
     )
     group by row_day, row_mode, row_hero, row_tier, item
     ${EXACT_FINAL}`,
-};
+} satisfies Rollup;
 
 /** The players asked for with what they bought, and the souls of both teams at each snapshot, where snapshots are of both. */
 const matchesWithSouls = (counted: Counted): Ch => ch`

@@ -1,7 +1,8 @@
-import { GAME_DATA } from '@soulstat/game-data/full';
-import { arrayOf, ch, u32, type Ch } from '../client/ch.ts';
+import { arrayOf, ch, u32, written, type Ch } from '../client/ch.ts';
 import { countedMatches, EXACT_FINAL, IS_UNCONFIRMED, matchesOnDays, MODE } from '../facts/counted.ts';
 import { daysOf, type DayRange } from './filters/period.ts';
+import { SHOP_ITEM_IDS } from './hero-item-day.ts';
+import { LANE_END_SECONDS } from './hero-lane-day.ts';
 
 const COPIED = [
   'game_mode',
@@ -53,14 +54,6 @@ const MADE = [
   'unconfirmed',
 ] as const;
 
-/** The end of the laning phase: the third snapshot of every match. */
-const LANE_END_SECONDS = 540;
-
-const SHOP_ITEM_IDS = arrayOf(
-  u32,
-  GAME_DATA.items.all.map(({ id }) => id),
-);
-
 /**
  * The matches of players, by player: every match that is stored, also such as do not count (private lobbies, not scored, unconfirmed,
  * …; their mode says so). A day is read from the facts themselves.
@@ -101,7 +94,7 @@ export const PLAYER_HISTORY = {
           arraySort(groupArrayIf(account_id, account_id != 0) over (partition by match_id, team)) as team_ids,
           arraySort(groupArrayIf(account_id, account_id != 0) over (partition by match_id)) as match_ids,
           groupArray((slot, team, lane, hero_id, ${LANE_END_SOULS})) over (partition by match_id) as players,
-          arrayFilter((at, item, occurrence) -> occurrence = 1 and item in ${SHOP_ITEM_IDS}, arrayEnumerate(purchase_item_id),
+          arrayFilter((at, item, occurrence) -> occurrence = 1 and item in ${arrayOf(u32, SHOP_ITEM_IDS)}, arrayEnumerate(purchase_item_id),
             purchase_item_id, arrayEnumerateUniq(purchase_item_id)) as bought
         from player_match final
         where (match_id, version) in (select match_id, version from ${matchesOnDays(days)})
@@ -111,7 +104,7 @@ export const PLAYER_HISTORY = {
   },
 };
 
-const COPIED_SQL: Ch = { fragments: [COPIED.join(', ')], values: [] };
+const COPIED_SQL: Ch = written(COPIED.join(', '));
 
 /** Null where the source has no snapshot at the end of the laning phase. */
 const LANE_END_SOULS: Ch = ch`if(has(sample_seconds, ${u32(LANE_END_SECONDS)}),

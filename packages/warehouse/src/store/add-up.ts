@@ -1,6 +1,6 @@
 import type { SumsBlock } from '../aggregates/sums-block.ts';
 
-/** What was added up over a range of days, by key, lowest first. */
+/** What was added up over a range of days, by key (or by tier), lowest first. */
 export interface KeyTotals {
   readonly key: number;
   readonly totals: number[];
@@ -13,6 +13,7 @@ interface Addition {
   /** How many totals there are, and which place of a block each of them adds up. */
   readonly width: number;
   readonly placeOf: (total: number) => number;
+  readonly byTier?: true | undefined;
 }
 
 /** The sums of some blocks by key. A row may be of zeros alone. */
@@ -26,7 +27,7 @@ export function addUp(blocks: readonly SumsBlock[], addition: Addition): KeyTota
 function addBlock(
   byKey: Map<number, number[]>,
   { tiers, keyOf, keys, places, values }: SumsBlock,
-  { isTier, isAsked, width, placeOf }: Addition,
+  { isTier, isAsked, width, placeOf, byTier }: Addition,
 ): void {
   const sourceOf = new Map([...places].map((place, source) => [place, source]));
   const [from, to]: [number[], number[]] = [[], []];
@@ -40,9 +41,11 @@ function addBlock(
   const own: (number[] | undefined)[] = [];
   const isLeftOut = Uint8Array.from(keys, (key) => (isAsked && !isAsked(key) ? 1 : 0));
   for (let row = 0; row < tiers.length; row += 1) {
-    const place = keyOf[row] ?? 0;
-    if (takes[tiers[row] ?? 0] === 0 || isLeftOut[place] === 1) continue;
-    const totals = (own[place] ??= totalsOf(byKey, keys[place] ?? 0, width));
+    const [place, tier] = [keyOf[row] ?? 0, tiers[row] ?? 0];
+    if (takes[tier] === 0 || isLeftOut[place] === 1) continue;
+    const totals = byTier
+      ? totalsOf(byKey, tier, width)
+      : (own[place] ??= totalsOf(byKey, keys[place] ?? 0, width));
     const begin = row * places.length;
     for (let index = 0; index < from.length; index += 1) {
       const target = to[index] ?? 0;

@@ -1,5 +1,6 @@
 import { ch, chJoin, identifier, literal, NOTHING, type Ch } from '../client/ch.ts';
 import { inRanges } from '../rollups/filters/day-conditions.ts';
+import { namedSums, type NamedSums } from './named-sums.ts';
 import { sampleOf } from './samples/sampled-rows.ts';
 import {
   inModes,
@@ -11,7 +12,7 @@ import {
 import type { StatisticsStore } from './statistics-store.ts';
 import { addUp, type KeyTotals } from './add-up.ts';
 import { readBlocks, TIERS_ASKED, type SumsBlock } from '../aggregates/sums-block.ts';
-import { isApart, sumsOf, type AggregateTable } from '../aggregates/tables.ts';
+import { columnsOf, isApart, sumsOf, type AggregateTable } from '../aggregates/tables.ts';
 
 export type { KeyTotals };
 
@@ -29,7 +30,55 @@ export interface SumsQuery {
    * because windows do not have it. With `isAsked` it says the same and spares statements rows.
    */
   readonly where?: Ch;
+  /** Adds up by tier, in place of the key. */
+  readonly byTier?: true;
 }
+
+interface RowsQuery<Part extends string, Sum extends string, Asked extends Sum> extends Pick<
+  SumsQuery,
+  'partitionKey' | 'where'
+> {
+  readonly table: AggregateTable<Part, Sum> & { readonly sums: readonly Sum[] };
+  /** All of them by default. */
+  readonly sums?: readonly Asked[];
+  /** As in `SumsQuery`, of what a row is of. */
+  readonly isAsked?: ((parts: Readonly<Record<Part, number>>) => boolean) | undefined;
+}
+
+/** What `readSums` reads, by name, without rows whose first sum is nothing. */
+export async function readRows<Part extends string, Sum extends string, Asked extends Sum = Sum>(
+  store: StatisticsStore,
+  filter: TierFilter,
+  ranges: readonly ComparedDays[],
+  { table, sums, isAsked, ...query }: RowsQuery<Part, Sum, Asked>,
+): Promise<(Readonly<Record<Part, number>> & NamedSums<Asked>)[][]> {
+  const names = sums ?? (table.sums as readonly Asked[]);
+  const { partsOf } = table.key;
+  const rows = await readSums(store, filter, ranges, {
+    ...query,
+    table,
+    ...(sums && { places: placesOf(table, sums) }),
+    ...(isAsked && { isAsked: (key: number) => isAsked(partsOf(key)) }),
+  });
+  const nameSums = namedSums(names);
+  return rows.map((own) =>
+    own
+      .filter(({ totals: [first = 0] }) => first > 0)
+      .map(({ key, totals }) => ({ ...partsOf(key), ...nameSums(totals) })),
+  );
+}
+
+/** The places of some sums in a row of the table. */
+export const placesOf = <Sum extends string>(
+  { sums }: { readonly sums: readonly Sum[] },
+  asked: readonly Sum[],
+): number[] => asked.map((sum) => sums.indexOf(sum));
+
+/** The days asked for, and those they are compared with. */
+export const nowAndBefore = <Rows>([now, before]: readonly (readonly Rows[])[]): {
+  readonly now: readonly Rows[];
+  readonly before: readonly Rows[];
+} => ({ now: now ?? [], before: before ?? [] });
 
 /**
  * The sums of one statistic over each of some ranges of days, by key, lowest first: in a mode, and in the tiers of the filter; of a sample
@@ -44,10 +93,11 @@ export async function readSums(
   ranges: readonly ComparedDays[],
   query: SumsQuery,
 ): Promise<readonly KeyTotals[][]> {
-  const { table, places, isAsked } = query;
+  const { table, places, isAsked, byTier } = query;
   const windows = await readWindowsOf(store, filter, ranges, query);
   const blocks = windows ?? (await readDays(store, filter, ranges, query));
-  const { offset = 0, columns } = table;
+  const { offset = 0 } = table;
+  const columns = columnsOf(table);
   const width = places?.length ?? columns?.length ?? widthOf(blocks.flat());
   // Of days only the columns asked for were read, in their order.
   const isInOrder = windows === undefined && columns !== undefined;
@@ -55,7 +105,7 @@ export async function readSums(
     isInOrder ? total : (windows ? offset : 0) + (places?.[total] ?? total);
   const isTier = tiersOf(filter);
   return blocks.map((own) =>
-    addUp(own, { width, isAsked, placeOf, isTier: (tier) => tier === TIERS_ASKED || isTier(tier) }),
+    addUp(own, { width, isAsked, placeOf, byTier, isTier: (tier) => tier === TIERS_ASKED || isTier(tier) }),
   );
 }
 
@@ -110,15 +160,13 @@ const sampledRows = (filter: TierFilter, query: SumsQuery): Ch =>
 // NOTE: of the table: `tier` alone would be that of the answer.
 const tierOf = ({ table }: SumsQuery): Ch => table.tier ?? ch`t.tier`;
 
-function rowsFrom(
-  source: Ch,
-  { table, partitionKey, places, where }: SumsQuery,
-  own: { readonly part: Ch; readonly where: Ch },
-): Ch {
+function rowsFrom(source: Ch, query: SumsQuery, own: { readonly part: Ch; readonly where: Ch }): Ch {
+  const { table, partitionKey, places, where, byTier } = query;
+  const tier = byTier ? tierOf(query) : ch`toUInt8(${literal(TIERS_ASKED)})`;
   const conditions = [table.where, where].map((condition) => (condition ? ch`and ${condition}` : NOTHING));
   return ch`
-    select ${own.part} as part, toUInt8(${literal(TIERS_ASKED)}) as tier, ${table.key} as key, ${sumsOf(table, places)} as sums
+    select ${own.part} as part, ${tier} as tier, ${table.key.sql} as key, ${sumsOf(table, places)} as sums
     from ${source} as t
     where ${own.where} ${isApart(table, partitionKey)} ${chJoin(conditions, ch` `)}
-    group by part, key`;
+    group by part, tier, key`;
 }

@@ -2,11 +2,10 @@ import type { SumsBlock } from '../aggregates/sums-block.ts';
 import type { ClickHouse } from '../client/connect.ts';
 import type { Day } from '../client/day.ts';
 import type { MatchBlock } from '../facts/match-block.ts';
-import type { MatchesOfDayRow } from '../rollups/match-calendar.ts';
+import { listMatchDays, type MatchesOfDayRow } from '../rollups/match-calendar.ts';
 import type { MatchKind } from './match-kinds.ts';
-import type { PlacesOfTierRow } from './samples/place-counts.ts';
 import type { DayRange } from '../rollups/filters/period.ts';
-import type { DayFilter, ServeMode } from '../rollups/filters/statistic-filter.ts';
+import type { ServeMode } from '../rollups/filters/statistic-filter.ts';
 
 /** What statistics are read from: the database, and the copies in memory that were opened with it. */
 export interface StatisticsStore {
@@ -16,6 +15,17 @@ export interface StatisticsStore {
 
 /** Every query asks the database. */
 export const withoutMemory = (db: ClickHouse): StatisticsStore => ({ db, memory: undefined });
+
+/** Reads what a name stands for: from the cache, where there is one. */
+export const readCached = <Value extends object>(
+  { memory }: StatisticsStore,
+  name: string,
+  read: () => Promise<Value>,
+): Promise<Value> => memory?.cached(name, read) ?? read();
+
+/** Every day with matches that count, oldest first. */
+export const readMatchDays = (store: StatisticsStore): Promise<readonly MatchesOfDayRow[]> =>
+  readCached(store, 'days', () => listMatchDays(store.db));
 
 /** One statistic of a mode, of one partition where it has a partition key. */
 export interface SumsSeries {
@@ -32,12 +42,8 @@ export type WindowCache = (
 
 export interface StatisticsMemory {
   readonly windows: WindowCache;
-  /** All matches by day and rank, in the order of days. */
-  matchDays(): Promise<readonly MatchesOfDayRow[]>;
-  /** How matches of heroes end by how often their player had played them. */
-  experience(): Promise<readonly HeroExperience[]>;
-  /** How heroes placed on some days, tier by tier. */
-  places(days: DayFilter): Promise<readonly PlacesOfTierRow[]>;
+  /** What a name stands for, read once for every version of the data. */
+  cached<Value extends object>(name: string, read: () => Promise<Value>): Promise<Value>;
   /** The newest matches of a kind on some days, within the sampling window. */
   newestMatches(kind: MatchKind, days: DayRange): Promise<NewestMatches>;
   /** How the players of matches in memory placed. */
@@ -67,15 +73,3 @@ export type PlacesInMatches =
       readonly places: ReadonlyMap<MatchBlock, Uint8Array>;
     }
   | { readonly state: 'loading' };
-
-/** Rows of `hero_experience` of a hero in a mode, by column. */
-export interface HeroExperience {
-  readonly mode: MatchesOfDayRow['mode'];
-  readonly heroId: number;
-  /** Days since 1970. */
-  readonly periods: Uint16Array;
-  readonly tiers: Uint8Array;
-  readonly bins: Uint8Array;
-  readonly matches: Uint32Array;
-  readonly wins: Uint32Array;
-}

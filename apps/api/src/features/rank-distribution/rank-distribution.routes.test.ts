@@ -1,13 +1,7 @@
 import type { Match } from '@soulstat/match-file';
 import { denseRank } from '@soulstat/ranks';
-import {
-  countTopMatches,
-  listTopMatches,
-  loadTopMatches,
-  topMatchesIn,
-  type TopMatchFilter,
-} from '@soulstat/warehouse';
-import { TOP_MATCH_ORDERS } from '@soulstat/warehouse/internals';
+import { loadTopMatches, topMatchesIn, type TopMatchFilter } from '@soulstat/warehouse';
+import { ch, NOTHING, TOP_MATCH_ORDERS, str, u16, u32, u8 } from '@soulstat/warehouse/internals';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setHidden } from '../../queries/postgres/accounts/accounts.ts';
 import {
@@ -132,7 +126,15 @@ describe('top matches', () => {
     expect(ranks.every((rank) => rank >= 41 && rank <= 71)).toBe(true);
   });
 
-  test.each(TOP_MATCH_ORDERS)('from memory are those that the database lists, by %s', async (order) => {
+  const ORDERS = {
+    rank: ch`rank desc, excitement desc`,
+    excitement: ch`excitement desc`,
+    comeback: ch`comeback desc`,
+    stomp: ch`mean_chance desc`,
+    longest: ch`duration_seconds desc`,
+    newest: ch`started_at desc`,
+  };
+  test.each(TOP_MATCH_ORDERS)('are those of their table, by %s', async (order) => {
     const { clickhouse } = api.databases;
     const cached = await loadTopMatches(clickhouse);
     const heroId = within(14)[0]?.players[0]?.heroId ?? 0;
@@ -142,12 +144,36 @@ describe('top matches', () => {
       { mode: 'unranked', days: 30, maxRankStep: 40 },
       { mode: 'streetBrawl', days: 1 },
     ];
-    for (const filter of filters)
-      for (const limit of [2, 50])
-        expect(topMatchesIn(cached, filter, order, limit)).toEqual({
-          rows: await listTopMatches(clickhouse, filter, order, limit),
-          counts: await countTopMatches(clickhouse, filter),
+    const needs = {
+      excitement: true,
+      comeback: true,
+      stomp: true,
+      rank: false,
+      longest: false,
+      newest: false,
+    };
+    for (const filter of filters) {
+      const { mode, days, minRankStep, maxRankStep, heroId: hero } = filter;
+      const rows = await clickhouse.rows(ch<{ id: number; listed: boolean; scored: boolean; at: number }>`
+        select match_id as id, is_scored as scored, toUnixTimestamp(started_at) as at,
+          ${needs[order] ? ch`is_scored` : ch`true`} and ${order === 'rank' ? ch`rank > 0` : ch`true`} as listed
+        from top_match
+        where started_at > (select max(started_at) from top_match) - interval ${u32(days)} day
+          and mode in ${mode === 'standard' ? ch`('ranked', 'unranked')` : ch`(${str(mode)})`}
+          ${minRankStep || maxRankStep ? ch`and rank between ${u8(minRankStep ?? 1)} and ${u8(maxRankStep ?? 255)}` : NOTHING}
+          ${hero ? ch`and has(arrayConcat(team0_hero_ids, team1_hero_ids), ${u16(hero)})` : NOTHING}
+        order by ${ORDERS[order]}, match_id desc`);
+      for (const limit of [2, 50]) {
+        const found = topMatchesIn(cached, filter, order, limit);
+        const listed = rows.filter((row) => row.listed);
+        expect(found.rows.map(({ matchId }) => matchId)).toEqual(listed.slice(0, limit).map(({ id }) => id));
+        expect(found.counts).toEqual({
+          matches: rows.length,
+          scored: rows.filter(({ scored }) => scored).length,
+          newestStartedAt: rows.reduce((newest, { at }) => Math.max(newest, at), 0),
         });
+      }
+    }
   });
 
   test('never name who hides', async () => {

@@ -56,8 +56,8 @@ export async function rollupContentsFromScratch(stores: Stores): Promise<string[
   return rollupContents(stores);
 }
 
-/** Empties what is counted, and forgets of which version the leaderboards are. */
+/** Empties what is counted, and forgets of which version the boards are. */
 export async function emptyCounted({ clickhouse }: Stores): Promise<void> {
-  for (const table of [...COUNTED_TABLES, 'leaderboard_built'])
+  for (const table of [...COUNTED_TABLES, 'board_built'])
     await clickhouse.run(ch`truncate table ${identifier(table)}`);
 }

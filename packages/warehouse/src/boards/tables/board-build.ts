@@ -10,9 +10,9 @@ import {
   publisherWeekRows,
   standingRows,
 } from './boards.ts';
-import { buildHeroExperience } from './hero-experience.ts';
+import { heroExperienceRows } from './hero-experience.ts';
 import { buildPlaces } from './hero-places.ts';
-import { buildLeaderboards } from './leaderboard.ts';
+import { leaderboardRows } from './leaderboard.ts';
 import { buildPlayerCells } from './player-cells.ts';
 import { topMatchRows } from './top-matches.ts';
 
@@ -22,30 +22,15 @@ interface MadeBoards {
   readonly fit: BoardFit;
 }
 
-interface WantedBoards {
-  readonly hidden: readonly number[];
-  /** Also what stands on matches alone: the leaderboards and how experienced players of heroes are. */
-  readonly hasNewMatches: boolean;
-}
-
 /** Builds every board beside those that are served, of the version of the models that has most players' matches. */
-export async function buildBoards(
-  db: ClickHouse,
-  { hidden, hasNewMatches }: WantedBoards,
-): Promise<MadeBoards> {
+export async function buildBoards(db: ClickHouse, hidden: readonly number[]): Promise<MadeBoards> {
   const { scoresVersion, isScored } = await findFullestVersion(db);
   await createNextBoards(db);
-  const byPoints = async () => {
-    const fit = await buildByPoints(db, { scoresVersion, hidden, isScored });
-    if (hasNewMatches) await buildHeroExperience(db);
-    return fit;
-  };
-  const byMatches = async () => {
-    await buildByMatches(db, scoresVersion, hidden);
-    if (hasNewMatches) await buildLeaderboards(db);
-  };
   // Two at a time: most of these statements use one processor.
-  const [fit] = await Promise.all([byPoints(), byMatches()]);
+  const [fit] = await Promise.all([
+    buildByPoints(db, { scoresVersion, hidden, isScored }),
+    buildByMatches(db, scoresVersion, hidden),
+  ]);
   return { scoresVersion, newestStartedAt: await findNewest(db), fit };
 }
 
@@ -55,7 +40,7 @@ interface ByPoints {
   readonly isScored: boolean;
 }
 
-/** Where players stand, and everything by points. */
+/** Where players stand, everything by points, and how experienced players of heroes fare. */
 async function buildByPoints(
   db: ClickHouse,
   { scoresVersion, hidden, isScored }: ByPoints,
@@ -68,6 +53,7 @@ async function buildByPoints(
     await db.run(pointsWeekRows(unfitted));
   }
   await buildPlaces(db, scoresVersion, hidden);
+  await db.run(heroExperienceRows());
   return fit;
 }
 
@@ -80,6 +66,7 @@ async function buildByMatches(
   await db.run(matchesBoardRows(hidden));
   await db.run(publisherWeekRows());
   await db.run(topMatchRows(scoresVersion));
+  await db.run(leaderboardRows());
 }
 
 const NOT_FITTED: BoardFit = {

@@ -1,6 +1,6 @@
 import { CALIBRATION_MATCHES } from '@soulstat/ranks';
 import { SCORE_MODELS } from '@soulstat/scores';
-import { arrayOf, ch, chJoin, f64, u16, u32, u64, type Ch } from '../../client/ch.ts';
+import { arrayOf, ch, f64, identifier, identifiers, u16, u32, u64, type Ch } from '../../client/ch.ts';
 import type { ClickHouse } from '../../client/connect.ts';
 import type { BoardFit } from './board-fit.ts';
 import { LEADERBOARD_MATCHES, LEADERBOARD_PLACES } from './leaderboard.ts';
@@ -23,6 +23,8 @@ export const BOARD_TABLES = [
   'player_place',
   'mvp_board',
   'player_cell',
+  'leaderboard',
+  'hero_experience',
 ] as const;
 
 /** What all boards of one build share. */
@@ -198,17 +200,17 @@ const ratedRows = (scoresVersion: number): Ch => ch`
 /** Empty tables beside those that are served. */
 export async function createNextBoards(db: ClickHouse): Promise<void> {
   await dropNextBoards(db);
-  for (const table of BOARD_TABLES) await db.run(ch`create table ${nextOf(table)} as ${plain(table)}`);
+  for (const table of BOARD_TABLES) await db.run(ch`create table ${nextOf(table)} as ${identifier(table)}`);
 }
 
 /** Puts what was built in its place. */
 export async function swapBoards(db: ClickHouse): Promise<void> {
-  for (const table of BOARD_TABLES) await db.run(ch`exchange tables ${plain(table)} and ${nextOf(table)}`);
+  for (const table of BOARD_TABLES)
+    await db.run(ch`exchange tables ${identifier(table)} and ${nextOf(table)}`);
 }
 
 export async function dropNextBoards(db: ClickHouse): Promise<void> {
-  await db.run(ch`drop table if exists ${chJoin(BOARD_TABLES.map(nextOf))}`);
+  await db.run(ch`drop table if exists ${identifiers(BOARD_TABLES.map((table) => `${table}_next`))}`);
 }
 
-const plain = (name: string): Ch => ({ fragments: [name], values: [] });
-const nextOf = (table: string): Ch => plain(`${table}_next`);
+const nextOf = (table: string): Ch => identifier(`${table}_next`);

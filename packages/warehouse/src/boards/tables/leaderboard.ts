@@ -1,4 +1,4 @@
-import { ch, f64, u16, u32, u64 } from '../../client/ch.ts';
+import { ch, f64, u16, type Ch } from '../../client/ch.ts';
 import type { ClickHouse } from '../../client/connect.ts';
 
 /** So many places on each board. */
@@ -8,14 +8,9 @@ export const LEADERBOARD_MATCHES = 20;
 /** Of a normal distribution: 95 % lie within so many standard deviations. */
 const Z = 1.959963984540054;
 
-const NEXT = ch`leaderboard_next`;
-
-/** Builds the boards anew beside those that are served, from the cells of players that were counted for `buildBoards`. */
-export async function buildLeaderboards(db: ClickHouse): Promise<void> {
-  await db.run(ch`drop table if exists ${NEXT}`);
-  await db.run(ch`create table ${NEXT} as leaderboard`);
-  await db.run(ch`
-    insert into ${NEXT} (board, mode, hero_id, place, account_id, matches, wins, win_rate_low, kills, deaths, assists,
+/** Leaderboards, from the cells of players. */
+export const leaderboardRows = (): Ch => ch`
+    insert into leaderboard_next (board, mode, hero_id, place, account_id, matches, wins, win_rate_low, kills, deaths, assists,
       first_played_at, last_played_at)
     with ${f64(Z)} as z, wins_of / matches_of as rate,
       (rate + z * z / (2 * matches_of) - z * sqrt((rate * (1 - rate) + z * z / (4 * matches_of)) / matches_of))
@@ -29,32 +24,7 @@ export async function buildLeaderboards(db: ClickHouse): Promise<void> {
       from player_cell_next
     )
     array join [1, 2] as by_board, [low, toFloat64(matches_of)] as score
-    qualify at_place <= ${u16(LEADERBOARD_PLACES)}`);
-}
-
-/** Puts what was built in its place, in one step. */
-export async function swapLeaderboards(db: ClickHouse): Promise<void> {
-  await db.run(ch`exchange tables leaderboard and ${NEXT}`);
-  await db.run(ch`drop table if exists ${NEXT}`);
-}
-
-/** How long ago the boards were built, how long that took, and of which version of the rollups; undefined when they never were. */
-export async function findBoardsBuilt(
-  db: ClickHouse,
-): Promise<{ dataVersion: number; agoMs: number; tookMs: number } | undefined> {
-  const [built] = await db.rows(ch<{ dataVersion: number; agoMs: number; tookMs: number }>`
-    select data_version as dataVersion, dateDiff('millisecond', built_at, now64(3)) as agoMs, took_ms as tookMs
-    from leaderboard_built order by built_at desc limit 1
-  `);
-  return built;
-}
-
-/** Notes of which version of the rollups the boards are now. */
-export async function noteBoardsBuilt(db: ClickHouse, dataVersion: number, tookMs: number): Promise<void> {
-  await db.run(
-    ch`insert into leaderboard_built (data_version, took_ms) values (${u64(dataVersion)}, ${u32(tookMs)})`,
-  );
-}
+    qualify at_place <= ${u16(LEADERBOARD_PLACES)}`;
 
 const CHECKED_PLAYERS = 20;
 

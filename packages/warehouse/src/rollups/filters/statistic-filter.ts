@@ -82,12 +82,10 @@ export function tierFilterOf({ minRankStep, maxRankStep, ...others }: StatisticF
 }
 
 /** Which ranks: those up to one step, less those up to the other where there is one. */
-export interface RankSteps {
+export function rankSteps({ minRankStep: min, maxRankStep: max }: StatisticFilter): {
   readonly upTo: number;
   readonly below?: number;
-}
-
-export function rankSteps({ minRankStep: min, maxRankStep: max }: StatisticFilter): RankSteps {
+} {
   if (min === undefined && max === undefined) return { upTo: HIGHEST_RANK_STEP };
   // Whoever names a limit asks for known ranks: what has none is below the lowest.
   return { below: stepAtMost(Math.max(0, (min ?? 1) - 1)), upTo: stepAtMost(max ?? HIGHEST_RANK_STEP) };
@@ -102,7 +100,7 @@ export const tiersOf = ({ minTier, maxTier }: TierFilter): ((tier: number) => bo
 /** Of rows by tier. */
 export function tierBetween({ minTier, maxTier }: TierFilter, tier: Ch = ch`tier`): Ch {
   if (minTier === undefined && maxTier === undefined) return NOTHING;
-  return ch`and ${tier} between ${literal(minTier ?? 1)} and ${literal(maxTier ?? HIGHEST_TIER)}`;
+  return ch`and ${tier} between ${literal(Math.max(1, minTier ?? 1))} and ${literal(maxTier ?? HIGHEST_TIER)}`;
 }
 
 /** Below the lowest step there are unknown ranks alone. */

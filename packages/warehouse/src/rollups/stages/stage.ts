@@ -1,8 +1,7 @@
-import { arrayOf, ch, chJoin, identifier, identifiers, str, type Ch } from '../../client/ch.ts';
+import { arrayOf, ch, chJoin, identifier, identifiers, str } from '../../client/ch.ts';
 import type { ClickHouse } from '../../client/connect.ts';
 import { day as dayValue, dayArray, type Day } from '../../client/day.ts';
 import { ROLLUPS } from '../catalogue.ts';
-import type { DayRange } from '../filters/period.ts';
 import type { Rollup } from '../rollup.ts';
 import { withTwoWorkers } from './two-workers.ts';
 
@@ -16,8 +15,6 @@ export interface Stage {
   readonly days: ReadonlySet<Day>;
   /** Its table of a rollup. */
   tableOf(rollup: Rollup): string;
-  /** The rows of a rollup as they will be after the swap. */
-  rowsOfDays(rollup: Rollup, range: DayRange): Ch;
   /** Of the rollups, those where a day that was built differs, with the day: rows are compared. */
   findDrifted(): Promise<Drifted[]>;
   /** The same without a look at rows: a day may be among them whose rows are the same, in other parts. */
@@ -59,14 +56,6 @@ export async function createStage(db: ClickHouse, owner: string): Promise<Stage>
         db.run(ch`insert into ${stageOf(rollup)} (${identifiers(columnsOf(rollup))}) ${rollup.rowsOf(days)}`),
       );
     },
-    rowsOfDays: (rollup, { from, to }) => {
-      const columns = identifiers(columnsOf(rollup));
-      const inRange = ch`day between ${dayValue(from)} and ${dayValue(to)}`;
-      const days = dayArray([...built]);
-      return ch`(
-        select ${columns} from ${identifier(rollup.table)} where ${inRange} and day not in ${days}
-        union all select ${columns} from ${stageOf(rollup)} where ${inRange} and day in ${days})`;
-    },
     findDrifted: () => findDrifted(db, nameOf, [...built]),
     findChanged: () => findChanged(db, nameOf, [...built]),
     swap: async (drifted) => {
@@ -100,26 +89,22 @@ export async function dropAbandonedStages(db: ClickHouse): Promise<void> {
 
 const servedName = ({ table }: Rollup) => table;
 
-/** Only where there are rows in both are they compared: the first time, none are. */
+type ContentOf = (rollup: Rollup, day: Day) => string | undefined;
+
+const differences = (days: readonly Day[], here: ContentOf, there: ContentOf): Drifted[] =>
+  ROLLUPS.flatMap((rollup) =>
+    days
+      .filter((day) => here(rollup, day) !== there(rollup, day))
+      .map((day) => ({ rollup, day, isEmpty: here(rollup, day) === undefined })),
+  );
+
 async function findDrifted(
   db: ClickHouse,
   nameOf: (rollup: Rollup) => string,
   days: readonly Day[],
 ): Promise<Drifted[]> {
-  const [filled, served] = await Promise.all([daysOf(db, nameOf, days), daysOf(db, servedName, days)]);
-  const inBoth = days.filter((day) =>
-    ROLLUPS.some(({ table }) => filled.has(`${table} ${day}`) && served.has(`${table} ${day}`)),
-  );
-  const [here, there] = await Promise.all([
-    contentsOf(db, nameOf, inBoth),
-    contentsOf(db, servedName, inBoth),
-  ]);
-  return ROLLUPS.flatMap((rollup) =>
-    days
-      .map((day) => ({ day, key: `${rollup.table} ${day}` }))
-      .filter(({ key }) => filled.has(key) !== served.has(key) || here.get(key) !== there.get(key))
-      .map(({ day, key }) => ({ rollup, day, isEmpty: !filled.has(key) })),
-  );
+  const [here, there] = await Promise.all([contentsOf(db, nameOf, days), contentsOf(db, servedName, days)]);
+  return differences(days, here, there);
 }
 
 /** The same rows, written by one statement, are a part of the same content: nothing is read but what the database says of its parts. */
@@ -138,45 +123,23 @@ async function findChanged(
     group by table, partition
   `);
   const contents = new Map(parts.map(({ of, content }) => [of, content]));
-  return ROLLUPS.flatMap((rollup) =>
-    days
-      .map((day) => ({
-        day,
-        here: contents.get(`${nameOf(rollup)} ${day}`),
-        there: contents.get(`${servedName(rollup)} ${day}`),
-      }))
-      .filter(({ here, there }) => here !== there)
-      .map(({ day, here }) => ({ rollup, day, isEmpty: here === undefined })),
-  );
+  const contentIn = (table: (rollup: Rollup) => string) => (rollup: Rollup, day: Day) =>
+    contents.get(`${table(rollup)} ${day}`);
+  return differences(days, contentIn(nameOf), contentIn(servedName));
 }
 
 const columnsOf = ({ key, sums }: Rollup): string[] => ['day', ...key, ...sums];
 
-/** Of these days, those of which a rollup has rows, by table and day. */
-async function daysOf(
-  db: ClickHouse,
-  nameOf: (rollup: Rollup) => string,
-  days: readonly Day[],
-): Promise<ReadonlySet<string>> {
-  const served = ROLLUPS.map(
-    (rollup) => ch`
-      select distinct concat(${str(rollup.table)}, ' ', toString(day)) as of
-      from ${identifier(nameOf(rollup))} where day in ${dayArray(days)}`,
-  );
-  const rows = await db.rows(ch<{ of: string }>`${chJoin(served, ch` union all `)}`);
-  return new Set(rows.map(({ of }) => of));
-}
-
 /** So many days are compared by one statement, which has to end within the time of a read. */
 const COMPARED_AT_ONCE = 7;
 
-/** What each day of each rollup holds, by table and day: how many rows, and one number for all of them whatever their order. */
+/** What each day of each rollup holds: how many rows, and one number for all of them whatever their order. */
 async function contentsOf(
   db: ClickHouse,
   nameOf: (rollup: Rollup) => string,
   days: readonly Day[],
-): Promise<ReadonlyMap<string, string>> {
-  const served = new Map<string, string>();
+): Promise<ContentOf> {
+  const found = new Map<string, string>();
   for (let at = 0; at < days.length; at += COMPARED_AT_ONCE) {
     const some = dayArray(days.slice(at, at + COMPARED_AT_ONCE));
     const contents = ROLLUPS.map(
@@ -188,7 +151,7 @@ async function contentsOf(
     const rows = await db.rows(
       ch<{ of: string; rows: number; hash: string }>`${chJoin(contents, ch` union all `)}`,
     );
-    for (const { of, rows: count, hash } of rows) served.set(of, `${count} ${hash}`);
+    for (const { of, rows: count, hash } of rows) found.set(of, `${count} ${hash}`);
   }
-  return served;
+  return ({ table }, day) => found.get(`${table} ${day}`);
 }

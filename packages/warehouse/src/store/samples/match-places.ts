@@ -1,6 +1,6 @@
-import { ch, listed, literal, literals, u64 } from '../../client/ch.ts';
-import { ColumnReader } from '../../client/column-reader.ts';
+import { ch, literal, literals, u64 } from '../../client/ch.ts';
 import type { ClickHouse } from '../../client/connect.ts';
+import { each, readColumns } from '../../client/read-columns.ts';
 import type { MatchBlock } from '../../facts/match-block.ts';
 import { PLACED, placeCounts, type SampledPlaces } from './place-counts.ts';
 import { findBuiltBoards } from '../../boards/tables/board-build.ts';
@@ -50,16 +50,19 @@ export async function readPlaces(
   scoresVersion: number,
   { matches, matchId, firstPlayer, slot }: MatchBlock,
 ): Promise<Uint8Array> {
-  const bytes = await db.bytes(ch`
-    select ${listed(ch`match_id`, ch`player.1`, HOW_PLACED)}
-    from match_score final
+  const columns = {
+    scored: each('wide', ch`match_id`),
+    slots: each('u8s', ch`player.1`),
+    placed: each('u8s', HOW_PLACED),
+  };
+  const { scored, slots, placed } = await readColumns(
+    db,
+    columns,
+    ch`from match_score final
     array join JSONExtract(body, 'players', 'Array(Tuple(slot UInt8, place UInt8, isMvp Bool, isKeyPlayer Bool))') as player
     where scores_version = ${u64(scoresVersion)} and match_id in ${literals([...matchId])}
-    ${EXACT_FINAL}, max_threads = 1
-    format RowBinary
-  `);
-  const reader = new ColumnReader(bytes);
-  const [scored, slots, placed] = [reader.wide(), reader.u8s(), reader.u8s()];
+    ${EXACT_FINAL}, max_threads = 1`,
+  );
   const places = new Uint8Array(slot.length);
   const numbers = new Map(Array.from(matchId, (id, match) => [id, match]));
   for (let row = 0; row < slots.length; row += 1) {

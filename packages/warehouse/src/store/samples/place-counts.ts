@@ -1,21 +1,19 @@
 import type { MatchBlock } from '../../facts/match-block.ts';
+import { namedSums, type NamedSums } from '../named-sums.ts';
 
-export interface HeroPlacesRow {
-  readonly heroId: number;
-  readonly matches: number;
-  readonly wins: number;
-  readonly mvps: number;
-  readonly keyPlayers: number;
-  readonly places: number;
-  readonly placeSquares: number;
-  readonly publisherMvps: number;
-  readonly sameMvps: number;
-}
+/** What is added up of places: of how many matches, and so on. */
+export const PLACE_SUMS = [
+  'matches',
+  'wins',
+  'mvps',
+  'key_players',
+  'places',
+  'place_squares',
+  'publisher_mvps',
+  'same_mvps',
+] as const;
 
-/** How a hero placed in matches of a tier. */
-export interface PlacesOfTierRow extends HeroPlacesRow {
-  readonly tier: number;
-}
+export type HeroPlacesRow = { readonly heroId: number } & NamedSums<(typeof PLACE_SUMS)[number]>;
 
 /** Places in a sample. */
 export interface SampledPlaces {
@@ -25,13 +23,13 @@ export interface SampledPlaces {
   readonly matches: number;
 }
 
-export interface SampledPlacesRow extends HeroPlacesRow {
+export type SampledPlacesRow = HeroPlacesRow & {
   /** How often the hero was first, second, … twelfth. */
   readonly byPlace: readonly number[];
   /** On either side, and in matches of each length (`PLACE_LENGTHS`). */
   readonly bySide: readonly MvpCount[];
   readonly byLength: readonly MvpCount[];
-}
+};
 
 /** Matches of a hero, and those in which it is MVP. */
 type MvpCount = readonly [matches: number, mvps: number];
@@ -44,11 +42,11 @@ export const NO_PLACES: SampledPlaces = { heroes: [], matches: 0 };
 export const PLACED = { isPlaced: 128, isKeyPlayer: 32, isMvp: 16, place: 15 } as const;
 
 type Writable<Row> = { -readonly [Name in keyof Row]: Row[Name] };
-interface Counts extends Omit<Writable<SampledPlacesRow>, 'byPlace' | 'bySide' | 'byLength'> {
+type Counts = Writable<HeroPlacesRow> & {
   readonly byPlace: number[];
   readonly bySide: [number, number][];
   readonly byLength: [number, number][];
-}
+};
 
 /** Counts places by hero, match by match. */
 export function placeCounts(): {
@@ -99,14 +97,7 @@ const PLACES = 12;
 
 const nothing = (heroId: number): Counts => ({
   heroId,
-  matches: 0,
-  wins: 0,
-  mvps: 0,
-  keyPlayers: 0,
-  places: 0,
-  placeSquares: 0,
-  publisherMvps: 0,
-  sameMvps: 0,
+  ...namedSums(PLACE_SUMS)([]),
   byPlace: Array.from({ length: PLACES }, () => 0),
   bySide: [0, 1].map(() => [0, 0]),
   byLength: PLACE_LENGTHS.map(() => [0, 0]),
