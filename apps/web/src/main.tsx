@@ -5,10 +5,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { prefetchForNewcomer } from './app/chrome/prefetch-for-newcomer.ts';
 import { showPictures } from './app/chrome/late-pictures.ts';
-import { loadGameData, tablesOfPage } from './app/load-game-data.ts';
+import { loadGameData } from './app/load-game-data.ts';
 import { firstPageShown } from './app/page-loading.tsx';
 import { routes, Site } from './app/site.tsx';
-import { Startup, type StartupResult } from './app/startup.tsx';
+import { Startup, StartupText, type StartupResult } from './app/startup.tsx';
 import { href } from './shared/paths.ts';
 import { isDrawn, tellHydrated, tellIdle } from './shared/render/hydrated.ts';
 import { browserHistory } from './shared/router/history.ts';
@@ -16,11 +16,10 @@ import { Router } from './shared/router/router.ts';
 import { contactsOfDocument } from './shared/site.ts';
 import { whenIdle } from './shared/render/when-idle.ts';
 
-/** The preloaded data of a server-rendered page; all other pages wait for the whole tables. */
-const ofPage = tablesOfPage();
-const gameData = ofPage
-  ? Promise.resolve({ state: 'ready', gameData: ofPage.gameData } as const)
-  : loadGameData();
+const root = document.getElementById('root') ?? document.body;
+/** The first page is there, and the browser has nothing better to do. */
+const idle = firstPageShown.then(whenIdle);
+const gameData = loadGameData(isDrawn && !('items' in root.dataset) ? idle : undefined);
 const router = new Router(routes, browserHistory());
 const firstPageLoaded = router.start();
 
@@ -44,7 +43,6 @@ function Root({ result }: { readonly result: StartupResult | undefined }) {
   useEffect(() => {
     removeStatic();
     tellHydrated();
-    ofPage?.taken();
   }, []);
   return (
     <App origin={location.origin} contacts={contacts} {...(ownRanks && { ranks: ownRanks })}>
@@ -67,19 +65,30 @@ function removeStatic(): void {
   for (const element of statics) element.remove();
 }
 
-/** A server-rendered page is left as it is until everything it was rendered from is there. */
+/** Longer than that the tables of the game are not waited for without a word. */
+const PATIENCE_MS = 1000;
+
+/** A server-rendered page is left as it is until everything it was rendered from is there, and where that does not come. */
 async function hydrate(): Promise<void> {
-  const [result] = await Promise.all([gameData, firstPageLoaded]);
-  if (result.state === 'ready') hydrateRoot(root, site(result));
-  else createRoot(root).render(site(result));
-  await firstPageShown.then(whenIdle);
+  const word = createRoot(document.body.appendChild(Object.assign(document.createElement('div'), WORD)));
+  const timer = setTimeout(() => word.render(<StartupText />), PATIENCE_MS);
+  const result = await gameData;
+  clearTimeout(timer);
+  if (result.state !== 'ready') {
+    showPictures();
+    return word.render(<StartupText state={result.state} />);
+  }
+  word.unmount();
+  await firstPageLoaded;
+  hydrateRoot(root, site(result));
+  await idle;
   showPictures();
   tellIdle();
-  ofPage?.complete();
 }
 
-const root = document.getElementById('root') ?? document.body;
-if ('renderedAt' in root.dataset) void hydrate();
+const WORD = { className: 'startup-word' };
+
+if (isDrawn) void hydrate();
 else createRoot(root).render(site());
 // Embeds have no help.
 if (!location.pathname.toLowerCase().startsWith(href('external'))) prefetchForNewcomer();

@@ -35,7 +35,7 @@ export type { Side } from './sides.ts';
 export { slugOf } from './slug.ts';
 export { SOUL_SOURCE_INFOS, soulSourceById, soulSourceByKey } from './soul-sources.ts';
 export type { SoulSourceInfo } from './soul-sources.ts';
-export { parseStartupData } from './startup.ts';
+export { parseStartupData, parseStartupHeroes } from './startup.ts';
 export type { StartupData } from './startup.ts';
 export {
   ABILITY_SLOTS,

@@ -90,15 +90,24 @@ const ABILITY_COLUMNS: Columns<AbilitySummary> = {
  * says which file, row and column is wrong, so that a page can show its error screen instead of failing later.
  */
 export function parseStartupData(heroes: unknown, items: unknown): StartupData {
-  const heroFile = fileOf(heroes, 'invalid_heroes');
+  const ofHeroes = parseStartupHeroes(heroes);
   const itemFile = fileOf(items, 'invalid_items');
   return {
-    clientVersion: Number(heroFile['version']),
-    heroes: rowsOf(heroFile, 'heroes', HERO_COLUMNS, 'invalid_heroes').map(
-      ({ primary, secondary, ...hero }) => ({ ...hero, colors: { primary, secondary } }),
-    ),
+    ...ofHeroes,
     items: rowsOf(itemFile, 'items', ITEM_COLUMNS, 'invalid_items'),
     abilities: rowsOf(itemFile, 'abilities', ABILITY_COLUMNS, 'invalid_items'),
+  };
+}
+
+/** The first file alone, for pages that show no items. */
+export function parseStartupHeroes(heroes: unknown): Pick<StartupData, 'clientVersion' | 'heroes'> {
+  const file = fileOf(heroes, 'invalid_heroes');
+  return {
+    clientVersion: Number(file['version']),
+    heroes: rowsOf(file, 'heroes', HERO_COLUMNS, 'invalid_heroes').map(({ primary, secondary, ...hero }) => ({
+      ...hero,
+      colors: { primary, secondary },
+    })),
   };
 }
 

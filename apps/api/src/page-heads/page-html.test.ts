@@ -30,7 +30,7 @@ const PARTS: PageParts = {
 };
 const render = (parts: Partial<PageParts> = {}) => pageHtml(INDEX, { ...PARTS, ...parts });
 
-const RENDERED = { markup: '<p>The page</p>', tables: '{}', queries: [], preloads: [], at: 5 };
+const RENDERED = { markup: '<p>The page</p>', hasItems: false, queries: [], preloads: [], at: 5 };
 
 test('a page has one title, its description, and both for link previews', () => {
   const html = render({ canonicalUrl: 'https://stats.example/heroes?mode=ranked&days=7' });
@@ -94,14 +94,17 @@ test('a page that is rendered stands in place of the shell, and its styles befor
     `<script>boot()</script><style>@layer a,b;</style>${preload}<title`,
   ).replace('</body>', '<link rel="stylesheet" crossorigin href="/assets/index.css"></body>');
   const files = { ...PARTS.files, styles: ['/assets/index.css'], fonts: ['/a.woff2'] };
-  const rendered = { ...RENDERED, markup: '<p>$& The page</p>', tables: '{"heroes":["</script>"]}' };
-  const html = pageHtml(index, { ...PARTS, answers: new Map([['/api/a', '1']]), files, rendered });
+  const rendered = { ...RENDERED, markup: '<p>$& The page</p>' };
+  const parts = { ...PARTS, answers: new Map([['/api/a', '1']]), files, rendered };
+  const html = pageHtml(index, parts);
   expect(html).toContain('<div id="root" data-rendered-at="5"><p>$& The page</p></div>');
   expect(html).not.toContain('The bar');
   expect(html.match(/<link rel="stylesheet"/g)).toHaveLength(1);
-  // What it needs of the tables of the game is there.
+  // It shows no items.
   expect(html).not.toContain('startup-items');
-  expect(html).toMatch(/data-tables>\s*\{"heroes":\["\\u003c\/script>"\]\}\s*<\/script>/);
+  const withItems = pageHtml(index, { ...parts, rendered: { ...rendered, hasItems: true } });
+  expect(withItems).toContain(preload);
+  expect(withItems).toContain('<div id="root" data-rendered-at="5" data-items><p>');
   expect(html).toContain(
     '<script>boot()</script><style>@layer a,b;</style><link rel="stylesheet" crossorigin href="/assets/index.css" />',
   );
@@ -120,7 +123,7 @@ test('a page that takes its time begins with the shell and its own styles, and f
   expect(first).toContain('<title>A title</title>');
   // Its answer comes with the page: asked for here it would come twice, once unused.
   expect(first).not.toContain('/api/answer');
-  expect(second).toMatch(/^<div id="root" data-rendered-at="5"><p>The page<\/p><\/div><script .*data-tables/);
+  expect(second).toMatch(/^<div id="root" data-rendered-at="5"><p>The page<\/p><\/div>\s*<noscript>/);
   expect(second).toMatch(/<\/html>$/);
   // It cannot be rendered after all: the browser does.
   const [, left = ''] = await piecesOf();

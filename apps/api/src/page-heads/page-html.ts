@@ -53,7 +53,7 @@ const headlined = (shell: string, parts: PageParts): string =>
   shell.replace(LOADING_SCREEN, (screen) => headlineTag(parts) + screen);
 
 /** What the page is before its own markup is there. */
-const AWAITED: RenderedPage = { markup: '', tables: '', queries: [], preloads: [], at: 0 };
+const AWAITED: RenderedPage = { markup: '', hasItems: false, queries: [], preloads: [], at: 0 };
 
 /**
  * The same in two pieces, the page's own markup with the second: until then the shell stands in its place (`shell.css` of the site hides it
@@ -73,11 +73,10 @@ export async function* pageInPieces(
 }
 
 /** What the page was rendered from: the browser's first render has to be the same. */
-function dataScripts(answers: PageParts['answers'], { queries, preloads, tables }: RenderedPage): string {
+function dataScripts(answers: PageParts['answers'], { queries, preloads }: RenderedPage): string {
   return [
     ...queries.map(([key, data]) => dataScript(html`data-query="${key}"`, data)),
     ...preloads.map((request) => dataScript(html`data-preload="${request}"`, answers.get(request) ?? 'null')),
-    dataScript(raw('data-tables'), tables),
   ].join('');
 }
 
@@ -87,12 +86,12 @@ function withRoot(index: string, { rendered, isBare, files }: PageParts): string
   return index
     .replace('<html ', () => (files.sheet === undefined ? '<html ' : stylesAttribute(files)))
     .replace(LAST_STYLES, '')
-    .replaceAll(TABLES_OF_THE_GAME, '')
+    .replace(TABLE_OF_ITEMS, (link) => (rendered.hasItems ? link : ''))
     .replace(SHELL, () => rootOf(rendered));
 }
 
-const rootOf = ({ at, markup }: RenderedPage): string =>
-  `<div id="root" data-rendered-at="${at}">${markup}</div>`;
+const rootOf = ({ at, hasItems, markup }: RenderedPage): string =>
+  `<div id="root" data-rendered-at="${at}"${hasItems ? ' data-items' : ''}>${markup}</div>`;
 
 const ROOT_OF_AWAITED = rootOf(AWAITED);
 
@@ -131,8 +130,8 @@ const LAST_STYLES = /(?:<link rel="stylesheet"[^>]*>)+(?=<\/body>)/;
  * a sheet before it would make its own layer the weakest.
  */
 const FIRST_SCRIPT_AND_STYLE = /<script[^>]*>[\s\S]*?<\/script>\s*(?:<style[^>]*>[\s\S]*?<\/style>)?/;
-/** A page that is rendered has with it what it needs of them. */
-const TABLES_OF_THE_GAME = /<link rel="preload" as="fetch"[^>]*\/startup-[^>]*>\s*/g;
+/** A page without items is answered before their table comes. */
+const TABLE_OF_ITEMS = /<link rel="preload" as="fetch"[^>]*\/startup-items[^>]*>\s*/;
 const STATIC_TITLE = /<title data-static>[^<]*<\/title>\s*/;
 const STATIC_DESCRIPTION = /<meta\s+data-static\s+name="description"[^>]*>/;
 const LOADING_SCREEN = '<div class="loading-screen">';

@@ -27,8 +27,8 @@ export interface RenderedMarkup {
   readonly queries: readonly (readonly [key: string, data: string])[];
   /** API requests made outside of queries, whose answers the page contains. */
   readonly preloads: readonly string[];
-  /** Of the tables of the game what is in it, as JSON text: the page does without the rest of them at first. */
-  readonly tables: string;
+  /** It shows items or abilities: the browser cannot begin without their table. */
+  readonly hasItems: boolean;
 }
 
 /** What a page asks for that it was not given. */

@@ -21,7 +21,7 @@ export async function renderPage({ url, answers, refused }) {
   if (next) return { missing: [next] };
   return {
     markup: '<main>' + url + ' from ' + [...answers.keys()] + '</main>',
-    tables: '{}',
+    hasItems: false,
     queries: [['["key"]', '"data of a query"']],
     preloads: [...answers.keys()],
   };

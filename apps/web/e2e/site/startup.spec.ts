@@ -122,12 +122,12 @@ const AROUND = ['/api/auth/status', '/api/info/user-ingested-progress'];
 /** Below the tables of a match, and in them when it comes. */
 const BELOW_TABLES = ['story', 'scores', 'percentiles'].map((part) => `/api/match/${ranked.matchId}/${part}`);
 
-/** A page that the server drew comes with what it shows of the tables of the game. */
-const TABLES = '/assets/startup-';
+/** The home page shows no items. */
+const ITEMS = '/assets/startup-items';
 
 for (const [path, laterOnes] of [
-  ['/', ['/api/auth/status', TABLES]],
-  [`/match/${ranked.matchId}/summary`, [...AROUND, ...BELOW_TABLES, TABLES]],
+  ['/', ['/api/auth/status', ITEMS]],
+  [`/match/${ranked.matchId}/summary`, [...AROUND, ...BELOW_TABLES]],
 ] as const)
   test(`${path} comes with its data, or asks for it beside the script, once`, async ({ page }) => {
     const asked: string[] = [];

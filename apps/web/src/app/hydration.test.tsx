@@ -1,13 +1,13 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { type ReactNode, startTransition, StrictMode, useState, useSyncExternalStore } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createGameData, type GameData, parseStartupData } from '@soulstat/game-data';
+import { createGameData, type GameData, parseStartupData, parseStartupHeroes } from '@soulstat/game-data';
 import heroes from '@soulstat/game-data/startup/heroes.json';
 import items from '@soulstat/game-data/startup/items.json';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { GameDataContext, useGameData } from '../shared/api/game-data.ts';
-import { lookupsOfPage, type PageTables } from '../shared/api/page-tables.ts';
+import { heroesFirst } from '../shared/api/late-items.ts';
 import { queryClient } from '../shared/api/query-client.ts';
 import { MATCH_OF_TWO } from '../testing/match-of-two.ts';
 import { siteAt } from '../testing/shown-site.tsx';
@@ -16,8 +16,8 @@ import { renderPage } from './server-render.tsx';
 import { Startup } from './startup.tsx';
 
 const ORIGIN = 'https://stats.example';
+const never = () => {};
 const wholeTables = createGameData(parseStartupData(heroes, items));
-const never = () => new Promise<undefined>(() => {});
 
 // The help of the first visit would lie above the page after a second and a half.
 beforeEach(() => {
@@ -47,7 +47,6 @@ async function takeOver(url: string, answers: Readonly<Record<string, unknown>>)
   const drawn = result && 'markup' in result ? result : undefined;
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = drawn?.markup ?? 'not drawn';
-  const { gameData } = lookupsOfPage(JSON.parse(drawn?.tables ?? '') as PageTables, never);
   // They come with the script.
   expect(root.querySelector('use[href], img[src]')).toBeNull();
   restorePictures(root);
@@ -56,7 +55,7 @@ async function takeOver(url: string, answers: Readonly<Record<string, unknown>>)
     queryClient.setQueryData(JSON.parse(key) as QueryKey, JSON.parse(data));
   const shown = await siteAt(url);
   performance.clearMarks('page');
-  const taken = hydrateRoot(root, withApp(gameData, shown.site), {
+  const taken = hydrateRoot(root, withApp(wholeTables, shown.site), {
     onRecoverableError: (problem) => complaints.push(problem),
   });
   onTestFinished(() => {
@@ -99,40 +98,39 @@ test('a page that the server drew is taken over as it stands', async () => {
     .toHaveAttribute('aria-sort');
 });
 
-function Heroes() {
+function Items() {
   const gameData = useGameData();
-  const [heroId, setHeroId] = useState(1);
+  const [itemId, setItemId] = useState<number>();
   return (
-    <button type="button" onClick={() => setHeroId(13)}>
-      Now {gameData.heroOrUnknown(heroId).name}
+    <button type="button" onClick={() => setItemId(2_407_781_327)}>
+      Now {itemId === undefined ? gameData.heroOrUnknown(13).name : gameData.itemOrUnknown(itemId).name}
     </button>
   );
 }
 
-test('a name that did not come with the page is waited for, and what is on the screen stays meanwhile', async () => {
-  const infernus = wholeTables.heroes.all.filter(({ id }) => id === 1);
+const heroTable = parseStartupHeroes(heroes);
+
+test('an item whose table has not come yet is waited for, and what is on the screen stays meanwhile', async () => {
   let arrive: (gameData: GameData) => void = never;
   const later = new Promise<GameData>((resolve) => {
     arrive = resolve;
   });
-  const tables = { clientVersion: 1, heroes: infernus, items: [], abilities: [], whole: [] };
-  const { gameData, taken } = lookupsOfPage(tables, () => later);
-  taken();
+  const { gameData } = heroesFirst(heroTable, () => later);
   createRoot(document.body.appendChild(document.createElement('div'))).render(
     <GameDataContext value={gameData}>
-      <Heroes />
+      <Items />
     </GameDataContext>,
   );
   const button = page.getByRole('button', { name: /^Now/ });
-  await expect.element(button).toHaveTextContent('Now Infernus');
-  await button.click();
-  await expect.element(button).toHaveTextContent('Now Infernus');
-  arrive(wholeTables);
   await expect.element(button).toHaveTextContent('Now Haze');
+  await button.click();
+  await expect.element(button).toHaveTextContent('Now Haze');
+  arrive(wholeTables);
+  await expect.element(button).toHaveTextContent('Now Colossus');
 });
 
-function HeroAndTime() {
-  const { name } = useGameData().heroOrUnknown(13);
+function ItemAndTime() {
+  const { name } = useGameData().itemOrUnknown(2_407_781_327);
   const time = useSyncExternalStore(
     () => () => {},
     () => 'now',
@@ -144,10 +142,8 @@ function HeroAndTime() {
   );
 }
 
-test('tables that arrive while a part is rendered let it go on, whatever it asks after them', async () => {
-  const tables = { clientVersion: 1, heroes: [], items: [], abilities: [], whole: [] };
-  const { gameData, taken } = lookupsOfPage(tables, async () => wholeTables);
-  taken();
+test('a table that arrives while a part is rendered lets it go on, whatever it asks after it', async () => {
+  const { gameData } = heroesFirst(heroTable, async () => wholeTables);
   const complaints: unknown[] = [];
   const complain = (error: unknown) => void complaints.push(error);
   const root = createRoot(document.body.appendChild(document.createElement('div')), {
@@ -157,10 +153,10 @@ test('tables that arrive while a part is rendered let it go on, whatever it asks
   startTransition(() =>
     root.render(
       <GameDataContext value={gameData}>
-        <HeroAndTime />
+        <ItemAndTime />
       </GameDataContext>,
     ),
   );
-  await expect.element(page.getByText('Haze now')).toBeVisible();
+  await expect.element(page.getByText('Colossus now')).toBeVisible();
   expect(complaints).toEqual([]);
 });

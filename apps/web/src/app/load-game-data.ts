@@ -1,46 +1,42 @@
-import { createGameData, parseStartupData } from '@soulstat/game-data';
+import { createGameData, parseStartupData, parseStartupHeroes } from '@soulstat/game-data';
 import heroesUrl from '@soulstat/game-data/startup/heroes.json?url&no-inline';
 import itemsUrl from '@soulstat/game-data/startup/items.json?url&no-inline';
-import { lookupsOfPage, NO_TABLES, type LookupsOfPage, type PageTables } from '../shared/api/page-tables.ts';
-import { valueStore } from '../shared/value-store.ts';
-import type { StartupResult } from './startup.tsx';
+import { heroesFirst } from '../shared/api/late-items.ts';
+import { ChunkError } from '../shared/api/load-chunk.ts';
+import { NO_TABLES, type StartupResult } from './startup.tsx';
 
-/** Loads the two game tables the site needs. Never rejects: a failure is part of the result. */
-export async function loadGameData(): Promise<StartupResult> {
+/**
+ * Loads the two game tables the site needs. Never rejects: a failure is part of the result.
+ * @param later for a page without items: when to load their table, if nobody needs it before
+ */
+export async function loadGameData(later?: Promise<unknown>): Promise<StartupResult> {
   try {
-    const [heroes, items] = await Promise.all([load(heroesUrl), load(itemsUrl)]);
-    if (isEmpty(heroes, 'heroes') || isEmpty(items, 'items')) return { state: 'empty' };
-    return { state: 'ready', gameData: createGameData(parseStartupData(heroes, items)) };
+    const heroes = await load(heroesUrl, 'heroes');
+    // index.html has begun the download (`build/startup-html.ts`).
+    const whole = async () => createGameData(parseStartupData(heroes, await load(itemsUrl, 'items')));
+    if (!later) return { state: 'ready', gameData: await whole() };
+    const { gameData, begin } = heroesFirst(parseStartupHeroes(heroes), () => whole().catch(notLoaded));
+    void later.then(begin);
+    return { state: 'ready', gameData };
   } catch (error) {
+    if (error === EMPTY) return { state: 'empty' };
     console.error(error);
-    return { state: 'failed', message: NO_TABLES };
+    return { state: 'failed' };
   }
 }
 
-/** With a server-rendered page: lookups in the rows that came with it (`page-html.ts` of the API); the rest is loaded later. */
-export function tablesOfPage(): LookupsOfPage | undefined {
-  const sent = document.querySelector('[data-tables]');
-  if (!sent) return undefined;
-  sent.remove();
-  return lookupsOfPage(JSON.parse(sent.textContent) as PageTables, async () => {
-    laterTables.set('loading');
-    const result = await loadGameData();
-    laterTables.set(result);
-    return result.state === 'ready' ? result.gameData : undefined;
-  });
-}
+/** The file has arrived and its table is still empty. */
+const EMPTY = new Error('The tables of the game are empty');
 
-/** The whole tables, where the page came with the rows that it shows; undefined until they are asked for. */
-export const laterTables = valueStore<StartupResult | 'loading' | undefined>(undefined);
-
-async function load(url: string): Promise<unknown> {
+async function load(url: string, table: string): Promise<unknown> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  return response.json();
+  const file: unknown = await response.json();
+  const rows = (file as Record<string, unknown> | null)?.[table];
+  if (Array.isArray(rows) && rows.length === 0) throw EMPTY;
+  return file;
 }
 
-/** The file has arrived and its table is still empty. */
-function isEmpty(file: unknown, table: string): boolean {
-  const rows = (file as Record<string, unknown> | null)?.[table];
-  return Array.isArray(rows) && rows.length === 0;
+function notLoaded(cause: unknown): never {
+  throw new ChunkError(NO_TABLES, { cause });
 }

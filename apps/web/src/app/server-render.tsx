@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { beginServerRender, type Requests } from '../shared/render/server-render.ts';
 import { GameDataContext } from '../shared/api/game-data.ts';
-import { notedLookups } from '../shared/api/page-tables.ts';
+import { notedItems } from '../shared/api/late-items.ts';
 import { queryClient } from '../shared/api/query-client.ts';
 import { memoryHistory } from '../shared/router/history.ts';
 import { Router } from '../shared/router/router.ts';
@@ -39,8 +39,8 @@ export interface RenderedPage {
   readonly queries: readonly (readonly [key: string, data: string])[];
   /** API requests made outside of queries, whose results the page contains. */
   readonly preloads: readonly string[];
-  /** The rows of the game tables that the page uses, as JSON text (`shared/api/page-tables.ts`). */
-  readonly tables: string;
+  /** It shows items or abilities: the browser needs their table for its first render. */
+  readonly hasItems: boolean;
 }
 
 export type PageResult = RenderedPage | { readonly missing: readonly string[] } | undefined;
@@ -80,7 +80,7 @@ export async function renderPage({
   await router.start();
   const { location, route } = router.state;
   if (location !== asked || !route.content || !('Component' in route.content)) return undefined;
-  const { gameData, found } = notedLookups(wholeTables);
+  const { gameData, isUsed } = notedItems(wholeTables);
   const page = (
     <App origin={origin} contacts={contacts}>
       <GameDataContext value={gameData}>
@@ -95,7 +95,7 @@ export async function renderPage({
   const preloads = [...requests.used].flatMap(([request, key]) => (key === undefined ? [request] : []));
   return {
     markup: holdPictures(withoutHead(markup)),
-    tables: JSON.stringify(found()),
+    hasItems: isUsed(),
     queries: queriesDone(),
     preloads,
   };

@@ -7,8 +7,7 @@ import { LOADING_TEXT, Shell } from './chrome/shell.tsx';
 /** The result of loading the game tables. */
 export type StartupResult =
   | { readonly state: 'ready'; readonly gameData: GameData }
-  | { readonly state: 'empty' }
-  | { readonly state: 'failed'; readonly message: string };
+  | { readonly state: 'empty' | 'failed' };
 
 export interface StartupProps {
   /** Started before the first render, in parallel with the script. */
@@ -32,18 +31,25 @@ export function Startup({ loading, result: known, children }: StartupProps) {
   if (result?.state === 'ready') return <GameDataContext value={result.gameData}>{children}</GameDataContext>;
   return (
     <Shell>
-      <p role={result?.state === 'failed' ? 'alert' : 'status'}>{startupText(result)}</p>
-      {result && (
-        <Button variant="primary" size="touch" onClick={() => location.reload()}>
-          Refresh
-        </Button>
-      )}
+      <StartupText state={result?.state} />
     </Shell>
   );
 }
 
-export function startupText(result: StartupResult | undefined): string {
-  if (result?.state === 'failed') return result.message;
-  if (result?.state === 'empty') return 'Initializing core game data... Please wait or refresh.';
-  return LOADING_TEXT;
+/** Shown where the tables of the game cannot be had. */
+export const NO_TABLES = 'Failed to load essential application data. Please try refreshing.';
+const NOT_READY = { failed: NO_TABLES, empty: 'Initializing core game data... Please wait or refresh.' };
+
+/** While the tables are waited for, and where they do not come. */
+export function StartupText({ state }: { readonly state?: keyof typeof NOT_READY | undefined }) {
+  return (
+    <>
+      <p role={state === 'failed' ? 'alert' : 'status'}>{state ? NOT_READY[state] : LOADING_TEXT}</p>
+      {state && (
+        <Button variant="primary" size="touch" onClick={() => location.reload()}>
+          Refresh
+        </Button>
+      )}
+    </>
+  );
 }

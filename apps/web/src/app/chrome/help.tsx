@@ -5,7 +5,6 @@ import { Notices } from '../../features/notices/notices.tsx';
 import { useDataRetrieval } from '../../features/notices/use-data-retrieval.ts';
 import { useIngestProgress } from '../../shared/api/ingest-progress.ts';
 import { serverLoad } from '../../shared/server-load.ts';
-import { useLaterTables } from '../use-later-tables.ts';
 import { InBar } from '../bar/in-bar.tsx';
 
 /**
@@ -16,13 +15,12 @@ export function Help() {
   const { isOpen, open, close } = useDataRetrieval();
   const progress = useIngestProgress();
   const isServerBusy = useSyncExternalStore(serverLoad.subscribe, serverLoad.get);
-  const tables = useLaterTables();
   return (
     <>
       <InBar slot="goal">
         <ProgressWidget size="bar" progress={progress} action={<IngestButton onClick={open} />} />
       </InBar>
-      <Notices isServerBusy={isServerBusy} tables={tables} />
+      <Notices isServerBusy={isServerBusy} />
       <DataRetrievalModal isOpen={isOpen} onClose={close} progress={progress} />
     </>
   );

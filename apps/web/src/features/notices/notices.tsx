@@ -8,25 +8,17 @@ import './notices.css';
 export interface NoticesProps {
   /** Whether the server said that it is busy. */
   readonly isServerBusy?: boolean;
-  readonly tables?: NoticeOfTables | undefined;
-}
-
-/** What is said of the tables of the game while they are waited for, or where they did not come. */
-export interface NoticeOfTables {
-  readonly state: 'loading' | 'empty' | 'failed';
-  readonly text: string;
 }
 
 /** What every visitor is told once, at the foot of the window, until it is acknowledged. */
-export function Notices({ isServerBusy = false, tables }: NoticesProps) {
+export function Notices({ isServerBusy = false }: NoticesProps) {
   const [serverLoad, acknowledgeServerLoad] = useNotice(COOKIES.serverLoadNotice, isServerBusy);
   const [mobile, acknowledgeMobile] = useNotice(COOKIES.mobileWarning, useLimitedSupport());
-  const isShown = serverLoad === 'shown' || mobile === 'shown' || tables !== undefined;
+  const isShown = serverLoad === 'shown' || mobile === 'shown';
   useRoomBelow(isShown);
   if (!isShown) return null;
   return (
     <aside className="notices" aria-label="Notices">
-      {tables && <OfTables {...tables} />}
       {serverLoad === 'shown' && (
         <Notice
           kind="warning"
@@ -46,11 +38,6 @@ export function Notices({ isServerBusy = false, tables }: NoticesProps) {
       )}
     </aside>
   );
-}
-
-function OfTables({ state, text }: NoticeOfTables) {
-  const refresh = state !== 'loading' && <Button onClick={() => location.reload()}>Refresh</Button>;
-  return <Notice kind={state === 'failed' ? 'error' : 'info'} title={text} action={refresh} />;
 }
 
 /** The page has room for them at its end. NOTE: a rule `html:has(.notices)` would cost a look through the page at every change of it. */
