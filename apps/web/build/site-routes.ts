@@ -1,7 +1,8 @@
-/** The routes as the browser needs them: the name of each page of the table in `src/app/routes.ts`, and its module. */
+/** The routes as the browser needs them: the modules of the table in `src/app/routes.ts`, and for each address which of them stands there. */
 import { fileURLToPath } from 'node:url';
 import { defaultServerConditions, runnerImport, type Plugin } from 'vite';
-import type { ROUTES as Routes, RouteName, SiteRoute } from '../src/app/routes.ts';
+import type { ROUTES as Routes, SiteRoute } from '../src/app/routes.ts';
+import { ROUTE_NAMES } from '../src/shared/paths.ts';
 
 const TABLE = fileURLToPath(new URL('../src/app/routes.ts', import.meta.url));
 const ID = 'virtual:site-routes';
@@ -27,12 +28,13 @@ export function siteRoutesModule(): Plugin {
   };
 }
 
+/** Every page loads it: names of addresses are in `shared/paths.ts` already. */
 function moduleOf(routes: typeof Routes): string {
-  const entries = Object.entries(routes) as [RouteName, SiteRoute][];
-  const modules = [...new Set(entries.map(([, { module }]) => module))];
+  const inOrder = ROUTE_NAMES.map((name): SiteRoute => routes[name]);
+  const modules = [...new Set(inOrder.map(({ module }) => module))];
   const loads = modules.map((module) => `[${JSON.stringify(module)},()=>import(${pathOf(module)})]`);
-  const targets = entries.map(([name, { module, redirect }]) => [name, redirect ?? modules.indexOf(module)]);
-  return `export const modules=[${loads.join()}];export const targets=${JSON.stringify(Object.fromEntries(targets))};`;
+  const targets = inOrder.map(({ module, redirect }) => redirect ?? modules.indexOf(module));
+  return `export const modules=[${loads.join()}];export const targets=${JSON.stringify(targets)};`;
 }
 
 const pathOf = (module: string) => JSON.stringify(`/src/features/${module}.page.tsx`);

@@ -12,6 +12,6 @@ declare module 'virtual:site-routes' {
 
   /** Each with its name. */
   export const modules: readonly (readonly [name: string, load: () => Promise<PageModule>])[];
-  /** Which module stands at an address, or to which address it leads on. */
-  export const targets: Readonly<Record<PathName | 'notFound', number | PathName>>;
+  /** By the order of `ROUTE_NAMES`: which module stands at an address, or to which address it leads on. */
+  export const targets: readonly (number | PathName)[];
 }

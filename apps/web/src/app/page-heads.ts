@@ -3,9 +3,9 @@
  * that server and browser use the same titles.
  */
 import { documentTitle, type Head } from '../shared/head.ts';
-import { BARE_PATHS, paths, patternOf } from '../shared/paths.ts';
+import { BARE_PATHS, patternOf, paths, ROUTE_NAMES } from '../shared/paths.ts';
 import { fillPath, routeFinder } from '../shared/router/match-route.ts';
-import { ROUTES, type RouteName } from './routes.ts';
+import { ROUTES } from './routes.ts';
 
 export interface PageDescription {
   readonly isKnown: boolean;
@@ -27,10 +27,9 @@ export interface PageDescription {
 /** @public Every address of the site, for benchmarks, which read the module that the build makes of this one. */
 export const ADDRESSES: readonly string[] = Object.values(paths);
 
-const names = Object.keys(ROUTES) as RouteName[];
-const find = routeFinder(names.map((name) => ({ name, path: name === 'notFound' ? '/*' : patternOf(name) })));
+const find = routeFinder(ROUTE_NAMES.map((name) => ({ name, path: patternOf(name) })));
 const tabs = new Map(
-  names.map((name) => [
+  ROUTE_NAMES.map((name) => [
     name,
     routeFinder(Object.entries(ROUTES[name].tabs ?? {}).map(([path, module]) => ({ path, module }))),
   ]),

@@ -12,10 +12,12 @@ import type { Params } from '../shared/router/match-route.ts';
 import { parseAccountId } from '../shared/session/stored-account.ts';
 
 /** A planned page says what it will show. */
-export function comingSoon(name: PlannedName): { readonly module: string; readonly head: Head } {
-  const { title, purpose } = PLANNED_PAGES[name];
-  return { module: 'coming-soon/coming-soon', head: { title, description: purpose } };
-}
+export const PLANNED_ROUTES = Object.fromEntries(
+  Object.entries(PLANNED_PAGES).map(([name, { title, purpose }]) => [
+    name,
+    { module: 'coming-soon/coming-soon', head: { title, description: purpose } },
+  ]),
+) as Readonly<Record<PlannedName, { readonly module: string; readonly head: Head }>>;
 
 export function summaryRequest({ matchId: text }: Params): string | undefined {
   const matchId = parseMatchId(text);

@@ -51,12 +51,12 @@ import {
   WINNERS_LOSERS_ITEMS_HEAD,
 } from '../features/winners-losers/parts/winners-losers-head.ts';
 import type { Head } from '../shared/head.ts';
-import type { PathName } from '../shared/paths.ts';
+import type { PathName, RouteName } from '../shared/paths.ts';
 import type { Params } from '../shared/router/match-route.ts';
 import {
-  comingSoon,
   guideHeadOf,
   matchHeadOf,
+  PLANNED_ROUTES,
   profileHeadOf,
   profileRequest,
   summaryRequest,
@@ -80,8 +80,6 @@ export interface SiteRoute {
   readonly tabs?: Readonly<Record<string, string>>;
 }
 
-export type RouteName = PathName | 'notFound';
-
 const MATCH = {
   module: 'match/match',
   head: matchHeadOf,
@@ -90,6 +88,7 @@ const MATCH = {
 } as const;
 
 export const ROUTES: Readonly<Record<RouteName, SiteRoute>> = {
+  ...PLANNED_ROUTES,
   home: { module: 'home/home', head: HOME_HEAD, hasOwnHeading: true },
   notFound: { module: 'home/home', head: NOT_FOUND_HEAD, hasOwnHeading: true },
   external: { module: 'external/external', head: EXTERNAL_HEAD, hasOwnHeading: true },
@@ -127,7 +126,6 @@ export const ROUTES: Readonly<Record<RouteName, SiteRoute>> = {
   laneTierList: { module: 'lane-tier-list/lane-tier-list', head: LANE_TIER_LIST_HEAD },
   lanePerformance: { module: 'lane-performance/lane-performance', head: LANE_PERFORMANCE_HEAD },
   lanePairings: { module: 'lane-pairings/lane-pairings', head: LANE_PAIRINGS_HEAD },
-  communityDifficulty: comingSoon('communityDifficulty'),
 
   items: { module: 'section-index/section-index', head: SECTIONS.items },
   itemStats: { module: 'item-stats/item-stats', head: ITEM_STATS_HEAD },
@@ -168,26 +166,7 @@ export const ROUTES: Readonly<Record<RouteName, SiteRoute>> = {
   guideWriting: { module: 'guides/write', head: WRITE_GUIDE_HEAD, isOfVisitor: true },
   guideReview: { module: 'guides/review', head: GUIDE_REVIEW_HEAD, isOfVisitor: true, isOfStaff: true },
   guide: { module: 'guides/guide', head: guideHeadOf, headRequest: guideRequest },
-  streams: comingSoon('streams'),
-  streamers: comingSoon('streamers'),
-  wpaAnalysis: comingSoon('wpaAnalysis'),
-  twoVersusTwo: comingSoon('twoVersusTwo'),
-  activeMatches: comingSoon('activeMatches'),
-  leagues: comingSoon('leagues'),
-  deathSlam: comingSoon('deathSlam'),
-  playerCard: comingSoon('playerCard'),
-  lanePlayerCard: comingSoon('lanePlayerCard'),
-  draft: comingSoon('draft'),
-  draftWithCode: comingSoon('draftWithCode'),
-  draftRoom: comingSoon('draftRoom'),
-  tournaments: comingSoon('tournaments'),
-  tournamentCalendar: comingSoon('tournamentCalendar'),
-  myTournaments: comingSoon('myTournaments'),
-  tournament: comingSoon('tournament'),
-  tournamentControlPanel: comingSoon('tournamentControlPanel'),
-  tournamentOld: comingSoon('tournamentOld'),
-  tournamentCreator: comingSoon('tournamentCreator'),
-  teams: comingSoon('teams'),
+
   blog: { module: 'blog/blog', head: BLOG_HEAD },
   blogPost: { module: 'blog/post', head: postHeadOf, headRequest: postRequest },
   blogDesk: { module: 'blog/write', head: WRITE_HEAD, isOfVisitor: true },

@@ -1,7 +1,7 @@
 import { modules, targets } from 'virtual:site-routes';
 import { KnownQuestionsContext } from '../shared/faq/known-questions-context.ts';
 import { loadChunk } from '../shared/api/load-chunk.ts';
-import { BARE_PATHS, patternOf, paths, type PathName } from '../shared/paths.ts';
+import { BARE_PATHS, patternOf, paths, ROUTE_NAMES, type PathName } from '../shared/paths.ts';
 import { fillPath } from '../shared/router/match-route.ts';
 import { Outlet, RouterProvider, useRouteName } from '../shared/router/router-provider.tsx';
 import { redirect, type PageModule, type Route, type Router } from '../shared/router/router.ts';
@@ -15,17 +15,13 @@ import '../shared/format/format.ts';
 import '../shared/page-head.tsx';
 
 /** The routes of the site, for the browser and the server alike. */
-export const routes: readonly Route[] = [
-  ...(Object.keys(paths) as PathName[]).map((name) => routeOf(name, patternOf(name))),
-  routeOf('notFound', '/*'),
-];
-
-function routeOf(name: PathName | 'notFound', path: string): Route {
-  const target = targets[name];
+export const routes: readonly Route[] = ROUTE_NAMES.map((name, index) => {
+  const target = targets[index] ?? noModule(name);
+  const path = patternOf(name);
   if (typeof target !== 'number') return { name, path, load: async () => redirectTo(target) };
   const [chunk, load] = modules[target] ?? noModule(name);
   return { name, path, load: () => loadChunk(chunk, load) };
-}
+});
 
 const redirectTo = (name: PathName): PageModule => ({
   Component: () => null,

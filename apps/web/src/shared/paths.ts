@@ -104,6 +104,10 @@ export const paths = {
 
 type Paths = typeof paths;
 export type PathName = keyof Paths;
+export type RouteName = PathName | 'notFound';
+
+/** In the order of their modules (`build/site-routes.ts`). */
+export const ROUTE_NAMES = [...(Object.keys(paths) as PathName[]), 'notFound'] as const;
 
 /** These match exactly; every other address also matches what is below it, and that of embeds whatever begins with it. */
 export const EXACT_PATHS: ReadonlySet<PathName> = new Set([
@@ -123,8 +127,10 @@ export const EXACT_PATHS: ReadonlySet<PathName> = new Set([
 export const BARE_PATHS: ReadonlySet<string> = new Set<PathName>(['external', 'secondScreen']);
 
 /** The pattern for the router. */
-export const patternOf = (name: PathName): string =>
-  EXACT_PATHS.has(name) ? paths[name] : `${paths[name]}${name === 'external' ? '*' : '/*'}`;
+export function patternOf(name: RouteName): string {
+  if (name === 'notFound') return '/*';
+  return EXACT_PATHS.has(name) ? paths[name] : `${paths[name]}${name === 'external' ? '*' : '/*'}`;
+}
 
 /** The address of a page, its parameters filled in and encoded. */
 export function href<Name extends PathName>(name: Name, ...params: ParamsOf<Paths[Name]>): string {
