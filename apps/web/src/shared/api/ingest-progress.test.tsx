@@ -1,4 +1,6 @@
 import { ProgressWidget } from '@soulstat/ui';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -79,4 +81,16 @@ test('several widgets ask once', async () => {
   await expect.element(page.getByText('61k / 45k').first()).toBeVisible();
   expect(page.getByText('61k / 45k').elements()).toHaveLength(2);
   expect(fetching).toHaveBeenCalledOnce();
+});
+
+test('what another part has loaded meanwhile is shown once this one is hydrated', async () => {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(<Bar />);
+  queryClient.setQueryData(['/api/info/user-ingested-progress', {}], { current: 31_240 });
+  const complaints: unknown[] = [];
+  const root = hydrateRoot(container, <Bar />, { onRecoverableError: (problem) => complaints.push(problem) });
+  await expect.poll(() => container.textContent).toContain('31,240');
+  expect(complaints).toEqual([]);
+  root.unmount();
+  container.remove();
 });

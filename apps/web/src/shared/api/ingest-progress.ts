@@ -3,7 +3,7 @@ import type { CommunityProgress } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { isServerRender } from '../render/server-render.ts';
 import { apiQuery, type QueryContext } from './api.ts';
-import { queryClient } from './query-client.ts';
+import { queryClient, useIsDrawnWith } from './query-client.ts';
 
 const progressQuery = apiQuery('/api/info/user-ingested-progress', {});
 
@@ -27,6 +27,8 @@ export function useIngestProgress(): CommunityProgress {
     { queryKey: progressQuery.queryKey, queryFn: loadAndLog, retry: false },
     queryClient,
   );
+  const isShown = useIsDrawnWith(progressQuery.queryKey);
+  if (!isShown) return { state: 'loading' };
   if (data) return { state: 'ready', current: data.current };
   return { state: isError ? 'failed' : 'loading' };
 }

@@ -1,5 +1,6 @@
 import { onlineManager, QueryClient, type QueryKey } from '@tanstack/react-query';
-import { firstRender, isDrawn } from '../render/hydrated.ts';
+import { firstRender, isDrawn, useHydrated } from '../render/hydrated.ts';
+import { isServerRender } from '../render/server-render.ts';
 import { isOffline, isRestarting } from './api-problems.ts';
 
 const NETWORK_RETRIES = 3;
@@ -22,10 +23,21 @@ export const queryClient = new QueryClient({
 });
 
 /** What came with the page is there before anything renders, and nothing else until then: hydration has to render what the server did. */
+const drawnWith = new Set<string>();
 for (const sent of globalThis.document?.querySelectorAll<HTMLElement>('script[data-query]') ?? []) {
-  queryClient.setQueryData(JSON.parse(sent.dataset['query'] ?? '') as QueryKey, JSON.parse(sent.textContent));
+  const { query: key = '' } = sent.dataset;
+  queryClient.setQueryData(JSON.parse(key) as QueryKey, JSON.parse(sent.textContent));
+  drawnWith.add(key);
   sent.remove();
 }
+
+/**
+ * Whether a part may show the result of a query that other parts make as well. Parts of a server-rendered page are hydrated one after
+ * another, and what one of them has loaded meanwhile is not in the markup of the next.
+ */
+export const useIsDrawnWith = (key: QueryKey): boolean =>
+  useHydrated() || isServerRender() || drawnWith.has(JSON.stringify(key));
+
 if (isDrawn) {
   onlineManager.setOnline(false);
   void firstRender.then(() => {
