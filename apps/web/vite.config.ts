@@ -43,7 +43,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         ...ASSET_NAMES,
-        chunkFileNames: 'assets/[name]-[hash:8].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: { groups: CHUNKS },
       },
     },

@@ -36,7 +36,8 @@ const ENTRY = anyOf(
 
 /** What all charts are made of. */
 const CHART = ['chart'];
-const CHARTS = ['bar-chart', 'line-chart'];
+const BAR_CHART = ['bar-chart'];
+const LINE_CHART = ['line-chart'];
 /** On few pages. */
 const RARE_CHARTS = ['histogram', 'scatter-plot'];
 const TABLES = ['data-table'];
@@ -45,7 +46,8 @@ const MENUS = ['menu', 'tabs', 'toast'];
 /** Parts that are too large for pages without any of them. */
 export const LARGE_PARTS: readonly string[] = [
   ...CHART,
-  ...CHARTS,
+  ...BAR_CHART,
+  ...LINE_CHART,
   ...RARE_CHARTS,
   ...TABLES,
   ...FILTERS,
@@ -74,11 +76,14 @@ const TOP_MATCHES = modules('apps/web/src/shared', ['top-matches']);
 /** Texts that people write, and what stands beside them. */
 const TEXTS = modules('apps/web/src/shared', [
   'user-text/user-text',
+  'user-text/text-build',
   'user-text/late-text-editor',
   'user-text/win-rate-chart',
-  'moderation/report-button',
-  'structured-data',
 ]);
+/** For pages of people, and of what they say. */
+const REPORTS = modules('apps/web/src/shared', ['moderation']);
+/** What pages of texts say to search engines. */
+const STRUCTURED_DATA = modules('apps/web/src/shared', ['structured-data']);
 /** What people say below them. */
 const COMMENTS = modules('apps/web/src/shared', ['comments']);
 /** Texts of the help on sending matches, which the FAQ has, too. */
@@ -106,20 +111,52 @@ const QUERIES = /[\\/]@tanstack[\\/].*[\\/](?:useQueries|queriesObserver)\.js$/;
 /** Code that all features may use. */
 const SHARED = anyOf(modules('packages'), modules('apps/web/src/shared'), modules('node_modules/@tanstack'));
 
-/** Of these what the home page shows, too, which needs neither filters nor tables. */
-const LINKS_AND_RATES = anyOf(
+/** Badges of ranks, with what their texts say. */
+const BADGES = anyOf(
+  modules('packages/ui/src', ['rank-badge']),
+  modules('packages/ranks/src', ['average', 'badge-size', 'calibration', 'message', 'points']),
+  modules('apps/web/src/shared/game', ['explained-badge', 'rank', 'rank-text']),
+);
+/** Figures and what stands around them: for pages of numbers, of which the home page has some, without filters and tables. */
+const FIGURES = anyOf(
+  modules('packages/ui/src', [
+    'avatar',
+    'change',
+    'delta-bar',
+    'freshness-stamp',
+    'item-icon',
+    'phone',
+    'stable',
+    'stat-with-interval',
+  ]),
+  modules('packages/api-client/src', ['filters']),
   modules('apps/web/src/shared/statistics', [
+    'clear-change',
+    'data-stamp',
     'filters/tier-names',
     'format-day',
     'hero-link',
-    'hero-standing',
-    'late-chart',
+    'how-computed',
     'rate-cell',
     'use-statistics',
   ]),
   modules('apps/web/src/shared/items', ['item-link', 'item-name']),
+  modules('packages/statistics/src', ['difference']),
+);
+/** Of heroes. */
+const STANDINGS = modules('apps/web/src/shared/statistics', ['hero-standing']);
+const LATE_CHART = modules('apps/web/src/shared/statistics', ['late-chart']);
+/** On few pages, and too small to be named. */
+const RARE = anyOf(
+  modules('apps/web/src/shared', ['own-system', 'search/search-rank']),
+  modules('packages/game-data/src', ['format-figure', 'investments', 'objectives']),
+  modules('packages/api-client/src', ['limits']),
 );
 
+/** Pairs of heroes. */
+const PAIRS = modules('apps/web/src/shared/statistics', ['chance-alone', 'pair-columns']);
+/** Places in matches. */
+const PLACEMENTS = modules('apps/web/src/shared/statistics', ['no-placements', 'placement-table']);
 /** The frame of all analytics, with its filters and tables. */
 const STATISTICS = modules('apps/web/src/shared', ['statistics']);
 /** Tables of items. */
@@ -196,8 +233,11 @@ const MATCH = modules('apps/web/src/features/match', [
   'parts/use-idle',
 ]);
 
-/** The frame of a profile with its first tab. */
-const PROFILE = modules('apps/web/src/features/profile', ['profile.page', 'overview.page']);
+/** Of two tabs of a profile each. */
+const OF_TWO_TABS = modules('apps/web/src/features/profile/parts', ['metrics', 'skills', 'summed', 'views']);
+const PROFILE_TABS = modules('apps/web/src/features/profile');
+/** The frame of a profile. */
+const PROFILE = modules('apps/web/src/features/profile', ['profile.page']);
 
 /** Shared by some tabs of a match: each brings charts or the map. */
 const MATCH_CHARTS = modules('apps/web/src/features/match', ['parts/flow/souls-chart', 'win-chance']);
@@ -210,7 +250,7 @@ const OF_TABS = { minShareCount: 2, maxModuleSize: 8000 };
 /** Every file name is in the script that all pages load: so they are short, and the same in server renders. */
 export const ASSET_NAMES = {
   hashCharacters: 'base64',
-  assetFileNames: 'assets/[name]-[hash:8][extname]',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
 } as const;
 
 export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
@@ -218,6 +258,10 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'index', test: ENTRY },
   { name: 'parts', test: isLight, minShareCount: 2 },
   { name: 'forms', test: FORMS, minShareCount: 2 },
+  { name: 'badges', test: BADGES, minShareCount: 2 },
+  { name: 'figures', test: FIGURES, minShareCount: 2 },
+  { name: 'standings', test: STANDINGS, minShareCount: 2 },
+  { name: 'late-chart', test: LATE_CHART, minShareCount: 2 },
   { name: 'session', test: SESSION, minShareCount: 2 },
   { name: 'staff', test: STAFF, minShareCount: 2 },
   { name: 'search', test: SEARCH, minShareCount: 2 },
@@ -235,16 +279,21 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'grids', test: GRIDS, minShareCount: 2 },
   { name: 'help-texts', test: HELP_TEXTS, minShareCount: 2 },
   { name: 'texts', test: TEXTS, minShareCount: 2 },
+  { name: 'reports', test: REPORTS, minShareCount: 2 },
+  { name: 'structured-data', test: STRUCTURED_DATA, minShareCount: 2 },
   { name: 'comments', test: COMMENTS, minShareCount: 2 },
   { name: 'behaviour', test: BEHAVIOUR, minShareCount: 2 },
   { name: 'chart', test: modules('packages/ui/src', CHART) },
-  { name: 'charts', test: modules('packages/ui/src', CHARTS) },
+  { name: 'bar-chart', test: modules('packages/ui/src', BAR_CHART) },
+  { name: 'line-chart', test: modules('packages/ui/src', LINE_CHART) },
   { name: 'rare-charts', test: modules('packages/ui/src', RARE_CHARTS) },
   { name: 'tables', test: anyOf(modules('packages/ui/src', TABLES), LATE_TABLES) },
   { name: 'filters', test: modules('packages/ui/src', FILTERS) },
   { name: 'tier-parts', test: TIER_PARTS },
   { name: 'patch-notes', test: PATCH_NOTES, minShareCount: 2 },
-  { name: 'statistics', test: STATISTICS, minShareCount: 2 },
+  { name: 'statistics', test: isOfAllStatistics, minShareCount: 2 },
+  { name: 'pairs', test: PAIRS, minShareCount: 2 },
+  { name: 'placements', test: PLACEMENTS, minShareCount: 2 },
   { name: 'items', test: ITEMS, minShareCount: 2 },
   { name: 'shop', test: SHOP, minShareCount: 2 },
   { name: 'builds', test: BUILDS, minShareCount: 2 },
@@ -255,15 +304,19 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'match-charts', test: MATCH_CHARTS, ...OF_TABS },
   { name: 'match-map', test: MATCH_MAP, ...OF_TABS },
   { name: 'profile.page', test: PROFILE },
-  { name: 'profile-tabs', test: modules('apps/web/src/features/profile'), ...OF_TABS },
+  { name: 'profile-tabs', test: isForProfileTabs, ...OF_TABS },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
 function isLight(id: string): boolean {
-  if (LINKS_AND_RATES.test(id)) return true;
   return (
     SHARED.test(id) &&
     !LARGE.test(id) &&
     ![
+      BADGES,
+      FIGURES,
+      STANDINGS,
+      LATE_CHART,
+      RARE,
       SESSION,
       STAFF,
       AROUND,
@@ -282,6 +335,8 @@ function isLight(id: string): boolean {
       HELP_TEXTS,
       LATE_TABLES,
       PATCH_NOTES,
+      PAIRS,
+      PLACEMENTS,
       STATISTICS,
       ITEMS,
       SHOP,
@@ -289,10 +344,20 @@ function isLight(id: string): boolean {
       BUILD_STATS,
       TOP_MATCHES,
       TEXTS,
+      REPORTS,
+      STRUCTURED_DATA,
       COMMENTS,
       FORMS,
     ].some((other) => other.test(id))
   );
+}
+
+function isOfAllStatistics(id: string): boolean {
+  return STATISTICS.test(id) && !PAIRS.test(id) && !PLACEMENTS.test(id);
+}
+
+function isForProfileTabs(id: string): boolean {
+  return PROFILE_TABS.test(id) && !OF_TWO_TABS.test(id);
 }
 
 function isForAllTabs(id: string): boolean {

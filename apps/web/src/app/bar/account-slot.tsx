@@ -1,7 +1,6 @@
 import { SignInButton, Skeleton } from '@soulstat/ui';
-import { lazy, Suspense, useEffect, type ComponentType } from 'react';
-import { SessionNotice } from '../../features/accounts/session-notice.tsx';
-import { loadChunk } from '../../shared/api/load-chunk.ts';
+import { Suspense, useEffect } from 'react';
+import { optionalPart } from '../../shared/render/optional-part.ts';
 import { goToSignIn } from '../../shared/session/sign-in.ts';
 import { startSession } from '../../shared/session/session.ts';
 import type { Session } from '../../shared/session/session-state.ts';
@@ -10,17 +9,15 @@ import { useSession } from '../../shared/session/use-session.ts';
 import type { AccountCornerProps } from './account-corner.tsx';
 import { InBar } from './in-bar.tsx';
 
-/** Most visitors have no account. */
-const AccountCorner = lazy<ComponentType<AccountCornerProps>>(() =>
-  loadChunk('account', () => import('./account-corner.tsx')).then(
-    ({ AccountCorner: Loaded }) => ({ default: Loaded }),
-    (error: unknown) => {
-      console.error(error);
-      return { default: Nothing };
-    },
-  ),
+/** Most visitors have no account, and sign-ins seldom fail. */
+const AccountCorner = optionalPart<AccountCornerProps>(
+  'account',
+  async () => (await import('./account-corner.tsx')).AccountCorner,
 );
-const Nothing = () => null;
+const SessionNotice = optionalPart<AccountCornerProps>(
+  'sign-in problem',
+  async () => (await import('../../features/accounts/session-notice.tsx')).SessionNotice,
+);
 
 /** The account corner of the top bar. */
 export function AccountSlot() {
@@ -31,7 +28,9 @@ export function AccountSlot() {
       <InBar slot="account">
         <Corner session={session} />
       </InBar>
-      <SessionNotice session={session} />
+      <Suspense>
+        {session.state === 'guest' && session.problem !== undefined && <SessionNotice session={session} />}
+      </Suspense>
     </>
   );
 }

@@ -1,19 +1,11 @@
-import { Suspense, lazy, useLayoutEffect, useState, type ComponentType } from 'react';
+import { Suspense, useLayoutEffect, useState } from 'react';
 import type { PaletteOfSiteProps } from './palette-of-site.tsx';
-import { loadChunk } from '../../shared/api/load-chunk.ts';
+import { optionalPart } from '../../shared/render/optional-part.ts';
 import { OPEN_PALETTE } from './open-palette.ts';
 
-const Nothing: ComponentType<PaletteOfSiteProps> = () => null;
-
-/** The palette is loaded when it is first opened. Without it the site still works. */
-const Palette = lazy<ComponentType<PaletteOfSiteProps>>(() =>
-  loadChunk('palette', () => import('./palette-of-site.tsx')).then(
-    ({ PaletteOfSite: Loaded }) => ({ default: Loaded }),
-    (error: unknown) => {
-      console.error(error);
-      return { default: Nothing };
-    },
-  ),
+const Palette = optionalPart<PaletteOfSiteProps>(
+  'palette',
+  async () => (await import('./palette-of-site.tsx')).PaletteOfSite,
 );
 
 /** Opens the palette on Ctrl+K (⌘K). */

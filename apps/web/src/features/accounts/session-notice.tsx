@@ -1,14 +1,14 @@
 import { Button, Notice } from '@soulstat/ui';
 import { useState } from 'react';
-import { SESSION_PROBLEMS } from '../../shared/session/auth-error.ts';
 import type { Session } from '../../shared/session/session-state.ts';
+import { explainProblem } from './session-problems.ts';
 import './accounts.css';
 
 /** Why the visitor is not signed in although they tried, until they have read it. */
 export function SessionNotice({ session }: { readonly session: Session }) {
   const [read, setRead] = useState<Session>();
   if (session.state !== 'guest' || session.problem === undefined || read === session) return null;
-  const { title, text } = SESSION_PROBLEMS[session.problem];
+  const { title, text } = explainProblem(session.problem);
   return (
     <aside className="session-notice" aria-label="Sign-in">
       <div role="alert">

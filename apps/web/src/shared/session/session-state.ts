@@ -13,7 +13,10 @@ export type Session =
    * everything else of an account stays with the server.
    */
   | { readonly state: 'remembered'; readonly accountId: number }
-  | { readonly state: 'guest'; readonly problem?: SessionProblem };
+  | {
+      readonly state: 'guest';
+      /** As the address says it, or a `SessionProblem`. */ readonly problem?: string;
+    };
 
 /** Events of a session. */
 export type SessionEvent =
@@ -26,7 +29,7 @@ export type SessionEvent =
   /** No usable response; the account id stored in this browser, if any. */
   | { readonly event: 'unreachable'; readonly storedAccountId: number | undefined }
   /** A sign-in attempt failed. */
-  | { readonly event: 'failed'; readonly problem: SessionProblem }
+  | { readonly event: 'failed'; readonly problem: string }
   | { readonly event: 'signedOut'; readonly problem?: SessionProblem };
 
 export const UNKNOWN: Session = { state: 'unknown' };

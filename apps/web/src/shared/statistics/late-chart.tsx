@@ -9,15 +9,21 @@ const AROUND = '7rem';
 /** Of bars, which have no legend. */
 const AROUND_BARS = '4rem';
 
-export const LateBarChart = late<BarChartProps>('BarChart');
-export const LateLineChart = late<LineChartProps>('LineChart');
+export const LateBarChart = late<BarChartProps>(
+  'bar-chart',
+  async () => (await import('./bar-chart-part.ts')).BarChart,
+);
+export const LateLineChart = late<LineChartProps>(
+  'line-chart',
+  async () => (await import('./line-chart-part.ts')).LineChart,
+);
 
 /** A chart whose script is loaded after the first screen, in reserved space of the same height. */
-function late<Props extends object>(name: 'BarChart' | 'LineChart'): ComponentType<Props> {
-  const Chart = lazy(async () => {
-    const part = await loadChunk('charts', () => import('./chart-part.tsx'));
-    return { default: part[name] as unknown as ComponentType<Props> };
-  });
+function late<Props extends object>(
+  name: string,
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const Chart = lazy(async () => ({ default: await loadChunk(name, load) }));
   return function LateChart(props: Props) {
     return (
       <Late fallback={<Skeleton shape="block" width="100%" height={heightOf(props)} />}>

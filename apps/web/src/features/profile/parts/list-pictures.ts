@@ -1,5 +1,5 @@
 import type { ArtKind } from '@soulstat/game-data';
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { artOf } from '../../../shared/game/art.ts';
 import { queryClient } from '../../../shared/api/query-client.ts';
@@ -17,8 +17,8 @@ export type PictureOf = (kind: 'hero' | 'item', thing: Thing) => string | undefi
  * a list of thousands of rows with a dozen of them each cannot be scrolled without a stutter then. An image is one thing.
  */
 export function useListPictures(): PictureOf {
-  const [heroes, items] = useQueries({ queries: [spriteQuery('hero'), spriteQuery('item')] }, queryClient);
-  const [ofHeroes, ofItems] = [heroes.data, items.data];
+  const { data: ofHeroes } = useQuery(spriteQuery('hero'), queryClient);
+  const { data: ofItems } = useQuery(spriteQuery('item'), queryClient);
   return useMemo<PictureOf>(() => {
     const pictures = { hero: ofHeroes, item: ofItems };
     return (kind, thing) => artOf(kind, thing).imageUrl ?? pictures[kind]?.(thing.slug);

@@ -1,6 +1,7 @@
 import type { ProfileMates } from '@soulstat/api-client';
-import { BarChart, formatPercent } from '@soulstat/ui';
+import { formatPercent } from '@soulstat/ui';
 import { countOf } from '../../../shared/format/format.ts';
+import { LateBarChart } from '../../../shared/statistics/late-chart.tsx';
 import { MIN_MATCHES } from './rate.tsx';
 
 /** How it goes alone and in company. */
@@ -11,7 +12,7 @@ export function Parties({ result: { parties, unknownParties } }: { readonly resu
   if (parties.length === 0) return <p className="profile-note">{unknown || 'No match shows it.'}</p>;
   return (
     <>
-      <BarChart
+      <LateBarChart
         title="Win rate by party size"
         subtitle="With the 95 % interval, from five matches on"
         labelName="Party"

@@ -1,7 +1,8 @@
 import type { PlayerRanks } from '@soulstat/api-client';
 import { denseRank, rankName, rankNumberFromDense } from '@soulstat/ranks';
-import { LineChart, type LineSeries } from '@soulstat/ui';
+import type { LineSeries } from '@soulstat/ui';
 import { formatDay } from '../../../shared/statistics/format-day.ts';
+import { LateLineChart } from '../../../shared/statistics/late-chart.tsx';
 
 interface RankWeeksProps {
   readonly weeks: PlayerRanks['weeks'];
@@ -24,7 +25,7 @@ export function RankWeeks({ weeks, tierNames }: RankWeeksProps) {
     })),
   }));
   return (
-    <LineChart
+    <LateLineChart
       title="Ranks over time"
       level={2}
       subtitle="Median and quarters of the players, each over the four weeks up to that day"

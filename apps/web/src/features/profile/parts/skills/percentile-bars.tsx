@@ -1,4 +1,4 @@
-import { BarChart } from '@soulstat/ui';
+import { LateBarChart } from '../../../../shared/statistics/late-chart.tsx';
 
 export interface KnownPercentile {
   readonly metric: string;
@@ -16,7 +16,7 @@ interface PercentileBarsProps {
 /** Better than which share of comparable games, figure by figure, with how far that may be off. */
 export function PercentileBars({ figures, title = 'Better than this share of games' }: PercentileBarsProps) {
   return (
-    <BarChart
+    <LateBarChart
       title={title}
       labelName="Figure"
       valueName="Better than"

@@ -7,13 +7,10 @@ import { apiQuery } from '../../../../shared/api/api.ts';
 import { loadChunk } from '../../../../shared/api/load-chunk.ts';
 import { QueryState } from '../../../../shared/api/query-state.tsx';
 import { queryClient } from '../../../../shared/api/query-client.ts';
-import type { KnownPercentile } from './percentile-bars.tsx';
+import { PercentileBars, type KnownPercentile } from './percentile-bars.tsx';
 import { parseProfileFilters } from '../profile-filters.ts';
 
 /** Charts come after what is read first. */
-const PercentileBars = lazy(async () => ({
-  default: (await loadChunk('percentile-bars', () => import('./percentile-bars.tsx'))).PercentileBars,
-}));
 const SkillRadar = lazy(async () => ({
   default: (await loadChunk('skill-radar', () => import('./skill-radar.tsx'))).SkillRadar,
 }));

@@ -1,1 +1,0 @@
-export { BarChart, LineChart } from '@soulstat/ui';
