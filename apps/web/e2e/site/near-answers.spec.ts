@@ -21,7 +21,7 @@ const ANSWER = [
 async function distanceOf(page: Page): Promise<number> {
   await expect(page.locator(ANSWER).filter({ visible: true }).first()).toBeVisible({ timeout: 1000 });
   return page.evaluate((answer) => {
-    const bar = document.querySelector('.top-bar')?.getBoundingClientRect().bottom ?? 0;
+    const bar = document.querySelector('#root .top-bar')?.getBoundingClientRect().bottom ?? 0;
     const tops = [...document.querySelectorAll(answer)]
       .map((part) => part.getBoundingClientRect())
       .filter(({ width, height }) => width > 4 && height > 4)
