@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { STATS, type StatKey } from '@soulstat/build-stats';
 import { patchAt } from '@soulstat/game-data';
 import { readMatch, type Match } from '@soulstat/match-file';
+import { clickLines } from './build-stats/clicks.ts';
 import { REASONS, reasonOf, type Reason } from './build-stats/explain.ts';
 import { LAST_STATS, lastFigure } from './build-stats/last-figures.ts';
 import { momentsOf, SNAPSHOT_STATS, type Moment, type SnapshotStat } from './build-stats/moments.ts';
@@ -15,8 +16,9 @@ const folder =
   process.env['SOULSTAT_FIXTURES'] ?? fileURLToPath(new URL('../../../../shared/fixtures', import.meta.url));
 
 /** The calculator beside real matches, and what it costs. */
-export function run(): void {
+export async function run(): Promise<void> {
   speedLines();
+  await clickLines();
   if (!existsSync(`${folder}/matches`)) {
     console.log('Builds beside real matches: none here (SOULSTAT_FIXTURES)');
     return;
