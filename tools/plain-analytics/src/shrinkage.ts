@@ -153,6 +153,8 @@ export interface PairPoints {
   readonly high: number;
 }
 
+const NORMAL_95 = 1.959963984540054;
+
 /** What pairs win beyond their heroes, in shares of matches, in the order of the pairs: `sign` 1 for mates, -1 for enemies. */
 export function pairPoints(
   heroes: ReadonlyMap<number, HeroEdge>,
@@ -174,10 +176,10 @@ export function pairPoints(
     weight > 0
       ? Math.max(0, (sum(seen, ({ precision, raw }) => precision * raw ** 2) - seen.length) / weight)
       : 0;
-  const wide = variance + (weight > 0 ? Math.sqrt(2 * seen.length) / weight : 0);
+  const wide = variance + (weight > 0 ? (NORMAL_95 * Math.sqrt(2 * seen.length)) / weight : 0);
   return seen.map(({ expected, precision, raw }) => {
     const edge = (raw * variance * precision) / (1 + variance * precision);
-    const half = 1.959963984540054 * Math.sqrt(wide / (1 + wide * precision));
+    const half = NORMAL_95 * Math.sqrt(wide / (1 + wide * precision));
     const points = (logOdds: number) => sigmoid(logit(expected) + logOdds) - expected;
     return {
       expectedRate: expected,
