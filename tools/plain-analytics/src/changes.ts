@@ -1,5 +1,5 @@
 import { PATCHES, type Patch } from '@soulstat/game-data';
-import { figure } from './compare.ts';
+import { figure, NotRecounted } from './compare.ts';
 import { finds, grouped, normalBelow, rate, rateChange, wins } from './estimates.ts';
 import { boughtIn } from './items/items.ts';
 import { addDays, patchesOf, type Days } from './days.ts';
@@ -44,6 +44,9 @@ interface Counted {
 const triedBy = <Row extends { readonly won: boolean }>(rows: readonly Row[], id: (row: Row) => number) =>
   new Map(grouped(rows, id).map(([key, own]) => [key, { matches: own.length, wins: wins(own) }]));
 
+/** What the notes of patches say is no count; the tests of these answers hold it. */
+const SAID = new NotRecounted('notes of patches are no counts');
+
 function changes(
   matches: readonly PlainMatch[],
   query: ChangesQuery,
@@ -54,7 +57,7 @@ function changes(
   const nothing = countedNothing(query, wholeTiers);
   const newest = newestDay(matches, query.mode);
   if (!asked || newest === undefined)
-    return { basis: nothing, after: null, before: null, patches: [], tested: 0, changes: [] };
+    return { basis: nothing, after: null, before: null, patches: [], notes: SAID, tested: 0, changes: [] };
   const out = KNOWN.filter(({ id }) => id <= newest).toReversed();
   const patches = out.map(({ id, name }) => ({ id, name }));
   const after = query.patch === undefined ? out[0] : out.find(({ id }) => id === query.patch);
@@ -64,7 +67,15 @@ function changes(
       : out.find(({ id }) => id === query.against);
   const nothingCompared = { ...nothing, ...patchesOf(asked.byDefault) };
   if (!after || !before)
-    return { basis: nothingCompared, after: null, before: null, patches, tested: 0, changes: [] };
+    return {
+      basis: nothingCompared,
+      after: null,
+      before: null,
+      patches,
+      notes: SAID,
+      tested: 0,
+      changes: [],
+    };
   const named = ({ id, name }: Patch, counted: unknown) => ({ id, name, days: counted });
   const patch = { id: after.id, name: after.name };
   const days = windows(after, before, newest, query.withFirstDay ?? false);
@@ -74,6 +85,7 @@ function changes(
       after: named(after, null),
       before: named(before, null),
       patches,
+      notes: SAID,
       tested: 0,
       changes: [],
     };
@@ -85,6 +97,7 @@ function changes(
     after: named(after, said(now)),
     before: named(before, said(then)),
     patches,
+    notes: SAID,
     ...compared(count(now), count(then), query.minMatches ?? 1),
   };
 }
@@ -124,6 +137,8 @@ function compared(now: Counted, then: Counted, minMatches: number) {
     hasMoved: p !== undefined && moved[at++] === true,
     pickBefore: figure(before.matches / Math.max(then.of, 1), 6),
     pickAfter: figure(after.matches / Math.max(now.of, 1), 6),
+    facts: SAID,
+    factCount: SAID,
   }));
   return {
     tested: tested.length,

@@ -191,10 +191,12 @@ export function itemFigures(now: Part, before: Part, heroId?: number) {
 
 function previousOf(own: readonly Bought[], players: number, effect: Effects | undefined) {
   if (players === 0) return null;
-  if (own.length === 0) return { pickRate: figure(0, 6), winRate: null, effect: null, boughtAtSeconds: null };
+  if (own.length === 0)
+    return { pickRate: figure(0, 6), winRate: null, winInterval: null, effect: null, boughtAtSeconds: null };
   return {
     pickRate: figure(own.length / Math.max(players, own.length), 6),
     winRate: figure(wins(own) / own.length, 6),
+    winInterval: winRate(own).interval,
     effect: effect ? figure(effect.effect.value, 6) : null,
     boughtAtSeconds: figure(
       mean(own, ({ atSeconds }) => atSeconds),
