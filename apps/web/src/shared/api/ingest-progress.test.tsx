@@ -89,7 +89,7 @@ test('what another part has loaded meanwhile is shown once this one is hydrated'
   queryClient.setQueryData(['/api/info/user-ingested-progress', {}], { current: 31_240 });
   const complaints: unknown[] = [];
   const root = hydrateRoot(container, <Bar />, { onRecoverableError: (problem) => complaints.push(problem) });
-  await expect.poll(() => container.textContent).toContain('31,240');
+  await expect.poll(() => container.textContent).toContain('31.2k');
   expect(complaints).toEqual([]);
   root.unmount();
   container.remove();
