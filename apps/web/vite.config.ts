@@ -29,7 +29,12 @@ export default defineConfig({
   ],
   resolve: { conditions: ['@soulstat/source', ...defaultClientConditions] },
   // The host stays what the browser calls it, so that signing in leads back to this server.
-  server: { proxy: { '/api': { target: API, changeOrigin: false } } },
+  server: {
+    proxy: {
+      '/api': { target: API, changeOrigin: false },
+      '/ws': { target: API, changeOrigin: false, ws: true },
+    },
+  },
   build: {
     target: BROWSERS,
     sourcemap: true,

@@ -7,6 +7,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/ranks': [],
   'packages/game-data': [],
   'packages/match-file': [],
+  'packages/draft': [],
   'packages/build-file': [],
   'packages/build-stats': ['game-data', 'shop'],
   'packages/builds': ['game-data', 'api-client', 'shop', 'build-file'],
@@ -21,6 +22,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'apps/api': [
     'build-file',
     'builds',
+    'draft',
     'ranks',
     'game-data',
     'match-file',
@@ -37,6 +39,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'build-file',
     'build-stats',
     'builds',
+    'draft',
     'ranks',
     'game-data',
     'match-file',

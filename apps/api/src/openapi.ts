@@ -21,6 +21,7 @@ const TAGS = [
   { name: 'items', description: 'What is bought, and what becomes of it' },
   { name: 'players', description: 'Players and their profiles' },
   { name: 'guides', description: 'What people write: guides, comments, pictures in them' },
+  { name: 'drafts', description: 'Draft rooms; people act in them over `/ws/draft`' },
   { name: 'info', description: 'What the numbers stand on' },
   { name: 'ingest', description: 'How matches get here' },
   {

@@ -89,6 +89,16 @@ export const RULES = {
   'speedrun.submit': { to: 'put a run on the boards', from: 'user', unlessBanned: true },
   'speedrun.delete': { to: 'delete a run', as: ['owner'], from: 'moderator' },
 
+  'draft.create': { to: 'open draft rooms', from: 'guest', unlessBanned: true },
+  'draft.useBatch': { to: 'open and read drafts by programs', from: 'user', unlessBanned: true },
+  'draft.linkMatch': {
+    to: 'link a draft to the match that was played with it',
+    as: ['owner', 'referee', 'captain'],
+    byCode: true,
+    from: 'moderator',
+  },
+  'draft.readChat': { to: 'read all chats of a draft', as: ['owner', 'referee'], byCode: true, from: 'moderator' },
+
   'report.file': { to: 'report content', from: 'user' },
   'report.decide': { to: 'see reports and decide about them', from: 'moderator' },
 

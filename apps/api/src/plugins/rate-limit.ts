@@ -41,6 +41,12 @@ export interface RateLimits {
   readonly ticketFiles: number;
   /** Starts and ends of speedruns, from one address: who starts again after every second item has some twenty. */
   readonly runs: number;
+  /** New drafts of guests, from one address, within an hour. */
+  readonly drafts: number;
+  /** Codes of drafts that are none, from one address: there are 36^8 of them. */
+  readonly draftCodes: number;
+  /** Sockets that one address has open. */
+  readonly sockets: number;
   /** Programs of this machine, which ask for themselves, may ask so many times as often as an address. */
   readonly ownMachineFactor: number;
 }
@@ -64,6 +70,9 @@ export const RATE_LIMITS: RateLimits = {
   tickets: 10,
   ticketFiles: 30,
   runs: 120,
+  drafts: 10,
+  draftCodes: 30,
+  sockets: 100,
   ownMachineFactor: 100,
 };
 
@@ -126,7 +135,8 @@ type AddressLimit =
   | 'runs'
   | 'ticketCodes'
   | 'tickets'
-  | 'ticketFiles';
+  | 'ticketFiles'
+  | 'drafts';
 
 function limitFor(limits: RateLimits, of: AddressLimit) {
   return (request: FastifyRequest) => limits[of] * (isFromThisMachine(request) ? limits.ownMachineFactor : 1);
@@ -145,6 +155,15 @@ export function limitReports(app: FastifyInstance, limits: RateLimits): LimitHoo
 /** A hook for new tickets. */
 export function limitTickets(app: FastifyInstance, limits: RateLimits): LimitHook {
   return hookOf(app, { max: limitFor(limits, 'tickets'), timeWindow: '1 hour' });
+}
+
+/** A hook for new drafts; those of accounts count there. */
+export function limitDrafts(app: FastifyInstance, limits: RateLimits, sessions: Sessions): LimitHook {
+  return hookOf(app, {
+    max: limitFor(limits, 'drafts'),
+    timeWindow: '1 hour',
+    allowList: async (request) => (await sessions.find(request)) !== undefined,
+  });
 }
 
 /** A hook for files of tickets. */

@@ -1,6 +1,6 @@
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
-import { whenAnswered } from './turns.ts';
+import { isSocket, whenAnswered } from './turns.ts';
 
 /** Limits beyond which the server says that it is busy. */
 export interface LoadLimits {
@@ -20,7 +20,8 @@ const SAMPLED_EVERY_MS = 1000;
  */
 export function useServerLoad(app: FastifyInstance, limits: LoadLimits): void {
   let underWay = 0;
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
+    if (isSocket(request)) return;
     underWay += 1;
     void whenAnswered(reply).then(() => {
       underWay -= 1;

@@ -14,7 +14,7 @@ const RETRY_AFTER_SECONDS = 1;
 export function useTurns(app: FastifyInstance, { underWay, waiting }: RateLimits): void {
   const turns = new Map<string, LimitFunction>();
   app.addHook('onRequest', async (request, reply) => {
-    if (isFileOfTheSite(request) || isFromThisMachine(request)) return;
+    if (isFileOfTheSite(request) || isSocket(request) || isFromThisMachine(request)) return;
     const address = networkOf(request.ip);
     const limit = turns.get(address) ?? pLimit(underWay);
     if (limit.pendingCount >= waiting) refuse(reply);
@@ -36,6 +36,9 @@ export function useTurns(app: FastifyInstance, { underWay, waiting }: RateLimits
 }
 
 const isFileOfTheSite = ({ url }: FastifyRequest) => url.startsWith('/assets/');
+
+/** Stays open for hours; how many an address may have is counted where they are opened (`realtime/sockets.ts`). */
+export const isSocket = ({ url }: FastifyRequest): boolean => url.startsWith('/ws/');
 
 /** Also when the connection ended without an answer. */
 export function whenAnswered({ raw }: FastifyReply): Promise<void> {

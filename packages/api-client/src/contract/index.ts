@@ -6,6 +6,8 @@ export * as changes from './site/changes.ts';
 export * as auth from './site/auth.ts';
 export * as deathDensity from './matches/death-density.ts';
 export * as comments from './guides/comments.ts';
+export * as drafts from './drafts/drafts.ts';
+export * as publicDrafts from './drafts/public-drafts.ts';
 export * as guides from './guides/guides.ts';
 export * as guideWriting from './guides/guide-writing.ts';
 export * as health from './site/health.ts';
@@ -53,6 +55,7 @@ export * as upkeep from './site/upkeep.ts';
 export * as userText from './site/user-text.ts';
 export { Problem } from './common.ts';
 export * from './builds/index.ts';
+export * from './drafts/index.ts';
 export { ACCOUNT_ROLES, May, ROLES } from './site/roles.ts';
 export { DECISIONS, REPORT_KINDS, REPORT_REASONS } from './site/moderation.ts';
 export type {

@@ -77,6 +77,7 @@ function lend(kind: string, kept: Kept): Databases {
       rows: (statement) => use('postgres', () => postgres.rows(statement)),
       script: (sql) => use('postgres', () => postgres.script(sql)),
       transaction: (run) => use('postgres', () => postgres.transaction(run)),
+      listen: (channel, hearing) => use('postgres', () => postgres.listen(channel, hearing)),
       close: () => spoil(postgres.close),
     } satisfies Postgres,
     clickhouse: {

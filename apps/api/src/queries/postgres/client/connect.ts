@@ -15,8 +15,16 @@ export interface Postgres {
   transaction<T>(run: (tx: Postgres) => Promise<T>): Promise<T>;
   /** Runs a script of several statements without values, such as a migration, and returns the rows of all of them. */
   script(sql: string): Promise<unknown[]>;
+  /** Hears what is notified on a channel, by any process, until the function that it gives is called. Not inside a transaction. */
+  listen(channel: string, hearing: Hearing): Promise<() => Promise<void>>;
   /** Waits for what runs, then closes; asking twice is fine. */
   close(): Promise<void>;
+}
+
+export interface Hearing {
+  readonly heard: (payload: string) => void;
+  /** Some may have been lost: the connection was. */
+  readonly missed: () => void;
 }
 
 /** What differs between the two: one connection that takes statements in turn. */
@@ -60,6 +68,7 @@ function transactionOn(connection: PostgresConnection, depth: number): Postgres 
         throw error;
       }
     },
+    listen: () => Promise.reject(new Error('A transaction hears nothing')),
     close: () => Promise.reject(new Error('A transaction ends with its function')),
   };
 }

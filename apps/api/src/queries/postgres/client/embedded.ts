@@ -47,6 +47,7 @@ export async function openEmbeddedPostgres(directory?: string): Promise<Postgres
       refuseInsideTransaction(database);
       return pglite.transaction((tx) => runInTransaction(database, connectionOf(tx), run));
     },
+    listen: (channel, { heard }) => pglite.listen(channel, heard),
     close: () => (closing ??= pglite.close().then(() => keepPrivate(directory))),
   };
   return database;

@@ -6,6 +6,7 @@ import {
   type Postgres,
   type PostgresConnection,
 } from './connect.ts';
+import { openListener } from './listener.ts';
 import { pgText, type Pg } from './pg.ts';
 import { encodeValue, parserOf, SESSION_SETTINGS } from './values.ts';
 
@@ -29,6 +30,7 @@ export async function openPostgresServer(url: string, { connections = 10 } = {})
   pool.on('error', () => undefined);
   let closing: Promise<void> | undefined;
   const connection = connectionOf(pool);
+  const listener = openListener(url);
   const database: Postgres = {
     rows: (statement) => {
       refuseInsideTransaction(database);
@@ -43,7 +45,8 @@ export async function openPostgresServer(url: string, { connections = 10 } = {})
       const client = await pool.connect().catch(rethrow);
       return inOneTransaction(database, client, run);
     },
-    close: () => (closing ??= pool.end()),
+    listen: (channel, hearing) => listener.listen(channel, hearing).catch(rethrow),
+    close: () => (closing ??= Promise.all([pool.end(), listener.close()]).then(() => undefined)),
   };
   try {
     await connection.script('select 1');

@@ -1,0 +1,10 @@
+import type { Postgres } from '../client/connect.ts';
+import { pg } from '../client/pg.ts';
+
+/** The one channel of all topics. */
+export const TOPICS_CHANNEL = 'topics';
+
+/** Tells all processes, once the transaction is committed. A message has 8,000 bytes at most. */
+export async function tellTopic(tx: Postgres, topic: string, message: unknown): Promise<void> {
+  await tx.rows(pg`select pg_notify(${TOPICS_CHANNEL}, ${JSON.stringify([topic, message])})`);
+}

@@ -1,0 +1,223 @@
+import { Type, type Static } from 'typebox';
+import { AccountId, Count, MatchId, nullable, Problem, UnixSeconds } from '../common.ts';
+import { route } from '../route.ts';
+import {
+  BestOf,
+  DraftCode,
+  DraftLine,
+  DraftRoom,
+  DraftStep,
+  DraftTeam,
+  Fearless,
+  FirstPick,
+  NextGame,
+  TimeOut,
+} from './draft.ts';
+
+export const DRAFTS_PER_PAGE = 30;
+export const MAX_DRAFT_NAME = 60;
+export const MAX_DRAFT_NOTES = 500;
+/** Of pauses, undone steps, and matches linked by hand. */
+export const MAX_DRAFT_REASON = 200;
+export const MAX_CHAT_TEXT = 500;
+
+const READ = { 400: Problem, 404: Problem, 429: Problem, 503: Problem };
+const SENT = { ...READ, 401: Problem, 403: Problem, 413: Problem, 415: Problem };
+export const DraftParams = Type.Object({ code: DraftCode });
+const Name = Type.String({ minLength: 1, maxLength: MAX_DRAFT_NAME });
+const Accounts = Type.Array(AccountId, { maxItems: 12, description: 'Known players, to find the match' });
+const Token = Type.String({
+  maxLength: 64,
+  description: 'Secret of a link: of the referee, or of a captain',
+});
+
+export const NewDraft = Type.Object(
+  {
+    name: Type.Optional(Name),
+    team1: Type.Optional(Name),
+    team2: Type.Optional(Name),
+    accounts1: Type.Optional(Accounts),
+    accounts2: Type.Optional(Accounts),
+    preset: Type.Optional(Type.Enum(['competitive', 'picks-only', 'many-bans'])),
+    steps: Type.Optional(
+      Type.Array(DraftStep, { minItems: 1, maxItems: 40, description: 'In place of a preset' }),
+    ),
+    stepSeconds: Type.Optional(Type.Integer({ minimum: 5, maximum: 600 })),
+    reserveSeconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 1800 })),
+    bestOf: Type.Optional(BestOf),
+    firstPick: Type.Optional(FirstPick),
+    nextGame: Type.Optional(NextGame),
+    fearless: Type.Optional(Fearless),
+    timeout: Type.Optional(TimeOut),
+    heroes: Type.Optional(
+      Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 500, description: 'All heroes when left out' }),
+    ),
+    isPublic: Type.Optional(Type.Boolean({ description: 'Listed on the page of drafts' })),
+    notes: Type.Optional(Type.String({ maxLength: MAX_DRAFT_NOTES })),
+    callbackUrl: Type.Optional(
+      Type.String({ maxLength: 500, description: 'Told of each step and of the end, over https' }),
+    ),
+  },
+  { additionalProperties: false },
+);
+export interface NewDraft extends Static<typeof NewDraft> {}
+
+const Link = Type.String({ description: 'Path on this site; the secret stands behind `#`' });
+
+export const createDraft = route({
+  method: 'POST',
+  url: '/api/drafts',
+  action: 'draft.create',
+  schema: {
+    operationId: 'createDraft',
+    summary: 'Open a draft room',
+    description: 'The links are shown this once: whoever has one is what it says.',
+    tags: ['drafts'],
+    body: NewDraft,
+    response: {
+      201: Type.Object(
+        {
+          code: DraftCode,
+          url: Type.String({ description: 'For spectators' }),
+          links: Type.Object({
+            captain1: Link,
+            captain2: Link,
+            player1: Link,
+            player2: Link,
+            referee: Link,
+          }),
+          callbackSecret: nullable(
+            Type.String({ description: 'Key of the signatures (HMAC-SHA-256) of what `callbackUrl` is sent' }),
+          ),
+        },
+        { title: 'OpenedDraft' },
+      ),
+      ...SENT,
+    },
+  },
+});
+
+export const listDrafts = route({
+  method: 'GET',
+  url: '/api/drafts',
+  schema: {
+    operationId: 'listDrafts',
+    summary: 'Public drafts',
+    tags: ['drafts'],
+    querystring: Type.Object({
+      state: Type.Optional(Type.Enum(['live', 'past'], { description: '`live` when left out' })),
+      page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+    }),
+    response: {
+      200: Type.Object(
+        { drafts: Type.Array(DraftLine), total: Count, page: Type.Integer() },
+        { title: 'DraftList', description: 'The one that changed last first.' },
+      ),
+      ...READ,
+    },
+  },
+});
+
+export const getDraft = route({
+  method: 'GET',
+  url: '/api/drafts/:code',
+  schema: {
+    operationId: 'getDraft',
+    summary: 'A draft with its log',
+    tags: ['drafts'],
+    params: DraftParams,
+    response: { 200: DraftRoom, ...READ },
+  },
+});
+
+const exported = <const Format extends string, const MediaType extends string>(
+  format: Format,
+  mediaType: MediaType,
+  summary: string,
+) =>
+  ({
+    method: 'GET',
+    url: `/api/drafts/:code/draft.${format}`,
+    schema: {
+      operationId: `exportDraft${format}`,
+      summary,
+      tags: ['drafts'],
+      mediaType,
+      params: DraftParams,
+      querystring: Type.Object({
+        game: Type.Optional(
+          Type.Integer({ minimum: 1, maximum: 7, description: 'Of the series; the last one when left out' }),
+        ),
+      }),
+      response: { 200: Type.String(), ...READ },
+    },
+  }) as const;
+
+export const exportDraftJson = route(
+  exported('json', 'application/json', 'The draft of a game as other programs read it'),
+);
+export const exportDraftText = route(exported('txt', 'text/plain', 'A series in words'));
+export const exportDraftCsv = route(exported('csv', 'text/csv', 'A series as a table'));
+
+const Reason = Type.String({ minLength: 3, maxLength: MAX_DRAFT_REASON });
+const LinkedMatch = { token: Type.Optional(Token), matchId: MatchId, reason: Reason };
+
+export const linkDraftMatch = route({
+  method: 'POST',
+  url: '/api/drafts/:code/matches',
+  action: 'draft.linkMatch',
+  schema: {
+    operationId: 'linkDraftMatch',
+    summary: 'Link the match that was played with a draft',
+    tags: ['drafts'],
+    params: DraftParams,
+    body: Type.Object(
+      { ...LinkedMatch, game: Type.Integer({ minimum: 1, maximum: 7 }) },
+      { additionalProperties: false },
+    ),
+    response: { 200: DraftRoom, ...SENT },
+  },
+});
+
+export const unlinkDraftMatch = route({
+  method: 'POST',
+  url: '/api/drafts/:code/matches/unlink',
+  action: 'draft.linkMatch',
+  schema: {
+    operationId: 'unlinkDraftMatch',
+    summary: 'Take the link to a match off a draft',
+    tags: ['drafts'],
+    params: DraftParams,
+    body: Type.Object(LinkedMatch, { additionalProperties: false }),
+    response: { 200: DraftRoom, ...SENT },
+  },
+});
+
+export const ChatLine = Type.Object(
+  {
+    id: Type.Integer(),
+    channel: Type.Enum(['all', 'team1', 'team2']),
+    author: Type.String(),
+    role: Type.Enum(['captain', 'player', 'referee']),
+    team: nullable(DraftTeam),
+    text: Type.String(),
+    sentAt: UnixSeconds,
+  },
+  { title: 'DraftChatLine' },
+);
+export interface DraftChatLine extends Static<typeof ChatLine> {}
+
+/** By POST, so that the secret stands in no address, history or log. */
+export const readDraftChat = route({
+  method: 'POST',
+  url: '/api/drafts/:code/chat',
+  action: 'draft.readChat',
+  schema: {
+    operationId: 'readDraftChat',
+    summary: 'All chats of a draft, for its referee',
+    tags: ['drafts'],
+    params: DraftParams,
+    body: Type.Object({ token: Type.Optional(Token) }, { additionalProperties: false }),
+    response: { 200: Type.Array(ChatLine), ...SENT },
+  },
+});
