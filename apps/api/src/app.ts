@@ -4,6 +4,7 @@ import { scoreModels } from './scores/model-versions.ts';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { isSimulated } from './demo/demo-world.ts';
+import { useDrafting } from './drafts/drafting.ts';
 import type { Dependencies, Feature } from './feature.ts';
 import { adminRoutes } from './features/admin/admin.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
@@ -18,6 +19,10 @@ import { blogRoutes } from './features/blog/blog.routes.ts';
 import { changeRoutes } from './features/changes/changes.routes.ts';
 import { cspReportRoutes } from './features/csp-reports/csp-reports.routes.ts';
 import { demoSignInRoutes } from './features/demo-sign-in/demo-sign-in.routes.ts';
+import { draftMatchRoutes } from './features/drafts/draft-matches.routes.ts';
+import { draftSocketRoutes } from './features/drafts/draft-socket.routes.ts';
+import { draftRoutes } from './features/drafts/drafts.routes.ts';
+import { publicDraftRoutes } from './features/drafts/public-drafts.routes.ts';
 import { docsRoutes } from './features/docs/docs.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { heroTableRoutes } from './features/hero-tables/hero-tables.routes.ts';
@@ -158,6 +163,10 @@ const FEATURES: readonly Feature[] = [
   buildDraftRoutes,
   publishBuildRoutes,
   commentRoutes,
+  draftRoutes,
+  draftMatchRoutes,
+  publicDraftRoutes,
+  draftSocketRoutes,
   docsRoutes,
   ticketRoutes,
   ticketFileRoutes,
@@ -247,11 +256,25 @@ export function buildApp(dependencies: Dependencies, options: AppOptions = {}): 
     dataVersion: () => readRecentDataVersion(postgres),
     preload: statistics.preload,
   });
+  const drafting = useDrafting(app, {
+    postgres,
+    limits: rateLimits,
+    clock: dependencies.draftClock,
+    callBack: dependencies.callBackDraft,
+  });
   app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
   app.register(async (routes) => {
     useCodedEntityTags(routes);
     for (const feature of FEATURES)
-      routes.register(feature, { dependencies, sessions, permissions, accounts, rateLimits, requestMetrics });
+      routes.register(feature, {
+        dependencies,
+        sessions,
+        permissions,
+        accounts,
+        rateLimits,
+        requestMetrics,
+        drafting,
+      });
     if (options.webDir && html)
       useWeb(routes, options.webDir, {
         html,

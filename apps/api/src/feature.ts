@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { ClickHouse, Statistics } from '@soulstat/warehouse';
 import type { DemoWorld } from './demo/demo-world.ts';
+import type { Clock } from './drafts/clock.ts';
+import type { Drafting } from './drafts/drafting.ts';
 import type { Ingester } from './ingest/ingester.ts';
 import type { Readers } from './match-reader/readers.ts';
 import type { Permissions } from './permissions/use-permissions.ts';
@@ -35,6 +37,10 @@ export interface Dependencies {
   readonly securityContact?: string | undefined;
   /** Announces an answer of staff by e-mail; without one this site sends none. */
   readonly announceAnswer?: ((messageId: number) => Promise<void>) | undefined;
+  /** Tells the program of a draft of the event with this version; without one none is told. */
+  readonly callBackDraft?: ((code: string, version: number) => void) | undefined;
+  /** The time that decides in draft rooms; the machine's unless told otherwise. */
+  readonly draftClock?: Clock | undefined;
   /** The folder of texts that come with the site; without one it has none. */
   readonly contentDir?: string | undefined;
   /** Where this process counts what a Prometheus server is told; without one it counts for its own pages alone. */
@@ -53,4 +59,5 @@ export interface FeatureOptions {
   readonly accounts: AccountSettings;
   readonly rateLimits: RateLimits;
   readonly requestMetrics: RequestMetrics;
+  readonly drafting: Drafting;
 }

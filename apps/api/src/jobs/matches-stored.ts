@@ -1,4 +1,5 @@
 import type { Stores } from '../databases.ts';
+import { linkDrafts } from '../drafts/link-drafts.ts';
 import type { Postgres } from '../queries/postgres/client/connect.ts';
 import { forgetStoredMatches, listStoredMatches } from '../queries/postgres/matches/stored-matches.ts';
 import { scoreNewMatches } from '../scores/score-matches.ts';
@@ -19,9 +20,13 @@ export type FollowUp = (
  * right whether or not the batch is taken off the list this time.
  */
 const followUpMatches: FollowUp = async (matchIds, stores) => {
-  const write = await settleUploads(stores, matchIds);
+  const settle = await settleUploads(stores, matchIds);
   await scoreNewMatches(stores, matchIds);
-  return write;
+  const link = await linkDrafts(stores, matchIds);
+  return async (tx) => {
+    await settle(tx);
+    await link(tx);
+  };
 };
 
 /** Batches of at most a hundred matches each that are worked on together. */

@@ -23,6 +23,7 @@ export {
 } from './match-scores.ts';
 export { findInHistories, hasMatches, lookUpMatch, type MatchLookup } from './match-search.ts';
 export { listFinalItems } from './final-items.ts';
+export { listLineUps, type MatchLineUp } from './match-line-ups.ts';
 export { findMatchSource } from './match-source.ts';
 export {
   findSummaryMatch,

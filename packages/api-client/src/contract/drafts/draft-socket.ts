@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { nullable } from '../common.ts';
-import type { DraftLogEvent, DraftMatch, DraftNames, DraftRules, DraftStatus } from './draft.ts';
+import type { DraftLogEvent, DraftMatch, DraftNames, DraftRules } from './draft.ts';
 import { DraftTeam } from './draft.ts';
 import { MAX_CHAT_TEXT, MAX_DRAFT_REASON, type DraftChatLine } from './drafts.ts';
 
@@ -58,7 +58,6 @@ export interface DraftRoomMessage extends Static<typeof DraftNames> {
   readonly code: string;
   readonly rules: Static<typeof DraftRules>;
   readonly notes: string;
-  readonly status: Static<typeof DraftStatus>;
   readonly openedMs: number;
   readonly version: number;
   readonly log: readonly Static<typeof DraftLogEvent>[];

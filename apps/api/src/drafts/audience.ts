@@ -1,0 +1,73 @@
+import type { DraftNews, DraftSeat } from '@soulstat/api-client/contract';
+import { wireState, wireTimers, type DraftEvent, type DraftState, type Team } from '@soulstat/draft';
+import type { DraftRow } from '../queries/postgres/drafts/drafts.ts';
+import { broadcast } from '../realtime/broadcast.ts';
+import type { LiveSocket } from '../realtime/sockets.ts';
+
+/** Somebody in a room, on this process. */
+export interface Member {
+  readonly connectionId: string;
+  readonly socket: LiveSocket;
+  readonly seat: DraftSeat;
+  readonly name: string;
+  /** Takes events in place of whole states, as the site does. */
+  readonly hasEvents: boolean;
+}
+
+/** Tells those who are in a room what happens in it. Every message is made once for all who get it, and all hear them in one order. */
+export interface Audience {
+  happened(event: DraftEvent, state: DraftState, now: number): void;
+  /** To those who take whole states, such as at the end of a pause, when nothing else happens. */
+  showState(state: DraftState, now: number): void;
+  showTimers(state: DraftState, now: number): void;
+  /** To whoever takes events and may hear it. */
+  tell(news: DraftNews, mayHear: (seat: DraftSeat) => boolean): void;
+  settled(): Promise<void>;
+}
+
+export const isOfTeam = (team: Team) => (seat: DraftSeat) =>
+  (seat.role === 'captain' || seat.role === 'player') && seat.team === team;
+
+export function openAudience({ rules, names }: DraftRow, members: ReadonlySet<Member>): Audience {
+  let telling: Promise<void> = Promise.resolve();
+
+  /** Who is there now hears it, and nobody who comes until it is their turn: they are sent all of it. */
+  function send(message: unknown, isMeant: (member: Member) => boolean): void {
+    const sockets = [...members].filter(isMeant).map(({ socket }) => socket);
+    if (sockets.length === 0) return;
+    const text = JSON.stringify(message);
+    telling = telling.then(() => broadcast(sockets, text));
+  }
+
+  const takesStates = ({ hasEvents }: Member) => !hasEvents;
+
+  function showState(state: DraftState, now: number): void {
+    send(stateMessage({ rules, names }, state, now), takesStates);
+    showTimers(state, now);
+  }
+
+  function showTimers(state: DraftState, now: number): void {
+    if (state.status === 'drafting') send(timerMessage({ rules }, state, now), takesStates);
+  }
+
+  return {
+    happened: (event, state, now) => {
+      send({ type: 'EVENT', version: state.version, event, now } satisfies DraftNews, (member) => member.hasEvents);
+      showState(state, now);
+    },
+    showState,
+    showTimers,
+    tell: (news, mayHear) => send(news, ({ hasEvents, seat }) => hasEvents && mayHear(seat)),
+    settled: () => telling,
+  };
+}
+
+export const stateMessage = ({ rules, names }: Pick<DraftRow, 'rules' | 'names'>, state: DraftState, now: number) => ({
+  type: 'DRAFT_STATE_UPDATE',
+  draftState: wireState(rules, names, state, now),
+});
+
+export const timerMessage = ({ rules }: Pick<DraftRow, 'rules'>, state: DraftState, now: number) => ({
+  type: 'TIMER_UPDATE',
+  timerState: wireTimers(rules, state, now),
+});

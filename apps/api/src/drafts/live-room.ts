@@ -1,0 +1,230 @@
+import type { DraftChatLine, DraftNews } from '@soulstat/api-client/contract';
+import { deadlineOf, resumesAt, type DraftEvent, type DraftState, type RefusalCode } from '@soulstat/draft';
+import type { Log } from '../log.ts';
+import type { Postgres } from '../queries/postgres/client/connect.ts';
+import { findChatLine, listChat } from '../queries/postgres/drafts/draft-chat.ts';
+import { draftTopic, type DraftNotice } from '../queries/postgres/drafts/draft-events.ts';
+import { listDraftMatches, type DraftMatchRow } from '../queries/postgres/drafts/draft-matches.ts';
+import type { Topics } from '../realtime/topics.ts';
+import { appendToDraft, type Decide } from './append.ts';
+import { isOfTeam, openAudience, stateMessage, timerMessage, type Audience, type Member } from './audience.ts';
+import { SERVER, timeOutDue, type Hovered } from './by-itself.ts';
+import { ALL_CHANNELS, channelsOf, chatLineOf, SHOWN_CHAT_LINES } from './chat.ts';
+import type { Clock } from './clock.ts';
+import { openRoomLog, type RoomLog } from './room-log.ts';
+
+export interface LiveRoomOptions {
+  readonly postgres: Postgres;
+  readonly topics: Topics;
+  readonly clock: Clock;
+  readonly log: Pick<Log, 'warn'>;
+  /** A program waits to be told of the event with this version, which this process has appended. */
+  readonly callBack: (code: string, version: number) => void;
+}
+
+/** After a time-out that could not be written, or came too early by another clock. */
+const AGAIN_MS = 250;
+
+/** Undefined without such a room. */
+export async function openLiveRoom(code: string, options: LiveRoomOptions): Promise<LiveRoom | undefined> {
+  const early: DraftNotice[] = [];
+  const follower = {
+    told: (notice: DraftNotice) => void early.push(notice),
+    missed: () => undefined as void,
+  };
+  const unfollow = await options.topics.follow(draftTopic(code), {
+    told: (message) => follower.told(message as DraftNotice),
+    missed: () => follower.missed(),
+  });
+  const log = await openRoomLog(options.postgres, code);
+  if (!log) {
+    unfollow();
+    return undefined;
+  }
+  const room = new LiveRoom(log, options, unfollow);
+  await room.readAround();
+  follower.told = (notice) => room.told(notice);
+  follower.missed = () => room.missed();
+  // What was told while the log was read came with it, or comes now.
+  for (const notice of early) room.told(notice);
+  return room;
+}
+
+/** A room that somebody on this process is in. */
+export class LiveRoom {
+  readonly members = new Set<Member>();
+  readonly code: string;
+  readonly #log: RoomLog;
+  readonly #options: LiveRoomOptions;
+  readonly #unfollow: () => void;
+  readonly #audience: Audience;
+  readonly #underWay = new Set<Promise<unknown>>();
+  #hovered: Hovered = { 1: null, 2: null };
+  #chat: readonly DraftChatLine[] = [];
+  #matches: readonly DraftMatchRow[] = [];
+  #cancelTimer: () => void = () => undefined;
+  #isClosed = false;
+
+  constructor(log: RoomLog, options: LiveRoomOptions, unfollow: () => void) {
+    this.code = log.row.code;
+    this.#log = log;
+    this.#options = options;
+    this.#unfollow = unfollow;
+    this.#audience = openAudience(log.row, this.members);
+    log.watch((event, state) => this.#happened(event, state));
+    this.#schedule();
+  }
+
+  get state(): DraftState {
+    return this.#log.state();
+  }
+
+  /** What is beside the log. */
+  async readAround(): Promise<void> {
+    const { postgres } = this.#options;
+    const lines = await listChat(postgres, this.code, { channels: ALL_CHANNELS, limit: SHOWN_CHAT_LINES });
+    this.#chat = lines.map(chatLineOf);
+    this.#matches = await listDraftMatches(postgres, [this.code]);
+  }
+
+  /** Sends everything there is, and from then on whatever happens. */
+  join(member: Member): void {
+    for (const message of this.#everything(member)) member.socket.send(JSON.stringify(message));
+    this.members.add(member);
+  }
+
+  told(notice: DraftNotice): void {
+    if (notice.kind === 'event') this.#take(notice.version - 1, [notice.event]);
+    else if (notice.kind === 'chat') this.#do(this.#showLine(notice.chatId));
+    else if (notice.kind === 'matches') this.#do(this.readAround());
+    else this.#showIntent(notice);
+  }
+
+  missed(): void {
+    this.#do(this.#log.catchUp());
+    this.#do(this.readAround());
+  }
+
+  async append(decide: Decide): Promise<RefusalCode | undefined> {
+    const { postgres, clock, callBack } = this.#options;
+    const known = { code: this.code, rules: this.#log.row.rules, state: this.state };
+    const appended = await appendToDraft(postgres, known, { decide, now: clock.now() });
+    if (!appended) return 'over';
+    const after = known.state.version;
+    this.#take(after, appended.events);
+    if (appended.own > 0 && appended.hasCallback) callBack(this.code, after + appended.events.length);
+    return appended.refused;
+  }
+
+  showTimers(): void {
+    this.#audience.showTimers(this.state, this.#options.clock.now());
+  }
+
+  /** Waits for what is under way. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#cancelTimer();
+    this.#unfollow();
+    await Promise.allSettled(this.#underWay);
+    await this.#audience.settled();
+  }
+
+  #take(after: number, events: readonly DraftEvent[]): void {
+    if (!this.#log.take(after, events)) this.#do(this.#log.catchUp());
+  }
+
+  #happened(event: DraftEvent, state: DraftState): void {
+    if (event.type === 'lock-in' || event.type === 'time-out') this.#hovered = { 1: null, 2: null };
+    this.#audience.happened(event, state, this.#options.clock.now());
+    this.#schedule();
+  }
+
+  #showIntent(notice: Extract<DraftNotice, { kind: 'hover' | 'suggest' }>): void {
+    const { team, heroId } = notice;
+    if (notice.kind === 'hover') this.#hovered = { ...this.#hovered, [team]: heroId };
+    const news: DraftNews =
+      notice.kind === 'hover'
+        ? { type: 'HOVERED', heroId }
+        : { type: 'SUGGESTED', heroId: notice.heroId, by: notice.by };
+    this.#audience.tell(news, isOfTeam(team));
+  }
+
+  async #showLine(chatId: number): Promise<void> {
+    const row = await findChatLine(this.#options.postgres, chatId);
+    if (!row || this.#chat.some(({ id }) => id === chatId)) return;
+    const line = chatLineOf(row);
+    this.#chat = [...this.#chat, line].slice(-SHOWN_CHAT_LINES);
+    this.#audience.tell({ type: 'CHAT_LINE', line }, (seat) => channelsOf(seat).includes(line.channel));
+  }
+
+  /** One timer for what comes next by itself: the end of a pause, or of somebody's time. */
+  #schedule(least = 0): void {
+    this.#cancelTimer();
+    if (this.#isClosed) return;
+    const { clock } = this.#options;
+    const now = clock.now();
+    const resumes = resumesAt(this.state, now);
+    const next = resumes ?? deadlineOf(this.#log.row.rules, this.state);
+    if (next === undefined) return;
+    this.#cancelTimer = clock.after(Math.max(least, next - now), () =>
+      resumes === undefined ? this.#do(this.#timeIsOver()) : this.#pauseIsOver(),
+    );
+  }
+
+  #pauseIsOver(): void {
+    this.#audience.showState(this.state, this.#options.clock.now());
+    this.#schedule();
+  }
+
+  async #timeIsOver(): Promise<void> {
+    const { clock } = this.#options;
+    const { rules } = this.#log.row;
+    try {
+      await this.append((state) => {
+        const action = timeOutDue(rules, state, { hovered: this.#hovered, now: clock.now() });
+        return action && { by: SERVER, action };
+      });
+    } finally {
+      this.#schedule(AGAIN_MS);
+    }
+  }
+
+  #everything({ hasEvents, seat }: Member): unknown[] {
+    const { row } = this.#log;
+    const { state } = this;
+    const now = this.#options.clock.now();
+    if (!hasEvents) {
+      const timers = state.status === 'drafting' ? [timerMessage(row, state, now)] : [];
+      return [stateMessage(row, state, now), ...timers];
+    }
+    const channels = channelsOf(seat);
+    const isInTeam = seat.role === 'captain' || seat.role === 'player';
+    return [
+      {
+        type: 'ROOM',
+        code: this.code,
+        ...row.names,
+        rules: row.rules,
+        notes: row.notes,
+        openedMs: row.openedAt.getTime(),
+        version: state.version,
+        log: this.#log.events(),
+        matches: this.#matches.map(({ code: _code, ...match }) => match),
+        now,
+        you: seat,
+        hovered: isInTeam ? this.#hovered[seat.team] : null,
+        chat: this.#chat.filter(({ channel }) => channels.includes(channel)),
+      },
+    ];
+  }
+
+  /** Whatever fails here is tried again by what comes next. */
+  #do(work: Promise<unknown>): void {
+    const watched = work
+      .catch((error: unknown) =>
+        this.#options.log.warn({ err: error, code: this.code }, 'A draft room met an error'),
+      )
+      .finally(() => this.#underWay.delete(watched));
+    this.#underWay.add(watched);
+  }
+}

@@ -1,0 +1,70 @@
+import type { DraftLine, DraftRoom } from '@soulstat/api-client/contract';
+import type { DraftEvent, DraftState } from '@soulstat/draft';
+import type { Postgres } from '../queries/postgres/client/connect.ts';
+import { listDraftEvents, listDraftLogs } from '../queries/postgres/drafts/draft-events.ts';
+import { listDraftMatches, type DraftMatchRow } from '../queries/postgres/drafts/draft-matches.ts';
+import { findDraft, findDrafts, type DraftRow } from '../queries/postgres/drafts/drafts.ts';
+import { unixSeconds } from '../unix-seconds.ts';
+import { follow, openedRoom } from './append.ts';
+
+/** A draft as it is stored. */
+export interface ReadDraft {
+  readonly row: DraftRow;
+  readonly log: readonly DraftEvent[];
+  readonly state: DraftState;
+  readonly matches: readonly DraftMatchRow[];
+}
+
+export async function readDraft(postgres: Postgres, code: string): Promise<ReadDraft | undefined> {
+  const row = await findDraft(postgres, code);
+  if (!row) return undefined;
+  const [log, matches] = await Promise.all([
+    listDraftEvents(postgres, code),
+    listDraftMatches(postgres, [code]),
+  ]);
+  return { row, log, state: stateOf(row, log), matches };
+}
+
+export async function readDrafts(postgres: Postgres, codes: readonly string[]): Promise<ReadDraft[]> {
+  const [rows, logs, matches] = await Promise.all([
+    findDrafts(postgres, codes),
+    listDraftLogs(postgres, codes),
+    listDraftMatches(postgres, codes),
+  ]);
+  return rows.map((row) => {
+    const log = logs.get(row.code) ?? [];
+    return { row, log, state: stateOf(row, log), matches: matches.filter(({ code }) => code === row.code) };
+  });
+}
+
+export const stateOf = ({ rules, openedAt }: DraftRow, log: readonly DraftEvent[]): DraftState =>
+  log.reduce(follow(rules), openedRoom(rules, openedAt));
+
+const aboutDraft = ({ code, names, isPublic, status, openedAt, updatedAt }: DraftRow) => ({
+  code,
+  ...names,
+  isPublic,
+  status,
+  openedAt: unixSeconds(openedAt),
+  updatedAt: unixSeconds(updatedAt),
+});
+
+export const draftLine = (row: DraftRow): DraftLine => ({
+  ...aboutDraft(row),
+  bestOf: row.rules.bestOf,
+  preset: row.rules.preset.name,
+});
+
+export function draftRoom({ row, log, state, matches }: ReadDraft): DraftRoom {
+  const { preset, heroes, ...rules } = row.rules;
+  return {
+    ...aboutDraft(row),
+    status: state.status,
+    version: state.version,
+    openedMs: row.openedAt.getTime(),
+    notes: row.notes,
+    rules: { ...rules, preset: { ...preset, steps: [...preset.steps] }, heroes: [...heroes] },
+    log: [...log],
+    matches: matches.map(({ code: _code, ...match }) => match),
+  };
+}

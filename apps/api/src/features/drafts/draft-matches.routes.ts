@@ -1,0 +1,103 @@
+import { drafts } from '@soulstat/api-client/contract';
+import { listLineUps } from '@soulstat/warehouse';
+import type { FastifyRequest } from 'fastify';
+import { ALL_CHANNELS, chatLineOf, MAX_CHAT_LINES } from '../../drafts/chat.ts';
+import { draftRoom, readDraft, type ReadDraft } from '../../drafts/read-draft.ts';
+import type { Feature } from '../../feature.ts';
+import type { Action } from '../../permissions/rules.ts';
+import { keepPrivate } from '../../plugins/session.ts';
+import { fail } from '../../problem.ts';
+import { listChat } from '../../queries/postgres/drafts/draft-chat.ts';
+import { tellDraft } from '../../queries/postgres/drafts/draft-events.ts';
+import { linkMatch, unlinkMatch } from '../../queries/postgres/drafts/draft-matches.ts';
+import { writeAudit, type AuditActor } from '../../queries/postgres/moderation/audit.ts';
+import { findRoom } from './find-room.ts';
+import { seatOfToken } from './seat-of.ts';
+
+type Asked = FastifyRequest<{ Params: { code: string } }>;
+
+/** What owners, referees and captains do with a draft beside its socket: its matches, and its chats. */
+export const draftMatchRoutes: Feature = async (app, { dependencies, permissions, drafting }) => {
+  const { postgres, clickhouse } = dependencies;
+  keepPrivate(app);
+
+  const read = (code: string) => readDraft(postgres, code);
+
+  /** The draft that is asked for, by whoever is something to it. */
+  async function draftFor(
+    request: Asked,
+    action: Action,
+    token: string | undefined,
+  ): Promise<{ draft: ReadDraft; actor: AuditActor }> {
+    const draft = await findRoom(request, drafting.guesses, read);
+    const seat = await seatOfToken(postgres, draft.row.code, token);
+    const { accountId, role } = await permissions.require(request, action, {
+      owner: draft.row.ownerId,
+      referee: seat === 'referee',
+      captain: seat?.startsWith('captain') ?? false,
+    });
+    return { draft, actor: { accountId, role: seat ?? role } };
+  }
+
+  app.route({
+    ...drafts.linkDraftMatch,
+    handler: async (request) => {
+      const { token, game, matchId, reason } = request.body;
+      const { draft, actor } = await draftFor(request, 'draft.linkMatch', token);
+      const { code, ownerId } = draft.row;
+      if (!draft.state.games[game - 1]?.selections.length)
+        fail('invalid_request', `Game ${game} of this draft has not been drafted.`);
+      if ((await listLineUps(clickhouse, [matchId])).length === 0) fail('match_not_found');
+      await postgres.transaction(async (tx) => {
+        const link = { code, game, matchId, isAutomatic: false, reason, linkedBy: actor.accountId };
+        if (!(await linkMatch(tx, link)))
+          fail('invalid_request', 'This game has another match already. Unlink that one first.');
+        await writeAudit(tx, {
+          actor,
+          action: 'draft.linkMatch',
+          object: { kind: 'draft', id: code },
+          concerns: ownerId,
+          after: { game, matchId },
+          why: reason,
+        });
+        await tellDraft(tx, code, { kind: 'matches' });
+      });
+      return draftRoom((await read(code)) ?? draft);
+    },
+  });
+
+  app.route({
+    ...drafts.unlinkDraftMatch,
+    handler: async (request) => {
+      const { token, matchId, reason } = request.body;
+      const { draft, actor } = await draftFor(request, 'draft.linkMatch', token);
+      const { code, ownerId } = draft.row;
+      await postgres.transaction(async (tx) => {
+        if (!(await unlinkMatch(tx, { code, matchId, reason })))
+          fail('invalid_request', 'This match is not linked to this draft.');
+        await writeAudit(tx, {
+          actor,
+          action: 'draft.linkMatch',
+          object: { kind: 'draft', id: code },
+          concerns: ownerId,
+          before: { matchId },
+          why: reason,
+        });
+        await tellDraft(tx, code, { kind: 'matches' });
+      });
+      return draftRoom((await read(code)) ?? draft);
+    },
+  });
+
+  app.route({
+    ...drafts.readDraftChat,
+    handler: async (request) => {
+      const { draft } = await draftFor(request, 'draft.readChat', request.body.token);
+      const lines = await listChat(postgres, draft.row.code, {
+        channels: ALL_CHANNELS,
+        limit: MAX_CHAT_LINES,
+      });
+      return lines.map(chatLineOf);
+    },
+  });
+};

@@ -1,0 +1,45 @@
+import { publicDrafts } from '@soulstat/api-client/contract';
+import { openDraft } from '../../drafts/new-draft.ts';
+import { publicDraft, settingsOf } from '../../drafts/public-draft.ts';
+import { readDrafts } from '../../drafts/read-draft.ts';
+import { draftCodeOf } from '../../drafts/secrets.ts';
+import type { Feature } from '../../feature.ts';
+import { limitAccount } from '../../plugins/rate-limit.ts';
+import { networkOf } from '../../plugins/network/sender-network.ts';
+import { keepPrivate } from '../../plugins/session.ts';
+import { fail } from '../../problem.ts';
+import { siteUrl } from '../../sign-in/site-address.ts';
+
+/** The same drafts in the words of other programs. */
+export const publicDraftRoutes: Feature = async (
+  app,
+  { dependencies, sessions, permissions, rateLimits, accounts, drafting },
+) => {
+  const { postgres } = dependencies;
+  const { clock, guesses } = drafting;
+  keepPrivate(app);
+  app.addHook('preHandler', limitAccount(app, rateLimits, sessions));
+
+  app.route({
+    ...publicDrafts.createPublicDraft,
+    handler: async (request, reply) => {
+      const { accountId } = await permissions.actorOf(request);
+      const settings = settingsOf(request.body ?? {});
+      const { code } = await openDraft(postgres, settings, { ownerId: accountId, now: clock.now() });
+      reply.code(201);
+      return { draftCode: code, draftUrl: `${siteUrl(request, accounts.publicUrl) ?? ''}/draft/${code}` };
+    },
+  });
+
+  app.route({
+    ...publicDrafts.readPublicDrafts,
+    handler: async (request) => {
+      const network = networkOf(request.ip);
+      if (!guesses.mayAsk(network)) fail('too_many_requests');
+      const codes = request.body.codes.flatMap((text) => draftCodeOf(text) ?? []);
+      const found = await readDrafts(postgres, codes);
+      for (let missing = codes.length - found.length; missing > 0; missing -= 1) guesses.missed(network);
+      return found.map(publicDraft);
+    },
+  });
+};

@@ -1,0 +1,12 @@
+import { hashOfToken } from '../../drafts/secrets.ts';
+import type { Postgres } from '../../queries/postgres/client/connect.ts';
+import { findSeat, type Seat } from '../../queries/postgres/drafts/drafts.ts';
+
+/** What the secret of a link makes of whoever has it; undefined where it is none of this draft. */
+export async function seatOfToken(
+  postgres: Postgres,
+  code: string,
+  token: string | null | undefined,
+): Promise<Seat | undefined> {
+  return token ? findSeat(postgres, code, hashOfToken(token)) : undefined;
+}

@@ -1,0 +1,85 @@
+import type { DraftEvent, DraftStatus } from '@soulstat/draft';
+import type { Postgres } from '../client/connect.ts';
+import { json, pg } from '../client/pg.ts';
+import { tellTopic } from '../realtime/topics.ts';
+
+export interface LockedDraft {
+  readonly version: number;
+  readonly servedUntil: Date;
+  readonly hasCallback: boolean;
+}
+
+/** Until the transaction ends nobody else appends to the log: events that come at once get their order here. */
+export async function lockDraft(tx: Postgres, code: string): Promise<LockedDraft | undefined> {
+  const [draft] = await tx.rows(pg<LockedDraft>`
+    select version, served_until as "servedUntil", callback_url is not null as "hasCallback" from draft where code = ${code} for update
+  `);
+  return draft;
+}
+
+/** Those after a version, in order. */
+export async function listDraftEvents(db: Postgres, code: string, after = 0): Promise<DraftEvent[]> {
+  const rows = await db.rows(pg<{ event: DraftEvent }>`
+    select event from draft_event where code = ${code} and version > ${after} order by version
+  `);
+  return rows.map(({ event }) => event);
+}
+
+/** The logs of several drafts, by code. */
+export async function listDraftLogs(
+  db: Postgres,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, readonly DraftEvent[]>> {
+  const rows = await db.rows(pg<{ code: string; events: DraftEvent[] }>`
+    select code, jsonb_agg(event order by version) as events from draft_event where code = any(${codes}::text[]) group by code
+  `);
+  return new Map(rows.map(({ code, events }) => [code, events]));
+}
+
+export interface AddedEvents {
+  readonly code: string;
+  /** Before these. */
+  readonly version: number;
+  readonly events: readonly DraftEvent[];
+  readonly status: DraftStatus;
+  readonly at: Date;
+}
+
+export const draftTopic = (code: string): string => `draft:${code}`;
+
+/** What the topic of a room says. */
+export type DraftNotice =
+  | { readonly kind: 'event'; readonly version: number; readonly event: DraftEvent }
+  | { readonly kind: 'hover'; readonly team: 1 | 2; readonly heroId: number | null }
+  | { readonly kind: 'suggest'; readonly team: 1 | 2; readonly heroId: number; readonly by: string }
+  | { readonly kind: 'chat'; readonly chatId: number }
+  | { readonly kind: 'matches' };
+
+/** Appends to the log of a draft that is locked, and tells all processes. */
+export async function addDraftEvents(
+  tx: Postgres,
+  { code, version, events, status, at }: AddedEvents,
+): Promise<void> {
+  await tx.rows(pg`
+    insert into draft_event (code, version, event)
+    select ${code}, ${version} + place, event
+    from unnest(${events.map(json)}::jsonb[]) with ordinality as given (event, place)
+  `);
+  await tx.rows(pg`
+    update draft set version = ${version + events.length}, status = ${status}, updated_at = greatest(updated_at, ${at}),
+      served_until = greatest(served_until, ${at})
+    where code = ${code}
+  `);
+  for (const [index, event] of events.entries())
+    await tellDraft(tx, code, { kind: 'event', version: version + index + 1, event });
+}
+
+export const tellDraft = (tx: Postgres, code: string, notice: DraftNotice): Promise<void> =>
+  tellTopic(tx, draftTopic(code), notice);
+
+/** The clocks of these rooms are kept until now. */
+export async function markServed(db: Postgres, codes: readonly string[], at: Date): Promise<void> {
+  await db.rows(pg`
+    update draft set served_until = ${at} where code = any(${codes}::text[]) and served_until < ${at}
+  `);
+}

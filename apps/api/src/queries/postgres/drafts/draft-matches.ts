@@ -1,0 +1,69 @@
+import type { Postgres } from '../client/connect.ts';
+import { pg } from '../client/pg.ts';
+
+export interface DraftMatchRow {
+  readonly code: string;
+  readonly game: number;
+  readonly matchId: number;
+  readonly isAutomatic: boolean;
+  readonly reason: string | null;
+}
+
+/** Linked now, of several drafts, by game. */
+export function listDraftMatches(db: Postgres, codes: readonly string[]): Promise<DraftMatchRow[]> {
+  return db.rows(pg<DraftMatchRow>`
+    select code, game, match_id as "matchId", is_automatic as "isAutomatic", reason from draft_match
+    where code = any(${codes}::text[]) and unlinked_reason is null
+    order by code, game
+  `);
+}
+
+interface NewLink extends DraftMatchRow {
+  readonly linkedBy: number | null;
+}
+
+/** False where the game has a match already, or this one was taken off by hand and is found again. */
+export async function linkMatch(tx: Postgres, link: NewLink): Promise<boolean> {
+  const { code, game, matchId, isAutomatic, reason, linkedBy } = link;
+  const taken = await tx.rows(pg`
+    select from draft_match where code = ${code} and game = ${game} and unlinked_reason is null and match_id != ${matchId}
+  `);
+  if (taken.length > 0) return false;
+  const linked = await tx.rows(pg`
+    insert into draft_match (code, game, match_id, is_automatic, reason, linked_by)
+    values (${code}, ${game}, ${matchId}, ${isAutomatic}, ${reason}, ${linkedBy})
+    on conflict (code, match_id) do update
+      set game = excluded.game, is_automatic = excluded.is_automatic, reason = excluded.reason, linked_by = excluded.linked_by,
+        unlinked_reason = null
+      where not excluded.is_automatic
+    returning code
+  `);
+  return linked.length > 0;
+}
+
+/** False where it is not linked. */
+export async function unlinkMatch(
+  tx: Postgres,
+  { code, matchId, reason }: { readonly code: string; readonly matchId: number; readonly reason: string },
+): Promise<boolean> {
+  const unlinked = await tx.rows(pg`
+    update draft_match set unlinked_reason = ${reason}
+    where code = ${code} and match_id = ${matchId} and unlinked_reason is null
+    returning code
+  `);
+  return unlinked.length > 0;
+}
+
+export interface DraftedRoom {
+  readonly code: string;
+  readonly accountIds: Readonly<Record<1 | 2, readonly number[]>>;
+}
+
+/** Rooms that something happened in since then, with as many events as a game takes at least. */
+export function listDraftedSince(db: Postgres, since: Date): Promise<DraftedRoom[]> {
+  return db.rows(pg<DraftedRoom>`
+    select code, jsonb_build_object('1', account_ids1, '2', account_ids2) as "accountIds" from draft
+    where updated_at >= ${since} and version >= 12
+    order by opened_at, code
+  `);
+}

@@ -1,0 +1,118 @@
+import type { DraftRules, DraftStatus, RoomNames } from '@soulstat/draft';
+import type { Postgres } from '../client/connect.ts';
+import { json, pg, type Pg } from '../client/pg.ts';
+
+export const SEATS = ['captain1', 'captain2', 'player1', 'player2', 'referee'] as const;
+export type Seat = (typeof SEATS)[number];
+
+export interface NewDraftRow {
+  readonly code: string;
+  readonly rules: DraftRules;
+  readonly names: RoomNames;
+  readonly accountIds: Readonly<Record<1 | 2, readonly number[]>>;
+  readonly isPublic: boolean;
+  readonly notes: string;
+  readonly ownerId: number | null;
+  readonly callback: { readonly url: string; readonly secret: string } | null;
+  readonly openedAt: Date;
+  readonly tokenHashes: Readonly<Record<Seat, Uint8Array>>;
+}
+
+export interface DraftRow {
+  readonly code: string;
+  readonly rules: DraftRules;
+  readonly names: RoomNames;
+  readonly isPublic: boolean;
+  readonly notes: string;
+  readonly ownerId: number | null;
+  readonly version: number;
+  readonly status: DraftStatus;
+  readonly openedAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** False where the code is taken. */
+export async function insertDraft(tx: Postgres, draft: NewDraftRow): Promise<boolean> {
+  const { code, names, accountIds, callback, openedAt } = draft;
+  const inserted = await tx.rows(pg`
+    insert into draft (code, rules, name, team1, team2, account_ids1, account_ids2, is_public, notes, owner_id, callback_url, callback_secret,
+      opened_at, updated_at, served_until)
+    values (${code}, ${json(draft.rules)}, ${names.name}, ${names.teams[1]}, ${names.teams[2]}, ${accountIds[1]}::bigint[],
+      ${accountIds[2]}::bigint[], ${draft.isPublic}, ${draft.notes}, ${draft.ownerId}, ${callback?.url ?? null}, ${callback?.secret ?? null},
+      ${openedAt}, ${openedAt}, ${openedAt})
+    on conflict (code) do nothing
+    returning code
+  `);
+  if (inserted.length === 0) return false;
+  const hashes = SEATS.map((seat) => draft.tokenHashes[seat]);
+  await tx.rows(pg`
+    insert into draft_link (token_hash, code, seat)
+    select token_hash, ${code}, seat from unnest(${hashes}::bytea[], ${SEATS}::text[]) as given (token_hash, seat)
+  `);
+  return true;
+}
+
+const COLUMNS = pg`code, rules, jsonb_build_object('name', name, 'teams', jsonb_build_object('1', team1, '2', team2)) as names,
+  is_public as "isPublic", notes, owner_id as "ownerId", version, status, opened_at as "openedAt", updated_at as "updatedAt"`;
+
+export async function findDraft(db: Postgres, code: string): Promise<DraftRow | undefined> {
+  const [draft] = await db.rows(pg<DraftRow>`select ${COLUMNS} from draft where code = ${code}`);
+  return draft;
+}
+
+export function findDrafts(db: Postgres, codes: readonly string[]): Promise<DraftRow[]> {
+  return db.rows(pg<DraftRow>`select ${COLUMNS} from draft where code = any(${codes}::text[])`);
+}
+
+/** Which link of this draft has this secret. */
+export async function findSeat(
+  db: Postgres,
+  code: string,
+  tokenHash: Uint8Array,
+): Promise<Seat | undefined> {
+  const [link] = await db.rows(pg<{ seat: Seat }>`
+    select seat from draft_link where token_hash = ${tokenHash} and code = ${code}
+  `);
+  return link?.seat;
+}
+
+const IS_OVER = pg`status in ('completed', 'abandoned')`;
+
+/** Public ones, the one that changed last first. Past ones had at least a hero chosen. */
+export async function listPublicDrafts(
+  db: Postgres,
+  state: 'live' | 'past',
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ readonly rows: DraftRow[]; readonly total: number }> {
+  const condition: Pg =
+    state === 'live'
+      ? pg`is_public and not ${IS_OVER}`
+      : pg`is_public and ${IS_OVER} and (status = 'completed' or exists (
+          select from draft_event where draft_event.code = draft.code and event ->> 'type' in ('lock-in', 'time-out')))`;
+  const [count] = await db.rows(pg<{ total: number }>`select count(*) as total from draft where ${condition}`);
+  const rows = await db.rows(pg<DraftRow>`
+    select ${COLUMNS} from draft where ${condition} order by updated_at desc, code limit ${limit} offset ${offset}
+  `);
+  return { rows, total: count?.total ?? 0 };
+}
+
+/** Rooms in which nothing has happened since then. */
+export async function listLeftDrafts(db: Postgres, since: Date): Promise<string[]> {
+  const rows = await db.rows(pg<{ code: string }>`
+    select code from draft where not ${IS_OVER} and updated_at < ${since} order by updated_at limit 1000
+  `);
+  return rows.map(({ code }) => code);
+}
+
+export interface Callback {
+  readonly url: string;
+  readonly secret: string;
+}
+
+/** Where a program wants to be told of this draft. */
+export async function findCallback(db: Postgres, code: string): Promise<Callback | undefined> {
+  const [callback] = await db.rows(pg<Callback>`
+    select callback_url as url, callback_secret as secret from draft where code = ${code} and callback_url is not null
+  `);
+  return callback;
+}
