@@ -123,6 +123,7 @@ async function serveApp(
       adminToken: databases.dataFolder.adminToken,
       securityContact: config.securityContact,
       announceAnswer: config.mail && pipeline.announceAnswer,
+      callBackDraft: pipeline.callBackDraft,
       contentDir: existsSync(CONTENT_DIR) ? CONTENT_DIR : undefined,
     },
     {

@@ -1,6 +1,7 @@
 import { ACCOUNT_TABLES } from './account-tables.ts';
 import { BUILD_TABLES } from './build-tables.ts';
 import { CONTENT_TABLES } from './content-tables.ts';
+import { DRAFT_TABLES } from './draft-tables.ts';
 import { MATCH_TABLES } from './match-tables.ts';
 import { STAFF_TABLES } from './staff-tables.ts';
 import { TICKET_TABLES } from './ticket-tables.ts';
@@ -24,6 +25,7 @@ export const STORED_TABLES: readonly StoredTable[] = [
   ...ACCOUNT_TABLES,
   ...CONTENT_TABLES,
   ...BUILD_TABLES,
+  ...DRAFT_TABLES,
   ...TICKET_TABLES,
   ...STAFF_TABLES,
   ...MATCH_TABLES,

@@ -18,12 +18,16 @@ export interface LiveRoomOptions {
   readonly topics: Topics;
   readonly clock: Clock;
   readonly log: Pick<Log, 'warn'>;
-  /** A program waits to be told of the event with this version, which this process has appended. */
+  /** A program is to be told of the event with this version, which this process has appended. */
   readonly callBack: (code: string, version: number) => void;
 }
 
 /** After a time-out that could not be written, or came too early by another clock. */
 const AGAIN_MS = 250;
+
+/** Of steps and of the end a program is told. */
+const isTold = ({ type }: DraftEvent): boolean =>
+  ['lock-in', 'time-out', 'report', 'decide', 'abandon'].includes(type);
 
 /** Undefined without such a room. */
 export async function openLiveRoom(code: string, options: LiveRoomOptions): Promise<LiveRoom | undefined> {
@@ -112,7 +116,8 @@ export class LiveRoom {
     if (!appended) return 'over';
     const after = known.state.version;
     this.#take(after, appended.events);
-    if (appended.own > 0 && appended.hasCallback) callBack(this.code, after + appended.events.length);
+    const own = appended.own === 0 ? [] : appended.events.slice(-appended.own);
+    if (appended.hasCallback && own.some(isTold)) callBack(this.code, after + appended.events.length);
     return appended.refused;
   }
 

@@ -1,5 +1,7 @@
 import { ANNOUNCE_ANSWER } from './announce-answer.job.ts';
+import { CALL_BACK_DRAFT } from './call-back-draft.job.ts';
 import { DRIFT_CHECK } from './drift-check.job.ts';
+import { END_DRAFTS } from './end-drafts.job.ts';
 import { FORGET_SENDERS } from './forget-senders.job.ts';
 import { FORGET_SESSIONS } from './forget-sessions.job.ts';
 import type { Job } from './job.ts';
@@ -21,6 +23,8 @@ export const JOBS: readonly Job[] = [
   FORGET_SESSIONS,
   FORGET_SENDERS,
   ANNOUNCE_ANSWER,
+  CALL_BACK_DRAFT,
+  END_DRAFTS,
   TIDY_TICKETS,
   TIDY_IMAGES,
   TIDY_UP,

@@ -5,6 +5,7 @@ import { openProfileRefresher } from '../platform/profile-refresher.ts';
 import { openRefresher } from '../counting/rollups.ts';
 import { JOBS } from './catalogue.ts';
 import { ANNOUNCE_ANSWER } from './announce-answer.job.ts';
+import { CALL_BACK_DRAFT } from './call-back-draft.job.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Job } from './job.ts';
 import { MATCHES_STORED } from './matches-stored.job.ts';
@@ -17,6 +18,8 @@ export interface Pipeline {
   readonly matchesWritten: (next?: WhatComesNext) => void;
   /** An answer in a ticket is to be announced by e-mail. */
   readonly announceAnswer: (messageId: number) => Promise<void>;
+  /** The program of a draft is to be told of an event. */
+  readonly callBackDraft: (code: string, version: number) => void;
   /** Waits for what is under way, and begins nothing more. */
   close(): Promise<void>;
 }
@@ -71,6 +74,11 @@ export async function openPipeline(stores: Stores, options: PipelineOptions): Pr
         // The answer itself is stored, and stands on its page.
         .catch((error: unknown) => log.warn({ err: error }, 'An answer could not be announced'));
     },
+    callBackDraft: (code, version) =>
+      void queue
+        .send(CALL_BACK_DRAFT, { code, version }, { key: `${code} ${version}` })
+        // The draft itself is stored: its program can read it.
+        .catch((error: unknown) => log.warn({ err: error }, 'The program of a draft could not be told')),
     close: async () => {
       clearTimeout(asking);
       await asked;

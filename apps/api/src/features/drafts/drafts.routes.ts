@@ -1,7 +1,8 @@
 import { drafts } from '@soulstat/api-client/contract';
 import { draftCsv, draftFile, draftText } from '@soulstat/draft';
+import { linksOf } from '../../drafts/draft-links.ts';
 import { heroNameOf } from '../../drafts/hero-name.ts';
-import { openDraft, type OpenedDraft } from '../../drafts/new-draft.ts';
+import { openDraft } from '../../drafts/new-draft.ts';
 import { draftLine, draftRoom, readDraft, type ReadDraft } from '../../drafts/read-draft.ts';
 import type { Feature } from '../../feature.ts';
 import { limitDrafts } from '../../plugins/rate-limit.ts';
@@ -93,15 +94,3 @@ const tagOf = ({ row, state, matches }: ReadDraft): readonly (string | number)[]
 ];
 
 const attachment = ({ row }: ReadDraft, ending: string) => `attachment; filename="draft-${row.code}.${ending}"`;
-
-/** What stands behind `#` no server and no log sees. */
-export function linksOf({ code, tokens }: OpenedDraft) {
-  const link = (token: string) => `/draft/${code}#${token}`;
-  return {
-    captain1: link(tokens.captain1),
-    captain2: link(tokens.captain2),
-    player1: link(tokens.player1),
-    player2: link(tokens.player2),
-    referee: link(tokens.referee),
-  };
-}

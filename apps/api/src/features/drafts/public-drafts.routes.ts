@@ -1,4 +1,5 @@
 import { publicDrafts } from '@soulstat/api-client/contract';
+import { linksOf } from '../../drafts/draft-links.ts';
 import { openDraft } from '../../drafts/new-draft.ts';
 import { publicDraft, settingsOf } from '../../drafts/public-draft.ts';
 import { readDrafts } from '../../drafts/read-draft.ts';
@@ -25,9 +26,15 @@ export const publicDraftRoutes: Feature = async (
     handler: async (request, reply) => {
       const { accountId } = await permissions.actorOf(request);
       const settings = settingsOf(request.body ?? {});
-      const { code } = await openDraft(postgres, settings, { ownerId: accountId, now: clock.now() });
+      const opened = await openDraft(postgres, settings, { ownerId: accountId, now: clock.now() });
+      const site = siteUrl(request, accounts.publicUrl) ?? '';
       reply.code(201);
-      return { draftCode: code, draftUrl: `${siteUrl(request, accounts.publicUrl) ?? ''}/draft/${code}` };
+      return {
+        draftCode: opened.code,
+        draftUrl: `${site}/draft/${opened.code}`,
+        links: linksOf(opened, site),
+        callbackSecret: opened.callbackSecret,
+      };
     },
   });
 
@@ -36,7 +43,7 @@ export const publicDraftRoutes: Feature = async (
     handler: async (request) => {
       const network = networkOf(request.ip);
       if (!guesses.mayAsk(network)) fail('too_many_requests');
-      const codes = request.body.codes.flatMap((text) => draftCodeOf(text) ?? []);
+      const codes = [...new Set(request.body.codes.flatMap((text) => draftCodeOf(text) ?? []))];
       const found = await readDrafts(postgres, codes);
       for (let missing = codes.length - found.length; missing > 0; missing -= 1) guesses.missed(network);
       return found.map(publicDraft);

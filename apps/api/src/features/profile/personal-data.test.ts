@@ -7,6 +7,8 @@ import {
   SUMS_OVER_EVERYBODY,
 } from '@soulstat/personal-data';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDraft } from '../../drafts/new-draft.ts';
+import { linkMatch } from '../../queries/postgres/drafts/draft-matches.ts';
 import { banAccount } from '../../queries/postgres/accounts/account-bans.ts';
 import { countUpload } from '../../queries/postgres/accounts/account-uploads.ts';
 import { saveLink } from '../../queries/postgres/accounts/accounts.ts';
@@ -181,6 +183,7 @@ async function makeOneOfEverything(postgres: Postgres): Promise<void> {
     update audit_entry set before = ${json({ accountId: ACCOUNT })}, after = ${json({ accountId: ACCOUNT })}
   `);
   await makeTickets(postgres);
+  await makeDraft(postgres);
   await beginRemoval(postgres, {
     matchIds: [70_000_002],
     refusedFrom: 'players',
@@ -203,6 +206,14 @@ async function makeTickets(postgres: Postgres): Promise<void> {
   await changeTicket(postgres, strange, { assigneeId: ACCOUNT });
   const entry = { kind: 'plan', state: 'planned', title: 'A plan', body: '', rendered: {} } as const;
   await addVote(postgres, (await saveEntry(postgres, undefined, entry)) ?? 0, ACCOUNT);
+}
+
+/** One of one's own, in which one plays for both teams. */
+async function makeDraft(postgres: Postgres): Promise<void> {
+  const asked = { accounts1: [ACCOUNT], accounts2: [ACCOUNT] };
+  const { code } = await openDraft(postgres, asked, { ownerId: ACCOUNT, now: Date.now() });
+  const link = { code, game: 1, matchId: 70_000_001, isAutomatic: false, reason: 'Played', linkedBy: ACCOUNT };
+  await linkMatch(postgres, link);
 }
 
 /** What a small league does not lead to, such as places of the past. */

@@ -108,6 +108,12 @@ export const DraftNames = Type.Object({
   teams: Type.Object({ 1: nullable(Type.String()), 2: nullable(Type.String()) }),
 });
 
+const Link = Type.String({ description: 'The secret stands behind `#`, where no server sees it' });
+export const DraftLinks = Type.Object(
+  { captain1: Link, captain2: Link, player1: Link, player2: Link, referee: Link },
+  { title: 'DraftLinks', description: 'Whoever has one is what it says.' },
+);
+
 const ABOUT = {
   code: DraftCode,
   ...DraftNames.properties,

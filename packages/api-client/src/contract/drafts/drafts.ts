@@ -5,6 +5,7 @@ import {
   BestOf,
   DraftCode,
   DraftLine,
+  DraftLinks,
   DraftRoom,
   DraftStep,
   DraftTeam,
@@ -62,8 +63,6 @@ export const NewDraft = Type.Object(
 );
 export interface NewDraft extends Static<typeof NewDraft> {}
 
-const Link = Type.String({ description: 'Path on this site; the secret stands behind `#`' });
-
 export const createDraft = route({
   method: 'POST',
   url: '/api/drafts',
@@ -79,13 +78,7 @@ export const createDraft = route({
         {
           code: DraftCode,
           url: Type.String({ description: 'For spectators' }),
-          links: Type.Object({
-            captain1: Link,
-            captain2: Link,
-            player1: Link,
-            player2: Link,
-            referee: Link,
-          }),
+          links: DraftLinks,
           callbackSecret: nullable(
             Type.String({ description: 'Key of the signatures (HMAC-SHA-256) of what `callbackUrl` is sent' }),
           ),

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { AccountId, MatchId, nullable, Problem } from '../common.ts';
 import { route } from '../route.ts';
-import { DraftCode, DraftTeam } from './draft.ts';
+import { DraftCode, DraftLinks, DraftTeam } from './draft.ts';
 
 /** As other programs send and read drafts: their names, not ours. */
 const SENT = { 400: Problem, 401: Problem, 403: Problem, 413: Problem, 415: Problem, 429: Problem, 503: Problem };
@@ -40,7 +40,15 @@ export const createPublicDraft = route({
     tags: ['drafts'],
     body: Type.Union([CreatedByProgram, Type.Null()]),
     response: {
-      201: Type.Object({ draftCode: DraftCode, draftUrl: Type.String() }, { title: 'PublicDraftOpened' }),
+      201: Type.Object(
+        {
+          draftCode: DraftCode,
+          draftUrl: Type.String(),
+          links: DraftLinks,
+          callbackSecret: nullable(Type.String()),
+        },
+        { title: 'PublicDraftOpened', description: 'Links and secret are shown this once.' },
+      ),
       ...SENT,
     },
   },

@@ -1,0 +1,73 @@
+import { createHmac } from 'node:crypto';
+import { lookup } from 'node:dns/promises';
+import { request } from 'node:https';
+import { isIPv6 } from 'node:net';
+import type { Postgres } from '../queries/postgres/client/connect.ts';
+import { findCallback, type Callback } from '../queries/postgres/drafts/drafts.ts';
+import { isPublicAddress } from './public-address.ts';
+import { publicDraft } from './public-draft.ts';
+import { readDraft, stateOf } from './read-draft.ts';
+
+const PATIENCE_MS = 10_000;
+
+/** Tells the program of a draft how it stood after the event with this version. Fails where it does not answer with 2xx. */
+export async function callBackDraft(
+  postgres: Postgres,
+  { code, version }: { readonly code: string; readonly version: number },
+): Promise<void> {
+  const [callback, draft] = await Promise.all([findCallback(postgres, code), readDraft(postgres, code)]);
+  if (!callback || !draft) return;
+  const state = stateOf(draft.row, draft.log.slice(0, version));
+  const told = { version, status: state.status.toUpperCase(), draft: publicDraft({ ...draft, state }) };
+  await postSigned(callback, JSON.stringify(told));
+}
+
+/**
+ * The name is resolved once, and the address that was looked at is the one that is connected to: a name that leads elsewhere a moment later
+ * does not reach the network of this server. Redirects are not followed.
+ */
+async function postSigned({ url, secret }: Callback, body: string): Promise<void> {
+  const { hostname, protocol } = new URL(url);
+  if (protocol !== 'https:') throw new Error('Programs are told over https alone');
+  const address = await publicAddressOf(hostname.replace(/^\[|\]$/g, ''));
+  const signature = createHmac('sha256', secret).update(body).digest('hex');
+  await post(url, { address, body, headers: { 'x-signature': `sha256=${signature}` } });
+}
+
+async function publicAddressOf(name: string): Promise<string> {
+  const { address } = await lookup(name);
+  if (!isPublicAddress(address)) throw new Error('The address of a draft’s program is not a public one');
+  return address;
+}
+
+interface Posted {
+  readonly address: string;
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+function post(url: string, { address, body, headers }: Posted): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const family = isIPv6(address) ? 6 : 4;
+    const sent = request(url, {
+      method: 'POST',
+      headers: {
+        ...headers,
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+      },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      agent: false,
+      lookup: (_name, { all }, found) =>
+        all ? found(null, [{ address, family }]) : found(null, address, family),
+    });
+    sent.on('error', reject);
+    sent.on('response', (answer) => {
+      const { statusCode = 0 } = answer;
+      answer.destroy();
+      if (statusCode >= 200 && statusCode < 300) resolve();
+      else reject(new Error(`The program of a draft answered ${statusCode}`));
+    });
+    sent.end(body);
+  });
+}

@@ -1,0 +1,42 @@
+import type { StoredTable } from './stored-table.ts';
+
+/** What people have to do with draft rooms. What they are called there is what they typed, and tied to no account. */
+export const DRAFT_TABLES: readonly StoredTable[] = [
+  {
+    database: 'PostgreSQL',
+    table: 'draft',
+    columns: ['owner_id'],
+    subject: 'contributions',
+    what: 'Draft rooms you opened while signed in.',
+    why: 'You can link their matches and read their chats.',
+    until: 'Until you delete your account data. The draft stays, without you.',
+    seenBy: 'You',
+    onDelete: 'anonymised',
+    inExport: 'tables',
+    notExported: ['account_ids1', 'account_ids2', 'callback_secret'],
+  },
+  {
+    database: 'PostgreSQL',
+    table: 'draft',
+    columns: ['account_ids1[]', 'account_ids2[]'],
+    subject: 'matches',
+    what: 'That whoever opened a draft named you as a player of a team.',
+    why: 'The match of a draft is found.',
+    until: 'As long as the site runs. Deleting your account data takes your account id out.',
+    seenBy: 'Nobody',
+    onDelete: 'anonymised',
+    inExport: { none: 'The drafts are other people’s.' },
+  },
+  {
+    database: 'PostgreSQL',
+    table: 'draft_match',
+    columns: ['linked_by'],
+    subject: 'contributions',
+    what: 'Matches you linked to drafts by hand.',
+    why: 'Whoever changes a draft can be asked why.',
+    until: 'Until you delete your account data. The link stays, without you.',
+    seenBy: 'Nobody',
+    onDelete: 'anonymised',
+    inExport: 'tables',
+  },
+];
