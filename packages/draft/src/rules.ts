@@ -39,7 +39,8 @@ export function problemOfRules(rules: DraftRules): string | undefined {
   const heroes = new Set(rules.heroes).size;
   const { steps } = rules.preset;
   const picks = steps.filter(({ type }) => type === 'pick').length;
-  const goneBefore = rules.fearless === 'none' ? 0 : picks * (rules.bestOf - 1);
+  const perGame = { none: 0, own: picks / 2, all: picks }[rules.fearless];
+  const goneBefore = perGame * (rules.bestOf - 1);
   const needed = steps.length + goneBefore;
   if (heroes >= needed) return undefined;
   return `A series like this takes up to ${needed} heroes, and ${heroes} can be taken. Allow more heroes, or choose a shorter series or other fearless rules.`;

@@ -29,10 +29,7 @@ export interface Asked {
 }
 
 /** Decides about the newest state, inside the transaction that writes what follows. */
-export type Decide = (
-  state: DraftState,
-  tx: Postgres,
-) => Asked | undefined | Promise<Asked | undefined>;
+export type Decide = (state: DraftState, tx: Postgres) => Asked | undefined | Promise<Asked | undefined>;
 
 export interface Appended {
   /** After the state that was known: what others wrote, and this. */

@@ -52,7 +52,10 @@ export function openAudience({ rules, names }: DraftRow, members: ReadonlySet<Me
 
   return {
     happened: (event, state, now) => {
-      send({ type: 'EVENT', version: state.version, event, now } satisfies DraftNews, (member) => member.hasEvents);
+      send(
+        { type: 'EVENT', version: state.version, event, now } satisfies DraftNews,
+        (member) => member.hasEvents,
+      );
       showState(state, now);
     },
     showState,
@@ -62,7 +65,11 @@ export function openAudience({ rules, names }: DraftRow, members: ReadonlySet<Me
   };
 }
 
-export const stateMessage = ({ rules, names }: Pick<DraftRow, 'rules' | 'names'>, state: DraftState, now: number) => ({
+export const stateMessage = (
+  { rules, names }: Pick<DraftRow, 'rules' | 'names'>,
+  state: DraftState,
+  now: number,
+) => ({
   type: 'DRAFT_STATE_UPDATE',
   draftState: wireState(rules, names, state, now),
 });

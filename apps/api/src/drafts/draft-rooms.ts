@@ -151,8 +151,7 @@ export function openDraftRooms(options: DraftRoomsOptions): DraftRooms {
     if (awaited.length === 0) return;
     const codes = [...new Set(awaited.map(({ room }) => room.code))];
     const there = await listCaptainsThere(postgres, codes, new Date(now - LOST_MS));
-    for (const { room, team } of awaited)
-      if (!there.has(`${room.code} ${team}`)) await sayLeft(room, team);
+    for (const { room, team } of awaited) if (!there.has(`${room.code} ${team}`)) await sayLeft(room, team);
   }
 
   const stopTicking = clock.every(TICK_MS, tick);

@@ -34,7 +34,13 @@ export async function linkDrafts(
       postgres,
       batch.map(({ code }) => code),
     ))
-      links.push(...linksOf(draft, batch.find(({ code }) => code === draft.row.code), lineUps));
+      links.push(
+        ...linksOf(
+          draft,
+          batch.find(({ code }) => code === draft.row.code),
+          lineUps,
+        ),
+      );
   }
   return async (tx) => {
     for (const link of links) {
@@ -77,7 +83,9 @@ function isPlayedWith(
 
 const picksOf = ({ selections }: DraftGame, team: Team): number[] =>
   selections.flatMap((selection) =>
-    selection.type === 'pick' && selection.team === team && selection.heroId !== null ? [selection.heroId] : [],
+    selection.type === 'pick' && selection.team === team && selection.heroId !== null
+      ? [selection.heroId]
+      : [],
   );
 
 const isSame = (picked: readonly number[], played: readonly number[]): boolean =>

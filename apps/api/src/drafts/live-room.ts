@@ -7,7 +7,14 @@ import { draftTopic, type DraftNotice } from '../queries/postgres/drafts/draft-e
 import { listDraftMatches, type DraftMatchRow } from '../queries/postgres/drafts/draft-matches.ts';
 import type { Topics } from '../realtime/topics.ts';
 import { appendToDraft, type Decide } from './append.ts';
-import { isOfTeam, openAudience, stateMessage, timerMessage, type Audience, type Member } from './audience.ts';
+import {
+  isOfTeam,
+  openAudience,
+  stateMessage,
+  timerMessage,
+  type Audience,
+  type Member,
+} from './audience.ts';
 import { SERVER, timeOutDue, type Hovered } from './by-itself.ts';
 import { ALL_CHANNELS, channelsOf, chatLineOf, SHOWN_CHAT_LINES } from './chat.ts';
 import type { Clock } from './clock.ts';
@@ -32,9 +39,9 @@ const isTold = ({ type }: DraftEvent): boolean =>
 /** Undefined without such a room. */
 export async function openLiveRoom(code: string, options: LiveRoomOptions): Promise<LiveRoom | undefined> {
   const early: DraftNotice[] = [];
-  const follower = {
+  const follower: { told: (notice: DraftNotice) => void; missed: () => void } = {
     told: (notice: DraftNotice) => void early.push(notice),
-    missed: () => undefined as void,
+    missed: () => {},
   };
   const unfollow = await options.topics.follow(draftTopic(code), {
     told: (message) => follower.told(message as DraftNotice),

@@ -97,7 +97,12 @@ export const RULES = {
     byCode: true,
     from: 'moderator',
   },
-  'draft.readChat': { to: 'read all chats of a draft', as: ['owner', 'referee'], byCode: true, from: 'moderator' },
+  'draft.readChat': {
+    to: 'read all chats of a draft',
+    as: ['owner', 'referee'],
+    byCode: true,
+    from: 'moderator',
+  },
 
   'report.file': { to: 'report content', from: 'user' },
   'report.decide': { to: 'see reports and decide about them', from: 'moderator' },

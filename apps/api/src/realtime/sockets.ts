@@ -42,7 +42,10 @@ export function useSockets(app: FastifyInstance, limits: RateLimits): Sockets {
 
   app.register(websocket, {
     options: { maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false },
-    errorHandler: (_error, socket) => socket.terminate(),
+    errorHandler: (error, socket, request) => {
+      request.log.warn({ err: error }, 'A socket met an error');
+      socket.terminate();
+    },
     preClose(done) {
       isDraining = true;
       const { clients } = this.websocketServer;

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { buildApp, type AppOptions } from '../app.ts';
 import type { Databases } from '../databases.ts';
+import type { Clock } from '../drafts/clock.ts';
 import { openIngester } from '../ingest/ingester.ts';
 import type { Readers } from '../match-reader/readers.ts';
 import { STEAM, type AccountSettings } from '../sign-in/settings.ts';
@@ -27,6 +28,7 @@ interface AccountSiteOptions extends AppOptions {
   readonly readers?: Readers;
   readonly announceAnswer?: (messageId: number) => Promise<void>;
   readonly contentDir?: string;
+  readonly draftClock?: Clock;
   /** Where it listens; this machine alone when left out. */
   readonly host?: string;
 }
@@ -41,6 +43,7 @@ export async function openAccountSite(
     readers,
     announceAnswer,
     contentDir,
+    draftClock,
     ...options
   }: AccountSiteOptions = {},
 ): Promise<AccountSite> {
@@ -48,7 +51,7 @@ export async function openAccountSite(
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
   const ingester = openIngester(databases, { readers });
   const app = buildApp(
-    { ...databases, ingester, readers, accounts, adminToken, announceAnswer, contentDir },
+    { ...databases, ingester, readers, accounts, adminToken, announceAnswer, contentDir, draftClock },
     { log, ...options },
   );
   await app.listen({ host, port: 0 });

@@ -1,4 +1,4 @@
-import { DraftMove, JoinDraft, type DraftSeat } from '@soulstat/api-client/contract';
+import { draftSocket, type DraftMove, type DraftSeat, type JoinDraft } from '@soulstat/api-client/contract';
 import { REFUSALS } from '@soulstat/draft';
 import { randomUUID } from 'node:crypto';
 import { Check } from 'typebox/value';
@@ -105,8 +105,8 @@ class DraftConnection {
   async hear(text: string): Promise<void> {
     const message = parse(text);
     if (typeof message === 'object' && message !== null && 'type' in message && message.type === 'JOIN_DRAFT')
-      return Check(JoinDraft, message) ? this.#join(message) : this.#refuseJoin(message);
-    if (!Check(DraftMove, message)) return this.refuse('invalid-message');
+      return Check(draftSocket.JoinDraft, message) ? this.#join(message) : this.#refuseJoin(message);
+    if (!Check(draftSocket.DraftMove, message)) return this.refuse('invalid-message');
     return this.#joined ? this.#act(this.#joined, message) : this.refuse('not-joined');
   }
 
@@ -171,15 +171,17 @@ class DraftConnection {
     const { postgres, clock } = this.#options;
     const { seat, name } = member;
     const written = seatNameOf(seat);
-    const body = text.toWellFormed().replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
+    const body = text
+      .toWellFormed()
+      .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+      .trim();
     if (!written || (channel === 'team' && seat.role === 'referee')) return this.refuse('not-allowed');
     if (body === '') return this.refuse('invalid-message');
     if ((await countChat(postgres, room.code)) >= MAX_CHAT_LINES) return this.refuse('chat-full');
-    const to = channel === 'team' && seat.role !== 'referee' && seat.role !== 'spectator' ? `team${seat.team}` as const : 'all';
     await postgres.transaction(async (tx) => {
       const chatId = await addChatLine(tx, {
         code: room.code,
-        channel: to,
+        channel: channel === 'team' && 'team' in seat ? `team${seat.team}` : 'all',
         seat: written,
         writtenAs: name,
         body,
@@ -195,8 +197,14 @@ const MAX_NAME = 32;
 
 /** As its owner wants to be called, on one line; else after the seat. */
 function nameOf(displayName: string | null | undefined, seat: DraftSeat): string {
-  const name = (displayName ?? '').toWellFormed().replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
-  return [...name].slice(0, MAX_NAME).join('') || { captain: 'Captain', player: 'Player', referee: 'Referee', spectator: 'Spectator' }[seat.role];
+  const name = (displayName ?? '')
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim();
+  return (
+    [...name].slice(0, MAX_NAME).join('') ||
+    { captain: 'Captain', player: 'Player', referee: 'Referee', spectator: 'Spectator' }[seat.role]
+  );
 }
 
 function parse(text: string): unknown {

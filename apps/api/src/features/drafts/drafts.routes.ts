@@ -11,7 +11,10 @@ import { listPublicDrafts } from '../../queries/postgres/drafts/drafts.ts';
 import { findRoom, tagVersion } from './find-room.ts';
 
 /** Drafts to whoever reads or opens them; what happens in one goes over its socket. */
-export const draftRoutes: Feature = async (app, { dependencies, sessions, permissions, rateLimits, drafting }) => {
+export const draftRoutes: Feature = async (
+  app,
+  { dependencies, sessions, permissions, rateLimits, drafting },
+) => {
   const { postgres } = dependencies;
   const { clock, guesses } = drafting;
 
@@ -93,4 +96,5 @@ const tagOf = ({ row, state, matches }: ReadDraft): readonly (string | number)[]
   ...matches.map(({ game, matchId }) => `${game}.${matchId}`),
 ];
 
-const attachment = ({ row }: ReadDraft, ending: string) => `attachment; filename="draft-${row.code}.${ending}"`;
+const attachment = ({ row }: ReadDraft, ending: string) =>
+  `attachment; filename="draft-${row.code}.${ending}"`;

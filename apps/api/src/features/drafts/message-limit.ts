@@ -5,11 +5,11 @@ const BURST = 40;
 const PER_SECOND = 15;
 
 /** How many messages of a connection are read. */
-export function limitMessages({ now }: Clock): () => boolean {
+export function limitMessages(clock: Clock): () => boolean {
   let left = BURST;
-  let since = now();
+  let since = clock.now();
   return () => {
-    const at = now();
+    const at = clock.now();
     left = Math.min(BURST, left + Math.max(0, at - since) * (PER_SECOND / 1000));
     since = at;
     if (left < 1) return false;

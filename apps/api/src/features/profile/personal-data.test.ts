@@ -212,7 +212,14 @@ async function makeTickets(postgres: Postgres): Promise<void> {
 async function makeDraft(postgres: Postgres): Promise<void> {
   const asked = { accounts1: [ACCOUNT], accounts2: [ACCOUNT] };
   const { code } = await openDraft(postgres, asked, { ownerId: ACCOUNT, now: Date.now() });
-  const link = { code, game: 1, matchId: 70_000_001, isAutomatic: false, reason: 'Played', linkedBy: ACCOUNT };
+  const link = {
+    code,
+    game: 1,
+    matchId: 70_000_001,
+    isAutomatic: false,
+    reason: 'Played',
+    linkedBy: ACCOUNT,
+  };
   await linkMatch(postgres, link);
 }
 

@@ -50,8 +50,10 @@ export type DraftMove = Static<typeof DraftMove>;
 
 /** What somebody in a room is, by their link. */
 export type DraftSeat =
-  | { readonly role: 'captain' | 'player'; readonly team: 1 | 2 }
-  | { readonly role: 'referee' | 'spectator' };
+  | { readonly role: 'captain'; readonly team: 1 | 2 }
+  | { readonly role: 'player'; readonly team: 1 | 2 }
+  | { readonly role: 'referee' }
+  | { readonly role: 'spectator' };
 
 export interface DraftRoomMessage extends Static<typeof DraftNames> {
   readonly type: 'ROOM';
@@ -74,7 +76,12 @@ export interface DraftRoomMessage extends Static<typeof DraftNames> {
 export type DraftNews =
   | DraftRoomMessage
   /** Versions follow each other: whoever misses one joins again. */
-  | { readonly type: 'EVENT'; readonly version: number; readonly event: Static<typeof DraftLogEvent>; readonly now: number }
+  | {
+      readonly type: 'EVENT';
+      readonly version: number;
+      readonly event: Static<typeof DraftLogEvent>;
+      readonly now: number;
+    }
   | { readonly type: 'HOVERED'; readonly heroId: number | null }
   | { readonly type: 'SUGGESTED'; readonly heroId: number; readonly by: string }
   | { readonly type: 'CHAT_LINE'; readonly line: DraftChatLine }

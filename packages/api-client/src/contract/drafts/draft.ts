@@ -1,7 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { MatchId, nullable, UnixSeconds } from '../common.ts';
 
-export const DraftTeam = Type.Union([Type.Literal(1), Type.Literal(2)], { description: 'A team of the room' });
+export const DraftTeam = Type.Union([Type.Literal(1), Type.Literal(2)], {
+  description: 'A team of the room',
+});
 export const DraftCode = Type.String({
   pattern: '^[A-Za-z0-9]{8}$',
   description: 'Code of a draft: eight letters and digits, in any case',

@@ -80,7 +80,9 @@ export const createDraft = route({
           url: Type.String({ description: 'For spectators' }),
           links: DraftLinks,
           callbackSecret: nullable(
-            Type.String({ description: 'Key of the signatures (HMAC-SHA-256) of what `callbackUrl` is sent' }),
+            Type.String({
+              description: 'Key of the signatures (HMAC-SHA-256) of what `callbackUrl` is sent',
+            }),
           ),
         },
         { title: 'OpenedDraft' },
@@ -123,34 +125,52 @@ export const getDraft = route({
   },
 });
 
-const exported = <const Format extends string, const MediaType extends string>(
-  format: Format,
-  mediaType: MediaType,
-  summary: string,
-) =>
-  ({
-    method: 'GET',
-    url: `/api/drafts/:code/draft.${format}`,
-    schema: {
-      operationId: `exportDraft${format}`,
-      summary,
-      tags: ['drafts'],
-      mediaType,
-      params: DraftParams,
-      querystring: Type.Object({
-        game: Type.Optional(
-          Type.Integer({ minimum: 1, maximum: 7, description: 'Of the series; the last one when left out' }),
-        ),
-      }),
-      response: { 200: Type.String(), ...READ },
-    },
-  }) as const;
+const Game = Type.Object({
+  game: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 7, description: 'Of the series; the last one when left out' }),
+  ),
+});
+const AsText = { 200: Type.String(), ...READ };
 
-export const exportDraftJson = route(
-  exported('json', 'application/json', 'The draft of a game as other programs read it'),
-);
-export const exportDraftText = route(exported('txt', 'text/plain', 'A series in words'));
-export const exportDraftCsv = route(exported('csv', 'text/csv', 'A series as a table'));
+export const exportDraftJson = route({
+  method: 'GET',
+  url: '/api/drafts/:code/draft.json',
+  schema: {
+    operationId: 'exportDraftJson',
+    summary: 'The draft of a game as other programs read it',
+    tags: ['drafts'],
+    mediaType: 'application/json',
+    params: DraftParams,
+    querystring: Game,
+    response: AsText,
+  },
+});
+
+export const exportDraftText = route({
+  method: 'GET',
+  url: '/api/drafts/:code/draft.txt',
+  schema: {
+    operationId: 'exportDraftText',
+    summary: 'A series in words',
+    tags: ['drafts'],
+    mediaType: 'text/plain',
+    params: DraftParams,
+    response: AsText,
+  },
+});
+
+export const exportDraftCsv = route({
+  method: 'GET',
+  url: '/api/drafts/:code/draft.csv',
+  schema: {
+    operationId: 'exportDraftCsv',
+    summary: 'A series as a table',
+    tags: ['drafts'],
+    mediaType: 'text/csv',
+    params: DraftParams,
+    response: AsText,
+  },
+});
 
 const Reason = Type.String({ minLength: 3, maxLength: MAX_DRAFT_REASON });
 const LinkedMatch = { token: Type.Optional(Token), matchId: MatchId, reason: Reason };

@@ -4,7 +4,15 @@ import { route } from '../route.ts';
 import { DraftCode, DraftLinks, DraftTeam } from './draft.ts';
 
 /** As other programs send and read drafts: their names, not ours. */
-const SENT = { 400: Problem, 401: Problem, 403: Problem, 413: Problem, 415: Problem, 429: Problem, 503: Problem };
+const SENT = {
+  400: Problem,
+  401: Problem,
+  403: Problem,
+  413: Problem,
+  415: Problem,
+  429: Problem,
+  503: Problem,
+};
 
 export const MAX_CODES = 25;
 

@@ -65,11 +65,7 @@ export function findDrafts(db: Postgres, codes: readonly string[]): Promise<Draf
 }
 
 /** Which link of this draft has this secret. */
-export async function findSeat(
-  db: Postgres,
-  code: string,
-  tokenHash: Uint8Array,
-): Promise<Seat | undefined> {
+export async function findSeat(db: Postgres, code: string, tokenHash: Uint8Array): Promise<Seat | undefined> {
   const [link] = await db.rows(pg<{ seat: Seat }>`
     select seat from draft_link where token_hash = ${tokenHash} and code = ${code}
   `);
@@ -89,7 +85,9 @@ export async function listPublicDrafts(
       ? pg`is_public and not ${IS_OVER}`
       : pg`is_public and ${IS_OVER} and (status = 'completed' or exists (
           select from draft_event where draft_event.code = draft.code and event ->> 'type' in ('lock-in', 'time-out')))`;
-  const [count] = await db.rows(pg<{ total: number }>`select count(*) as total from draft where ${condition}`);
+  const [count] = await db.rows(
+    pg<{ total: number }>`select count(*) as total from draft where ${condition}`,
+  );
   const rows = await db.rows(pg<DraftRow>`
     select ${COLUMNS} from draft where ${condition} order by updated_at desc, code limit ${limit} offset ${offset}
   `);
