@@ -19,6 +19,7 @@ import { blogRoutes } from './features/blog/blog.routes.ts';
 import { changeRoutes } from './features/changes/changes.routes.ts';
 import { cspReportRoutes } from './features/csp-reports/csp-reports.routes.ts';
 import { demoSignInRoutes } from './features/demo-sign-in/demo-sign-in.routes.ts';
+import { draftExportRoutes } from './features/drafts/draft-exports.routes.ts';
 import { draftMatchRoutes } from './features/drafts/draft-matches.routes.ts';
 import { draftSocketRoutes } from './features/drafts/draft-socket.routes.ts';
 import { draftRoutes } from './features/drafts/drafts.routes.ts';
@@ -164,6 +165,7 @@ const FEATURES: readonly Feature[] = [
   publishBuildRoutes,
   commentRoutes,
   draftRoutes,
+  draftExportRoutes,
   draftMatchRoutes,
   publicDraftRoutes,
   draftSocketRoutes,

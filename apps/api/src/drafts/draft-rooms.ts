@@ -21,13 +21,6 @@ const PRESENCE_MS = 3000;
 /** A captain of whom no process has heard for this long was lost. */
 const LOST_MS = 10_000;
 
-export interface DraftRooms {
-  /** Undefined without such a room. What is sent before this returns is sent to the member, too. */
-  join(code: string, member: Member): Promise<LiveRoom | undefined>;
-  leave(room: LiveRoom, member: Member): Promise<void>;
-  close(): Promise<void>;
-}
-
 export interface DraftRoomsOptions {
   readonly postgres: Postgres;
   readonly topics: Topics;
@@ -39,81 +32,105 @@ export interface DraftRoomsOptions {
 }
 
 /** The rooms that somebody on this process is in. */
-export function openDraftRooms(options: DraftRoomsOptions): DraftRooms {
-  const { postgres, clock, log } = options;
-  const rooms = new Map<string, Promise<LiveRoom | undefined>>();
-  const open = new Map<string, LiveRoom>();
-  const underWay = new Set<Promise<unknown>>();
-  const captains = new Map<Member, CaptainConnection>();
+export class DraftRooms {
+  readonly #options: DraftRoomsOptions;
+  readonly #opening = new Map<string, Promise<LiveRoom | undefined>>();
+  readonly #open = new Map<string, LiveRoom>();
+  readonly #captains = new Map<Member, CaptainConnection>();
+  readonly #underWay = new Set<Promise<unknown>>();
+  readonly #stops: readonly (() => void)[];
 
-  const watch = <T>(work: Promise<T>): Promise<T> => {
-    const settled = work.then(
-      () => undefined,
-      () => undefined,
+  constructor(options: DraftRoomsOptions) {
+    this.#options = options;
+    const { clock } = options;
+    this.#stops = [
+      clock.every(TICK_MS, () => this.#tick()),
+      clock.every(PRESENCE_MS, () => this.#inBackground(this.#lookForCaptains())),
+    ];
+  }
+
+  /** Undefined without such a room. */
+  join(code: string, member: Member): Promise<LiveRoom | undefined> {
+    return this.#watch(this.#join(code, member));
+  }
+
+  leave(room: LiveRoom, member: Member): Promise<void> {
+    return this.#watch(this.#leave(room, member));
+  }
+
+  /** Waits for what is under way. */
+  async close(): Promise<void> {
+    for (const stop of this.#stops) stop();
+    await Promise.allSettled(this.#underWay);
+    await Promise.all([...this.#open.values()].map((room) => room.close()));
+  }
+
+  async #join(code: string, member: Member): Promise<LiveRoom | undefined> {
+    const room = await this.#find(code);
+    if (!room) return undefined;
+    // Its last member left just now.
+    if (this.#open.get(code) !== room) return this.#join(code, member);
+    room.join(member);
+    const { seat } = member;
+    if (seat.role === 'captain')
+      await this.#come(room, member, { connectionId: member.connectionId, code, team: seat.team });
+    return room;
+  }
+
+  async #come(room: LiveRoom, member: Member, captain: CaptainConnection): Promise<void> {
+    const { team } = captain;
+    this.#captains.set(member, captain);
+    await seeCaptains(this.#options.postgres, [captain], new Date(this.#options.clock.now()));
+    await room.append((state) =>
+      state.present[team] ? undefined : { by: SERVER, action: { type: 'captain-came', team } },
     );
-    underWay.add(settled);
-    void settled.then(() => underWay.delete(settled));
-    return work;
-  };
-  const inBackground = (work: () => Promise<unknown>) =>
-    void watch(work()).catch((error: unknown) => log.warn({ err: error }, 'Draft rooms met an error'));
+  }
 
-  async function openRoom(code: string): Promise<LiveRoom | undefined> {
-    const room = await openLiveRoom(code, options);
+  async #leave(room: LiveRoom, member: Member): Promise<void> {
+    const { postgres, clock, isDraining } = this.#options;
+    room.members.delete(member);
+    this.#captains.delete(member);
+    const { seat } = member;
+    try {
+      if (seat.role !== 'captain' || isDraining()) return;
+      await forgetCaptain(postgres, member.connectionId, new Date(clock.now() - 10 * LOST_MS));
+      await this.#sayLeft(room, seat.team);
+    } finally {
+      await this.#closeIfEmpty(room);
+    }
+  }
+
+  #find(code: string): Promise<LiveRoom | undefined> {
+    const known = this.#opening.get(code);
+    if (known) return known;
+    const opening = this.#openRoom(code);
+    this.#opening.set(code, opening);
+    opening.catch(() => this.#opening.delete(code));
+    return opening;
+  }
+
+  async #openRoom(code: string): Promise<LiveRoom | undefined> {
+    const room = await openLiveRoom(code, this.#options);
     if (!room) {
-      rooms.delete(code);
+      this.#opening.delete(code);
       return undefined;
     }
-    open.set(code, room);
+    this.#open.set(code, room);
     // Its clock may have run while nobody served it.
     if (room.state.clock.runningSince !== null) await room.append(() => undefined);
     return room;
   }
 
-  function find(code: string): Promise<LiveRoom | undefined> {
-    const known = rooms.get(code);
-    if (known) return known;
-    const opening = openRoom(code);
-    rooms.set(code, opening);
-    opening.catch(() => rooms.delete(code));
-    return opening;
-  }
-
-  async function join(code: string, member: Member): Promise<LiveRoom | undefined> {
-    const room = await find(code);
-    if (!room) return undefined;
-    // Its last member left just now.
-    if (open.get(code) !== room) return join(code, member);
-    room.join(member);
-    const { seat } = member;
-    if (seat.role !== 'captain') return room;
-    const captain = { connectionId: member.connectionId, code, team: seat.team };
-    captains.set(member, captain);
-    await seeCaptains(postgres, [captain], new Date(clock.now()));
-    await room.append((state) =>
-      state.present[seat.team]
-        ? undefined
-        : { by: SERVER, action: { type: 'captain-came', team: seat.team } },
-    );
-    return room;
-  }
-
-  async function leave(room: LiveRoom, member: Member): Promise<void> {
-    room.members.delete(member);
-    captains.delete(member);
-    const { seat } = member;
-    try {
-      if (seat.role !== 'captain' || options.isDraining()) return;
-      const now = clock.now();
-      await forgetCaptain(postgres, member.connectionId, new Date(now - 10 * LOST_MS));
-      await sayLeft(room, seat.team);
-    } finally {
-      await closeIfEmpty(room);
-    }
+  async #closeIfEmpty(room: LiveRoom): Promise<void> {
+    if (room.members.size > 0 || this.#open.get(room.code) !== room) return;
+    this.#open.delete(room.code);
+    this.#opening.delete(room.code);
+    await room.close();
   }
 
   /** Unless a connection of the same captain was seen a moment ago, here or by another process. */
-  async function sayLeft(room: LiveRoom, team: Team): Promise<void> {
+  async #sayLeft(room: LiveRoom, team: Team): Promise<void> {
+    const { clock } = this.#options;
     await room.append(async (state, tx) => {
       const since = new Date(clock.now() - LOST_MS);
       if (!state.present[team] || (await isCaptainThere(tx, { code: room.code, team }, since)))
@@ -122,49 +139,39 @@ export function openDraftRooms(options: DraftRoomsOptions): DraftRooms {
     });
   }
 
-  async function closeIfEmpty(room: LiveRoom): Promise<void> {
-    if (room.members.size > 0 || open.get(room.code) !== room) return;
-    open.delete(room.code);
-    rooms.delete(room.code);
-    await room.close();
-  }
-
-  function tick(): void {
-    const running = [...open.values()].filter(({ state }) => state.clock.runningSince !== null);
+  #tick(): void {
+    const { postgres, clock } = this.#options;
+    const running = [...this.#open.values()].filter(({ state }) => state.clock.runningSince !== null);
     if (running.length === 0) return;
     for (const room of running) room.showTimers();
-    inBackground(() =>
-      markServed(
-        postgres,
-        running.map(({ code }) => code),
-        new Date(clock.now()),
-      ),
-    );
+    const codes = running.map(({ code }) => code);
+    this.#inBackground(markServed(postgres, codes, new Date(clock.now())));
   }
 
-  async function lookForCaptains(): Promise<void> {
+  async #lookForCaptains(): Promise<void> {
+    const { postgres, clock } = this.#options;
     const now = clock.now();
-    if (captains.size > 0) await seeCaptains(postgres, [...captains.values()], new Date(now));
-    const awaited = [...open.values()].flatMap((room) =>
+    if (this.#captains.size > 0) await seeCaptains(postgres, [...this.#captains.values()], new Date(now));
+    const awaited = [...this.#open.values()].flatMap((room) =>
       TEAMS.filter((team) => room.state.present[team]).map((team) => ({ room, team })),
     );
     if (awaited.length === 0) return;
     const codes = [...new Set(awaited.map(({ room }) => room.code))];
     const there = await listCaptainsThere(postgres, codes, new Date(now - LOST_MS));
-    for (const { room, team } of awaited) if (!there.has(`${room.code} ${team}`)) await sayLeft(room, team);
+    for (const { room, team } of awaited)
+      if (!there.has(`${room.code} ${team}`)) await this.#sayLeft(room, team);
   }
 
-  const stopTicking = clock.every(TICK_MS, tick);
-  const stopLooking = clock.every(PRESENCE_MS, () => inBackground(lookForCaptains));
+  #watch<T>(work: Promise<T>): Promise<T> {
+    const settled = Promise.allSettled([work]).then(() => this.#underWay.delete(settled));
+    this.#underWay.add(settled);
+    return work;
+  }
 
-  return {
-    join: (code, member) => watch(join(code, member)),
-    leave: (room, member) => watch(leave(room, member)),
-    close: async () => {
-      stopTicking();
-      stopLooking();
-      await Promise.allSettled(underWay);
-      await Promise.all([...open.values()].map((room) => room.close()));
-    },
-  };
+  /** Whatever fails here is done again a moment later. */
+  #inBackground(work: Promise<unknown>): void {
+    this.#watch(work).catch((error: unknown) =>
+      this.#options.log.warn({ err: error }, 'Draft rooms met an error'),
+    );
+  }
 }

@@ -5,7 +5,7 @@ import { useSockets, type Sockets } from '../realtime/sockets.ts';
 import { openTopics } from '../realtime/topics.ts';
 import { MACHINE_CLOCK, type Clock } from './clock.ts';
 import { countGuesses, type CodeGuesses } from './code-guesses.ts';
-import { openDraftRooms, type DraftRooms } from './draft-rooms.ts';
+import { DraftRooms } from './draft-rooms.ts';
 
 /** What all routes of drafts share. */
 export interface Drafting {
@@ -28,7 +28,7 @@ export function useDrafting(
 ): Drafting {
   const sockets = useSockets(app, limits);
   const topics = openTopics(postgres, app.log);
-  const rooms = openDraftRooms({
+  const rooms = new DraftRooms({
     postgres,
     topics,
     clock,

@@ -9,11 +9,11 @@ import { readDraft } from './read-draft.ts';
 
 const REASON = 'Nothing happened for six hours.';
 
-/** Ends the rooms in which nothing has happened for too long, and returns how many. */
+/** Ends the rooms in which nothing has happened for too long. */
 export async function endLeftRooms(
   postgres: Postgres,
   { now, log }: { readonly now: number; readonly log: Pick<Log, 'warn'> },
-): Promise<number> {
+): Promise<void> {
   const codes = await listLeftDrafts(postgres, new Date(now - ABANDONED_MS));
   for (const code of codes) {
     const draft = await readDraft(postgres, code);
@@ -30,5 +30,4 @@ export async function endLeftRooms(
       log.warn({ err: error, code }, 'The program of a draft could not be told of its end'),
     );
   }
-  return codes.length;
 }

@@ -68,3 +68,10 @@ export function draftRoom({ row, log, state, matches }: ReadDraft): DraftRoom {
     matches: matches.map(({ code: _code, ...match }) => match),
   };
 }
+
+/** What changes with it: links to matches come and go without an event. */
+export const draftTag = ({ row, state, matches }: ReadDraft): readonly (string | number)[] => [
+  row.code,
+  state.version,
+  ...matches.map(({ game, matchId }) => `${game}.${matchId}`),
+];

@@ -23,14 +23,14 @@ export async function openRoomLog(postgres: Postgres, code: string): Promise<Roo
   const events: DraftEvent[] = await listDraftEvents(postgres, code);
   const next = follow(row.rules);
   let state = events.reduce(next, openedRoom(row.rules, row.openedAt));
-  let happened: (event: DraftEvent, state: DraftState) => void = () => undefined;
+  let happened: ((event: DraftEvent, state: DraftState) => void) | undefined;
 
   function take(after: number, added: readonly DraftEvent[]): boolean {
     if (after > state.version) return false;
     for (const event of added.slice(state.version - after)) {
       state = next(state, event);
       events.push(event);
-      happened(event, state);
+      happened?.(event, state);
     }
     return true;
   }

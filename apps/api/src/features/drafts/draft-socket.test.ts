@@ -6,6 +6,11 @@ import { DraftClient } from './testing/draft-client.ts';
 import { draftGame, dueCaptain, getReady, joinCaptains, openTestRoom } from './testing/open-room.ts';
 import { TestClock } from './testing/test-clock.ts';
 
+async function errorOf(client: DraftClient, message: unknown): Promise<string> {
+  client.send(message);
+  return (await client.next('ERROR')).error;
+}
+
 describeOnEachBackend('the socket of drafts', (databases) => {
   let clock: TestClock;
   let site: AccountSite;
@@ -89,7 +94,10 @@ describeOnEachBackend('the socket of drafts', (databases) => {
     await captains[1].until(() => captains[1].state?.games[0]?.selections.length === 1);
     clock.pass(10_000);
     await captains[1].until(() => captains[1].state?.games[0]?.selections.length === 2);
-    const taken = captains[1].state?.games[0]?.selections.map(({ heroId, wasRandom }) => ({ heroId, wasRandom }));
+    const taken = captains[1].state?.games[0]?.selections.map(({ heroId, wasRandom }) => ({
+      heroId,
+      wasRandom,
+    }));
     expect(taken).toEqual([
       { heroId: hero, wasRandom: false },
       { heroId: expect.any(Number), wasRandom: true },
@@ -107,7 +115,11 @@ describeOnEachBackend('the socket of drafts', (databases) => {
     player.act({ type: 'SUGGEST', heroId: 2 });
     expect(await captains[0].next('SUGGESTED')).toEqual({ type: 'SUGGESTED', heroId: 2, by: 'Cy' });
     player.act({ type: 'CHAT', channel: 'team', text: ' Ban\nher ' });
-    expect((await captains[0].next('CHAT_LINE')).line).toMatchObject({ author: 'Cy', team: 1, text: 'Ban her' });
+    expect((await captains[0].next('CHAT_LINE')).line).toMatchObject({
+      author: 'Cy',
+      team: 1,
+      text: 'Ban her',
+    });
     expect((await referee.next('CHAT_LINE')).line.channel).toBe('team1');
     captains[1].act({ type: 'CHAT', channel: 'all', text: 'Good luck' });
     for (const other of [captains[1], spectator]) {
@@ -157,18 +169,15 @@ describeOnEachBackend('the socket of drafts', (databases) => {
   });
 
   describe('refuses', () => {
-    const errorOf = async (client: DraftClient, message: unknown) => {
-      client.send(message);
-      return (await client.next('ERROR')).error;
-    };
-
     test('whoever has not joined, joins without a session, or has a wrong code or link', async () => {
       const { code } = await openTestRoom(site.url);
       const [client] = kept([await DraftClient.open(site.url)] as const);
       const session = { browserSessionId: 'sess_abcdefghij0123456789' };
       expect(await errorOf(client, { type: 'READY', ready: true })).toBe('not-joined');
       expect(await errorOf(client, { type: 'JOIN_DRAFT', draftCode: code })).toBe('session-missing');
-      expect(await errorOf(client, { type: 'JOIN_DRAFT', draftCode: 'AAAA0000', ...session })).toBe('unknown-draft');
+      expect(await errorOf(client, { type: 'JOIN_DRAFT', draftCode: 'AAAA0000', ...session })).toBe(
+        'unknown-draft',
+      );
       expect(await errorOf(client, { type: 'JOIN_DRAFT', draftCode: code, token: 'x', ...session })).toBe(
         'unknown-link',
       );

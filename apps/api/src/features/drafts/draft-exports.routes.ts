@@ -1,0 +1,51 @@
+import { drafts } from '@soulstat/api-client/contract';
+import { draftCsv, draftFile, draftText } from '@soulstat/draft';
+import { heroNameOf } from '../../drafts/hero-name.ts';
+import { draftTag, readDraft, type ReadDraft } from '../../drafts/read-draft.ts';
+import type { Feature } from '../../feature.ts';
+import { fail } from '../../problem.ts';
+import { findRoom, tagVersion } from './find-room.ts';
+
+/** A draft as it leaves the site. */
+export const draftExportRoutes: Feature = async (
+  app,
+  { dependencies: { postgres }, drafting: { guesses } },
+) => {
+  const read = (code: string) => readDraft(postgres, code);
+
+  app.route({
+    ...drafts.exportDraftJson,
+    handler: async (request, reply) => {
+      const draft = await findRoom(request, guesses, read);
+      const { games } = draft.state;
+      const { game: number = games.length } = request.query;
+      const game = games[number - 1] ?? fail('not_found', `This draft has ${games.length} games so far.`);
+      tagVersion(reply, [...draftTag(draft), 'json', number]);
+      reply.type('application/json').header('content-disposition', attachment(draft, 'json'));
+      return JSON.stringify(draftFile(game, heroNameOf));
+    },
+  });
+
+  app.route({
+    ...drafts.exportDraftText,
+    handler: async (request, reply) => {
+      const draft = await findRoom(request, guesses, read);
+      tagVersion(reply, [...draftTag(draft), 'txt']);
+      reply.type('text/plain; charset=utf-8');
+      return draftText(draft.row.names, draft.state, heroNameOf);
+    },
+  });
+
+  app.route({
+    ...drafts.exportDraftCsv,
+    handler: async (request, reply) => {
+      const draft = await findRoom(request, guesses, read);
+      tagVersion(reply, [...draftTag(draft), 'csv']);
+      reply.type('text/csv; charset=utf-8').header('content-disposition', attachment(draft, 'csv'));
+      return draftCsv(draft.row.names, draft.state, heroNameOf);
+    },
+  });
+};
+
+const attachment = ({ row }: ReadDraft, ending: string) =>
+  `attachment; filename="draft-${row.code}.${ending}"`;
