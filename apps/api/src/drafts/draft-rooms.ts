@@ -163,7 +163,7 @@ export class DraftRooms {
   }
 
   #watch<T>(work: Promise<T>): Promise<T> {
-    const settled = Promise.allSettled([work]).then(() => this.#underWay.delete(settled));
+    const settled: Promise<unknown> = Promise.allSettled([work]).then(() => this.#underWay.delete(settled));
     this.#underWay.add(settled);
     return work;
   }

@@ -34,8 +34,10 @@ const SPECIAL: readonly (readonly [net: string, prefix: number])[] = [
 
 const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
-const special = new BlockList();
-for (const [net, prefix] of SPECIAL) special.addSubnet(net, prefix, familyOf(net));
+/** Apart, because a list takes every IPv4 address for part of `::ffff:0:0`, which maps them all. */
+const special = { ipv4: new BlockList(), ipv6: new BlockList() };
+for (const [net, prefix] of SPECIAL) special[familyOf(net)].addSubnet(net, prefix, familyOf(net));
 
 /** Whether others than this machine and its neighbours are behind an address: only there does the site call somebody. */
-export const isPublicAddress = (address: string): boolean => !special.check(address, familyOf(address));
+export const isPublicAddress = (address: string): boolean =>
+  !special[familyOf(address)].check(address, familyOf(address));

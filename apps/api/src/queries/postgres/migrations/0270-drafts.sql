@@ -1,4 +1,4 @@
--- Draft rooms. What happened in one is its log in draft_event; nothing else of it changes but what follows from the log.
+-- Draft rooms. What happened in one is its log in draft_event; whatever else is known of it follows from that.
 create table draft (
   code text primary key check (code ~ '^[A-Z0-9]{8}$'),
   rules jsonb not null,
