@@ -81,6 +81,7 @@ export const NO_PERSON_IN_COLUMN: Readonly<Record<string, string>> = {
   'build_draft.content': 'heroes, items, texts',
   'build_draft.vault': 'items',
   'draft.rules': 'steps and heroes',
+  'draft_event.event': 'heroes, times, reasons',
   'guide_version.rendered': 'the text of the row as HTML',
   'comment.rendered': 'the text of the row as HTML',
   'patch_note.facts': 'facts of a patch',

@@ -8,9 +8,9 @@ import type { Action } from '../../permissions/rules.ts';
 import { keepPrivate } from '../../plugins/session.ts';
 import { fail } from '../../problem.ts';
 import { listChat } from '../../queries/postgres/drafts/draft-chat.ts';
-import { tellDraft } from '../../queries/postgres/drafts/draft-events.ts';
 import { linkMatch, unlinkMatch } from '../../queries/postgres/drafts/draft-matches.ts';
-import { writeAudit, type AuditActor } from '../../queries/postgres/moderation/audit.ts';
+import type { AuditActor } from '../../queries/postgres/moderation/audit.ts';
+import { changeMatches } from './change-matches.ts';
 import { findRoom } from './find-room.ts';
 import { seatOfToken } from './seat-of.ts';
 
@@ -44,23 +44,17 @@ export const draftMatchRoutes: Feature = async (app, { dependencies, permissions
     handler: async (request) => {
       const { token, game, matchId, reason } = request.body;
       const { draft, actor } = await draftFor(request, 'draft.linkMatch', token);
-      const { code, ownerId } = draft.row;
+      const { code } = draft.row;
       if (!draft.state.games[game - 1]?.selections.length)
         fail('invalid_request', `Game ${game} of this draft has not been drafted.`);
       if ((await listLineUps(clickhouse, [matchId])).length === 0) fail('match_not_found');
-      await postgres.transaction(async (tx) => {
-        const link = { code, game, matchId, isAutomatic: false, reason, linkedBy: actor.accountId };
-        if (!(await linkMatch(tx, link)))
-          fail('invalid_request', 'This game has another match already. Unlink that one first.');
-        await writeAudit(tx, {
-          actor,
-          action: 'draft.linkMatch',
-          object: { kind: 'draft', id: code },
-          concerns: ownerId,
-          after: { game, matchId },
-          why: reason,
-        });
-        await tellDraft(tx, code, { kind: 'matches' });
+      const link = { code, game, matchId, isAutomatic: false, reason, linkedBy: actor.accountId };
+      await changeMatches(postgres, draft, {
+        note: { actor, after: { game, matchId }, why: reason },
+        change: async (tx) => {
+          if (!(await linkMatch(tx, link)))
+            fail('invalid_request', 'This game has another match already. Unlink that one first.');
+        },
       });
       return draftRoom((await read(code)) ?? draft);
     },
@@ -71,19 +65,13 @@ export const draftMatchRoutes: Feature = async (app, { dependencies, permissions
     handler: async (request) => {
       const { token, matchId, reason } = request.body;
       const { draft, actor } = await draftFor(request, 'draft.linkMatch', token);
-      const { code, ownerId } = draft.row;
-      await postgres.transaction(async (tx) => {
-        if (!(await unlinkMatch(tx, { code, matchId, reason })))
-          fail('invalid_request', 'This match is not linked to this draft.');
-        await writeAudit(tx, {
-          actor,
-          action: 'draft.linkMatch',
-          object: { kind: 'draft', id: code },
-          concerns: ownerId,
-          before: { matchId },
-          why: reason,
-        });
-        await tellDraft(tx, code, { kind: 'matches' });
+      const { code } = draft.row;
+      await changeMatches(postgres, draft, {
+        note: { actor, before: { matchId }, why: reason },
+        change: async (tx) => {
+          if (!(await unlinkMatch(tx, { code, matchId, reason })))
+            fail('invalid_request', 'This match is not linked to this draft.');
+        },
       });
       return draftRoom((await read(code)) ?? draft);
     },
