@@ -10,28 +10,43 @@ import { readDraft, stateOf } from './read-draft.ts';
 
 const PATIENCE_MS = 10_000;
 
+/** How programs are reached. */
+export interface ProgramNetwork {
+  /** The one address that is connected to; fails where the name leads to none that may be. */
+  readonly addressOf: (name: string) => Promise<string>;
+  /** Who vouches for them; the authorities of Node.js where left out. */
+  readonly authorities?: string;
+}
+
+const INTERNET: ProgramNetwork = { addressOf: publicAddressOf };
+
 /** Tells the program of a draft how it stood after the event with this version. Fails where it does not answer with 2xx. */
 export async function callBackDraft(
   postgres: Postgres,
   { code, version }: { readonly code: string; readonly version: number },
+  network = INTERNET,
 ): Promise<void> {
   const [callback, draft] = await Promise.all([findCallback(postgres, code), readDraft(postgres, code)]);
   if (!callback || !draft) return;
   const state = stateOf(draft.row, draft.log.slice(0, version));
   const told = { version, status: state.status.toUpperCase(), draft: publicDraft({ ...draft, state }) };
-  await postSigned(callback, JSON.stringify(told));
+  await postSigned(callback, JSON.stringify(told), network);
 }
 
 /**
  * The name is resolved once, and the address that was looked at is the one that is connected to: a name that leads elsewhere a moment later
  * does not reach the network of this server. Redirects are not followed.
  */
-async function postSigned({ url, secret }: Callback, body: string): Promise<void> {
+async function postSigned(
+  { url, secret }: Callback,
+  body: string,
+  { addressOf, authorities }: ProgramNetwork,
+): Promise<void> {
   const { hostname, protocol } = new URL(url);
   if (protocol !== 'https:') throw new Error('Programs are told over https alone');
-  const address = await publicAddressOf(hostname.replace(/^\[|\]$/g, ''));
+  const address = await addressOf(hostname.replace(/^\[|\]$/g, ''));
   const signature = createHmac('sha256', secret).update(body).digest('hex');
-  await post(url, { address, body, headers: { 'x-signature': `sha256=${signature}` } });
+  await post(url, { address, authorities, body, headers: { 'x-signature': `sha256=${signature}` } });
 }
 
 async function publicAddressOf(name: string): Promise<string> {
@@ -42,11 +57,12 @@ async function publicAddressOf(name: string): Promise<string> {
 
 interface Posted {
   readonly address: string;
+  readonly authorities: string | undefined;
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-function post(url: string, { address, body, headers }: Posted): Promise<void> {
+function post(url: string, { address, authorities, body, headers }: Posted): Promise<void> {
   return new Promise((resolve, reject) => {
     const family = isIPv6(address) ? 6 : 4;
     const sent = request(url, {
@@ -58,6 +74,7 @@ function post(url: string, { address, body, headers }: Posted): Promise<void> {
       },
       signal: AbortSignal.timeout(PATIENCE_MS),
       agent: false,
+      ca: authorities,
       lookup: (_name, { all }, found) =>
         all ? found(null, [{ address, family }]) : found(null, address, family),
     });

@@ -1,10 +1,10 @@
-import type { DraftChatLine, DraftNews } from '@soulstat/api-client/contract';
+import type { DraftChatLine, DraftNews, DraftRoomMessage } from '@soulstat/api-client/contract';
 import { deadlineOf, resumesAt, type DraftEvent, type DraftState, type RefusalCode } from '@soulstat/draft';
 import type { Log } from '../log.ts';
 import type { Postgres } from '../queries/postgres/client/connect.ts';
 import { findChatLine, listChat } from '../queries/postgres/drafts/draft-chat.ts';
 import { draftTopic, type DraftNotice } from '../queries/postgres/drafts/draft-events.ts';
-import { listDraftMatches, type DraftMatchRow } from '../queries/postgres/drafts/draft-matches.ts';
+import { listDraftMatches } from '../queries/postgres/drafts/draft-matches.ts';
 import type { Topics } from '../realtime/topics.ts';
 import { appendToDraft, type Decide } from './append.ts';
 import {
@@ -72,7 +72,7 @@ export class LiveRoom {
   readonly #underWay = new Set<Promise<unknown>>();
   #hovered: Hovered = { 1: null, 2: null };
   #chat: readonly DraftChatLine[] = [];
-  #matches: readonly DraftMatchRow[] = [];
+  #matches: DraftRoomMessage['matches'] = [];
   #cancelTimer: () => void = () => undefined;
   #isClosed = false;
 
@@ -95,7 +95,8 @@ export class LiveRoom {
     const { postgres } = this.#options;
     const lines = await listChat(postgres, this.code, { channels: ALL_CHANNELS, limit: SHOWN_CHAT_LINES });
     this.#chat = lines.map(chatLineOf);
-    this.#matches = await listDraftMatches(postgres, [this.code]);
+    const matches = await listDraftMatches(postgres, [this.code]);
+    this.#matches = matches.map(({ code: _code, ...match }) => match);
   }
 
   /** Sends everything there is, and from then on whatever happens. */
@@ -107,7 +108,7 @@ export class LiveRoom {
   told(notice: DraftNotice): void {
     if (notice.kind === 'event') this.#take(notice.version - 1, [notice.event]);
     else if (notice.kind === 'chat') this.#do(this.#showLine(notice.chatId));
-    else if (notice.kind === 'matches') this.#do(this.readAround());
+    else if (notice.kind === 'matches') this.#do(this.#showMatches());
     else this.#showIntent(notice);
   }
 
@@ -169,6 +170,11 @@ export class LiveRoom {
     this.#audience.tell({ type: 'CHAT_LINE', line }, (seat) => channelsOf(seat).includes(line.channel));
   }
 
+  async #showMatches(): Promise<void> {
+    await this.readAround();
+    this.#audience.tell({ type: 'MATCHES', matches: this.#matches }, () => true);
+  }
+
   /** One timer for what comes next by itself: the end of a pause, or of somebody's time. */
   #schedule(least = 0): void {
     this.#cancelTimer();
@@ -221,7 +227,7 @@ export class LiveRoom {
         openedMs: row.openedAt.getTime(),
         version: state.version,
         log: this.#log.events(),
-        matches: this.#matches.map(({ code: _code, ...match }) => match),
+        matches: this.#matches,
         now,
         you: seat,
         hovered: isInTeam ? this.#hovered[seat.team] : null,

@@ -29,6 +29,7 @@ interface AccountSiteOptions extends AppOptions {
   readonly announceAnswer?: (messageId: number) => Promise<void>;
   readonly contentDir?: string;
   readonly draftClock?: Clock;
+  readonly callBackDraft?: (code: string, version: number) => void;
   /** Where it listens; this machine alone when left out. */
   readonly host?: string;
 }
@@ -44,6 +45,7 @@ export async function openAccountSite(
     announceAnswer,
     contentDir,
     draftClock,
+    callBackDraft,
     ...options
   }: AccountSiteOptions = {},
 ): Promise<AccountSite> {
@@ -51,7 +53,17 @@ export async function openAccountSite(
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
   const ingester = openIngester(databases, { readers });
   const app = buildApp(
-    { ...databases, ingester, readers, accounts, adminToken, announceAnswer, contentDir, draftClock },
+    {
+      ...databases,
+      ingester,
+      readers,
+      accounts,
+      adminToken,
+      announceAnswer,
+      contentDir,
+      draftClock,
+      callBackDraft,
+    },
     { log, ...options },
   );
   await app.listen({ host, port: 0 });

@@ -5,8 +5,10 @@ import { readDraft } from '../../drafts/read-draft.ts';
 import { SILENT_LOG } from '../../log.ts';
 import { openAccountSite, type AccountSite } from '../../testing/account-site.ts';
 import { describeOnEachBackend } from '../../testing/databases/databases.ts';
+import { openCuttingProxy } from './testing/cutting-proxy.ts';
 import { DraftClient } from './testing/draft-client.ts';
 import { draftGame, dueCaptain, getReady, joinCaptains, openTestRoom } from './testing/open-room.ts';
+import { SturdyCaptain } from './testing/sturdy-captain.ts';
 import { TestClock } from './testing/test-clock.ts';
 
 describeOnEachBackend('a draft on two nodes', (databases) => {
@@ -99,6 +101,28 @@ describeOnEachBackend('a draft on two nodes', (databases) => {
     for (let second = 0; second < 6; second += 1) clock.pass(1000);
     await captains[1].until(() => captains[1].state?.status === 'paused');
     expect(captains[1].state?.pause).toMatchObject({ reason: 'connection', missing: 1 });
+  });
+
+  test('is whole, and the same for both captains, behind a network that is late, breaks off and mixes up what it carries', async () => {
+    const [one, two] = [await start(), await start()];
+    const room = await openTestRoom(one.url, { reserveSeconds: 600 });
+    const proxies = [await openCuttingProxy(one.url), await openCuttingProxy(two.url)];
+    const captains = ([1, 2] as const).map(
+      (team) => new SturdyCaptain(room, team, () => proxies[team - 1]?.url ?? ''),
+    );
+    // Pauses end and time passes, some times as fast as outside.
+    const passing = setInterval(() => clock.pass(100), 20);
+    await Promise.all(captains.map((captain) => captain.play()));
+    clearInterval(passing);
+    const stored = await readDraft(databases().postgres, room.code);
+    expect(stored?.state.status).toBe('completed');
+    expect(stored?.state.games[0]?.selections).toHaveLength(16);
+    for (const { seen, contradictions } of captains) {
+      expect([...seen.values()]).toEqual(stored?.log);
+      expect(contradictions).toEqual([]);
+    }
+    expect(proxies.map((proxy) => proxy.cut()).every((cuts) => cuts > 0)).toBe(true);
+    for (const proxy of proxies) await proxy.close();
   });
 
   test('ends when nothing happened in it for six hours', async () => {

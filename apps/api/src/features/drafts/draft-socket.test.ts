@@ -1,7 +1,7 @@
-import { RESUME_MS } from '@soulstat/draft';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { GRACE_MS, RESUME_MS } from '@soulstat/draft';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openAccountSite, type AccountSite } from '../../testing/account-site.ts';
-import { describeOnEachBackend } from '../../testing/databases/databases.ts';
+import { describeOnEmbedded } from '../../testing/databases/databases.ts';
 import { DraftClient } from './testing/draft-client.ts';
 import { draftGame, dueCaptain, getReady, joinCaptains, openTestRoom } from './testing/open-room.ts';
 import { TestClock } from './testing/test-clock.ts';
@@ -11,7 +11,7 @@ async function errorOf(client: DraftClient, message: unknown): Promise<string> {
   return (await client.next('ERROR')).error;
 }
 
-describeOnEachBackend('the socket of drafts', (databases) => {
+describeOnEmbedded('the socket of drafts', (databases) => {
   let clock: TestClock;
   let site: AccountSite;
   const clients: DraftClient[] = [];
@@ -26,14 +26,14 @@ describeOnEachBackend('the socket of drafts', (databases) => {
   const captainsOf = async (room: Awaited<ReturnType<typeof openTestRoom>>) =>
     kept(await joinCaptains(room, [site.url, site.url]));
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     clock = new TestClock();
     site = await openAccountSite(databases(), { draftClock: clock });
   });
-  afterEach(async () => {
+  afterEach(() => {
     for (const client of clients.splice(0)) client.close();
-    await site.close();
   });
+  afterAll(() => site.close());
 
   test('takes two captains through a draft, and everybody sees the same', async () => {
     const room = await openTestRoom(site.url, { firstPick: 'coin' });
@@ -135,13 +135,29 @@ describeOnEachBackend('the socket of drafts', (databases) => {
     clock.pass(RESUME_MS + 4000);
     captains[0].close();
     await captains[1].until(() => captains[1].state?.status === 'paused');
-    clock.pass(20_000);
+    clock.pass(GRACE_MS - 10_000);
+    captains[1].act({ type: 'RESUME' });
+    expect((await captains[1].next('ERROR')).error).toBe('captain-expected');
     const back = await join({ code: room.code, token: room.tokens.captain1 });
     await back.until(() => back.state?.status === 'drafting');
     clock.pass(RESUME_MS);
     expect(back.state?.clock.elapsedMs).toBe(4000);
     await draftGame([back, captains[1]]);
     expect(back.state?.status).toBe('completed');
+  });
+
+  test('goes on without a captain who does not come back, when the other one wants it', async () => {
+    const room = await openTestRoom(site.url, { stepSeconds: 10, reserveSeconds: 0 });
+    const captains = await captainsOf(room);
+    await getReady(captains);
+    clock.pass(RESUME_MS);
+    captains[0].close();
+    await captains[1].until(() => captains[1].state?.status === 'paused');
+    clock.pass(GRACE_MS);
+    captains[1].act({ type: 'RESUME' });
+    await captains[1].until(() => captains[1].state?.status === 'drafting');
+    clock.pass(RESUME_MS + 10_000);
+    await captains[1].until(() => captains[1].state?.games[0]?.selections.length === 1);
   });
 
   test('lets a referee pause, take a step back and decide; captains report', async () => {

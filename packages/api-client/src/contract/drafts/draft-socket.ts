@@ -85,4 +85,6 @@ export type DraftNews =
   | { readonly type: 'HOVERED'; readonly heroId: number | null }
   | { readonly type: 'SUGGESTED'; readonly heroId: number; readonly by: string }
   | { readonly type: 'CHAT_LINE'; readonly line: DraftChatLine }
+  /** One was linked or taken off: these are linked now. */
+  | { readonly type: 'MATCHES'; readonly matches: readonly Static<typeof DraftMatch>[] }
   | { readonly type: 'ERROR'; readonly message: string; readonly error: string };

@@ -64,6 +64,10 @@ export class DraftClient {
     return client;
   }
 
+  get isClosed(): boolean {
+    return this.#socket.readyState >= WebSocket.CLOSING;
+  }
+
   get closed(): Promise<{ readonly code: number }> {
     return this.#closed.promise;
   }
@@ -105,7 +109,7 @@ export class DraftClient {
 
   async until(isSo: () => boolean): Promise<void> {
     while (!isSo()) {
-      if (this.#socket.readyState >= WebSocket.CLOSING) throw new Error('The connection was closed');
+      if (this.isClosed) throw new Error('The connection was closed');
       await this.#wake.promise;
     }
   }

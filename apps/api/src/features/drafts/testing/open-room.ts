@@ -3,6 +3,7 @@ import { DraftClient } from './draft-client.ts';
 
 export interface TestRoom {
   readonly code: string;
+  readonly callbackSecret: string | null;
   /** Secrets of the links. */
   readonly tokens: Readonly<Record<'captain1' | 'captain2' | 'player1' | 'player2' | 'referee', string>>;
 }
@@ -14,12 +15,14 @@ export async function openTestRoom(site: string, asked: NewDraft = {}): Promise<
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(asked),
   });
-  const opened = (await answer.json()) as { code: string; links: TestRoom['tokens'] };
+  const opened = (await answer.json()) as Pick<TestRoom, 'code' | 'callbackSecret'> & {
+    links: TestRoom['tokens'];
+  };
   if (answer.status !== 201) throw new Error(JSON.stringify(opened));
   const tokens = Object.fromEntries(
     Object.entries(opened.links).map(([seat, link]) => [seat, link.split('#')[1] ?? '']),
   ) as TestRoom['tokens'];
-  return { code: opened.code, tokens };
+  return { code: opened.code, callbackSecret: opened.callbackSecret, tokens };
 }
 
 /** Both captains, each at a site. */

@@ -8,8 +8,12 @@ interface Timer {
 
 /** A clock that stands until a test moves it on; several processes may share it. */
 export class TestClock implements Clock {
-  #now = Date.UTC(2026, 10, 20, 12);
+  #now: number;
   readonly #timers = new Set<Timer>();
+
+  constructor(start = Date.UTC(2026, 10, 20, 12)) {
+    this.#now = start;
+  }
 
   now(): number {
     return this.#now;
