@@ -52,33 +52,19 @@ export function createGameData<
   Hero extends HeroSummary,
   Item extends ItemSummary,
   Ability extends AbilitySummary,
->({
-  clientVersion,
-  heroes,
-  items,
-  abilities,
-}: GameDataTables<Hero, Item, Ability>): GameData<Hero, Item, Ability> {
-  return gameDataOf(clientVersion, tableOf(heroes), tableOf(items), tableOf(abilities));
-}
-
-/** The same over tables that are looked up in otherwise than in memory. Lists are made when they are first asked for. */
-export function gameDataOf<
-  Hero extends HeroSummary,
-  Item extends ItemSummary,
-  Ability extends AbilitySummary,
->(
-  clientVersion: number,
-  heroes: Table<Hero>,
-  items: Table<Item>,
-  abilities: Table<Ability>,
-): GameData<Hero, Item, Ability> {
+>(tables: GameDataTables<Hero, Item, Ability>): GameData<Hero, Item, Ability> {
+  const [heroes, items, abilities] = [
+    tableOf(tables.heroes),
+    tableOf(tables.items),
+    tableOf(tables.abilities),
+  ];
   const liveHeroes = once(() => heroes.all.filter(({ status }) => status === 'live').toSorted(byName));
   const shopItems = once(() =>
     items.all.filter(({ availability }) => availability === 'shop').toSorted(byShelf),
   );
   const upgrades = once(() => upgradesByComponent(items.all));
   return {
-    clientVersion,
+    clientVersion: tables.clientVersion,
     heroes,
     items,
     abilities,

@@ -2,7 +2,7 @@ export { ART_KINDS, artHref, DEFAULT_SPRITE_URLS, isSpriteHref } from './art-hre
 export type { ArtKind, SpriteUrls } from './art-href.ts';
 export { describeItem, describeProperty } from './describe-item.ts';
 export { formatFigure } from './format-figure.ts';
-export { createGameData, gameDataOf } from './game-data.ts';
+export { createGameData } from './game-data.ts';
 export type { GameData, GameDataTables, Table } from './game-data.ts';
 export { GameDataError } from './game-data-error.ts';
 export type { GameDataErrorCode } from './game-data-error.ts';

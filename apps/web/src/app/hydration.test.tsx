@@ -6,8 +6,15 @@ import heroes from '@soulstat/game-data/startup/heroes.json';
 import items from '@soulstat/game-data/startup/items.json';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { GameDataContext, useGameData } from '../shared/api/game-data.ts';
-import { heroesFirst } from '../shared/api/late-items.ts';
+import {
+  GameTablesContext,
+  type GameTables,
+  heroesFirst,
+  tablesOf,
+  useGameData,
+  useHeroes,
+} from '../shared/api/game-data.ts';
+import { ItemName } from '../shared/items/item-name.tsx';
 import { queryClient } from '../shared/api/query-client.ts';
 import { MATCH_OF_TWO } from '../testing/match-of-two.ts';
 import { siteAt } from '../testing/shown-site.tsx';
@@ -17,7 +24,8 @@ import { Startup } from './startup.tsx';
 
 const ORIGIN = 'https://stats.example';
 const never = () => {};
-const wholeTables = createGameData(parseStartupData(heroes, items));
+const wholeData = createGameData(parseStartupData(heroes, items));
+const wholeTables = tablesOf(wholeData);
 
 // The help of the first visit would lie above the page after a second and a half.
 beforeEach(() => {
@@ -74,8 +82,8 @@ function restorePictures(root: Element) {
   }
 }
 
-function withApp(gameData: GameData, children: ReactNode) {
-  const result = { state: 'ready', gameData } as const;
+function withApp(tables: GameTables, children: ReactNode) {
+  const result = { state: 'ready', tables } as const;
   return (
     <StrictMode>
       <App origin={ORIGIN} contacts={{}}>
@@ -99,33 +107,33 @@ test('a page that the server drew is taken over as it stands', async () => {
 });
 
 function Items() {
-  const gameData = useGameData();
+  const { heroOrUnknown } = useHeroes();
   const [itemId, setItemId] = useState<number>();
   return (
     <button type="button" onClick={() => setItemId(2_407_781_327)}>
-      Now {itemId === undefined ? gameData.heroOrUnknown(13).name : gameData.itemOrUnknown(itemId).name}
+      Now {itemId === undefined ? heroOrUnknown(13).name : <ItemName itemId={itemId} />}
     </button>
   );
 }
 
-const heroTable = parseStartupHeroes(heroes);
+const heroTable = createGameData({ ...parseStartupHeroes(heroes), items: [], abilities: [] });
 
 test('an item whose table has not come yet is waited for, and what is on the screen stays meanwhile', async () => {
   let arrive: (gameData: GameData) => void = never;
   const later = new Promise<GameData>((resolve) => {
     arrive = resolve;
   });
-  const { gameData } = heroesFirst(heroTable, () => later);
+  const tables = heroesFirst(heroTable, () => later);
   createRoot(document.body.appendChild(document.createElement('div'))).render(
-    <GameDataContext value={gameData}>
+    <GameTablesContext value={tables}>
       <Items />
-    </GameDataContext>,
+    </GameTablesContext>,
   );
   const button = page.getByRole('button', { name: /^Now/ });
   await expect.element(button).toHaveTextContent('Now Haze');
   await button.click();
   await expect.element(button).toHaveTextContent('Now Haze');
-  arrive(wholeTables);
+  arrive(wholeData);
   await expect.element(button).toHaveTextContent('Now Colossus');
 });
 
@@ -143,7 +151,7 @@ function ItemAndTime() {
 }
 
 test('a table that arrives while a part is rendered lets it go on, whatever it asks after it', async () => {
-  const { gameData } = heroesFirst(heroTable, async () => wholeTables);
+  const tables = heroesFirst(heroTable, async () => wholeData);
   const complaints: unknown[] = [];
   const complain = (error: unknown) => void complaints.push(error);
   const root = createRoot(document.body.appendChild(document.createElement('div')), {
@@ -152,9 +160,9 @@ test('a table that arrives while a part is rendered lets it go on, whatever it a
   });
   startTransition(() =>
     root.render(
-      <GameDataContext value={gameData}>
+      <GameTablesContext value={tables}>
         <ItemAndTime />
-      </GameDataContext>,
+      </GameTablesContext>,
     ),
   );
   await expect.element(page.getByText('Colossus now')).toBeVisible();

@@ -1,7 +1,7 @@
 import { createGameData, parseStartupData, parseStartupHeroes } from '@soulstat/game-data';
 import heroesUrl from '@soulstat/game-data/startup/heroes.json?url&no-inline';
 import itemsUrl from '@soulstat/game-data/startup/items.json?url&no-inline';
-import { heroesFirst } from '../shared/api/late-items.ts';
+import { heroesFirst, tablesOf } from '../shared/api/game-data.ts';
 import { ChunkError } from '../shared/api/load-chunk.ts';
 import { NO_TABLES, type StartupResult } from './startup.tsx';
 
@@ -14,17 +14,18 @@ export async function loadGameData(later?: Promise<unknown>): Promise<StartupRes
     const heroes = await load(heroesUrl, 'heroes');
     // index.html has begun the download (`build/startup-html.ts`).
     const whole = async () => createGameData(parseStartupData(heroes, await load(itemsUrl, 'items')));
-    if (!later) return { state: 'ready', gameData: await whole() };
-    const { gameData, begin } = heroesFirst(parseStartupHeroes(heroes), () => whole().catch(notLoaded));
-    void later.then(begin);
-    return { state: 'ready', gameData };
+    if (!later) return { state: 'ready', tables: tablesOf(await whole()) };
+    const known = createGameData({ ...parseStartupHeroes(heroes), items: [], abilities: [] });
+    const tables = heroesFirst(known, () => whole().catch(notLoaded));
+    // Whoever needs the table is told that it did not come.
+    void later.then(tables.whole).catch(() => {});
+    return { state: 'ready', tables };
   } catch (error) {
     if (error === EMPTY) return { state: 'empty' };
     console.error(error);
     return { state: 'failed' };
   }
 }
-
 /** The file has arrived and its table is still empty. */
 const EMPTY = new Error('The tables of the game are empty');
 

@@ -3,7 +3,7 @@ import { ABILITIES, HEROES, ITEMS } from '@soulstat/game-data/full';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { GameDataContext } from '../shared/api/game-data.ts';
+import { GameTablesContext, tablesOf } from '../shared/api/game-data.ts';
 import { documentTitle } from '../shared/head.ts';
 import { EXACT_PATHS, paths, type PathName } from '../shared/paths.ts';
 import { fillPath } from '../shared/router/match-route.ts';
@@ -35,7 +35,7 @@ const gameData = createGameData({ clientVersion: 1, heroes: HEROES, items: ITEMS
 /** What the page itself puts into its head. */
 async function rendered(path: string): Promise<string> {
   const { site } = await siteAt(path);
-  return renderToString(createElement(GameDataContext, { value: gameData }, site));
+  return renderToString(createElement(GameTablesContext, { value: tablesOf(gameData) }, site));
 }
 
 /** What is below them has addresses of its own. */

@@ -3,7 +3,7 @@ import { ABILITIES, HEROES, ITEMS } from '@soulstat/game-data/full';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { GameDataContext } from '../shared/api/game-data.ts';
+import { GameTablesContext, tablesOf } from '../shared/api/game-data.ts';
 import { OriginContext } from '../shared/site.ts';
 import { MATCH_OF_TWO } from '../testing/match-of-two.ts';
 import { siteAt } from '../testing/shown-site.tsx';
@@ -20,7 +20,7 @@ async function render(path: string): Promise<string> {
     createElement(
       OriginContext,
       { value: ORIGIN },
-      createElement(GameDataContext, { value: gameData }, site),
+      createElement(GameTablesContext, { value: tablesOf(gameData) }, site),
     ),
   );
 }

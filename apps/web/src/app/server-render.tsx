@@ -9,8 +9,7 @@ import type { Query, QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { beginServerRender, type Requests } from '../shared/render/server-render.ts';
-import { GameDataContext } from '../shared/api/game-data.ts';
-import { notedItems } from '../shared/api/late-items.ts';
+import { GameTablesContext, type GameTables, tablesOf } from '../shared/api/game-data.ts';
 import { queryClient } from '../shared/api/query-client.ts';
 import { memoryHistory } from '../shared/router/history.ts';
 import { Router } from '../shared/router/router.ts';
@@ -45,7 +44,7 @@ export interface RenderedPage {
 
 export type PageResult = RenderedPage | { readonly missing: readonly string[] } | undefined;
 
-const wholeTables = createGameData(parseStartupData(heroes, items));
+const wholeTables = tablesOf(createGameData(parseStartupData(heroes, items)));
 const cache = queryClient.getQueryCache();
 // What is not at hand does not come later.
 queryClient.setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } });
@@ -80,12 +79,12 @@ export async function renderPage({
   await router.start();
   const { location, route } = router.state;
   if (location !== asked || !route.content || !('Component' in route.content)) return undefined;
-  const { gameData, isUsed } = notedItems(wholeTables);
+  const { tables, isWholeUsed } = noted(wholeTables);
   const page = (
     <App origin={origin} contacts={contacts}>
-      <GameDataContext value={gameData}>
+      <GameTablesContext value={tables}>
         <Site router={router} />
-      </GameDataContext>
+      </GameTablesContext>
     </App>
   );
   const markup = await markupOf(page, requests);
@@ -95,10 +94,20 @@ export async function renderPage({
   const preloads = [...requests.used].flatMap(([request, key]) => (key === undefined ? [request] : []));
   return {
     markup: holdPictures(withoutHead(markup)),
-    hasItems: isUsed(),
+    hasItems: isWholeUsed(),
     queries: queriesDone(),
     preloads,
   };
+}
+
+/** Notes whether a page asked for more than heroes. */
+function noted({ heroes: known, whole }: GameTables) {
+  let isUsed = false;
+  const use = () => {
+    isUsed = true;
+    return whole();
+  };
+  return { tables: { heroes: known, whole: use }, isWholeUsed: () => isUsed };
 }
 
 /** Rendered again while queries of its components get their results; undefined where one is missing. */

@@ -1,12 +1,11 @@
-import type { GameData } from '@soulstat/game-data';
 import { Button } from '@soulstat/ui';
 import { type ReactNode, useEffect, useState } from 'react';
-import { GameDataContext } from '../shared/api/game-data.ts';
+import { type GameTables, GameTablesContext } from '../shared/api/game-data.ts';
 import { LOADING_TEXT, Shell } from './chrome/shell.tsx';
 
 /** The result of loading the game tables. */
 export type StartupResult =
-  | { readonly state: 'ready'; readonly gameData: GameData }
+  | { readonly state: 'ready'; readonly tables: GameTables }
   | { readonly state: 'empty' | 'failed' };
 
 export interface StartupProps {
@@ -28,7 +27,8 @@ export function Startup({ loading, result: known, children }: StartupProps) {
     };
   }, [loading]);
 
-  if (result?.state === 'ready') return <GameDataContext value={result.gameData}>{children}</GameDataContext>;
+  if (result?.state === 'ready')
+    return <GameTablesContext value={result.tables}>{children}</GameTablesContext>;
   return (
     <Shell>
       <StartupText state={result?.state} />

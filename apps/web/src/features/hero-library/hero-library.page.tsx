@@ -1,7 +1,7 @@
 import { EmptyState, linkButton } from '@soulstat/ui';
 import { useParams } from '../../shared/router/router-provider.tsx';
 import type { LoaderArgs } from '../../shared/router/router.ts';
-import { useGameData } from '../../shared/api/game-data.ts';
+import { useHeroes } from '../../shared/api/game-data.ts';
 import { Link } from '../../shared/link.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { href } from '../../shared/paths.ts';
@@ -24,7 +24,7 @@ export async function loader({ params }: LoaderArgs) {
 export function Component() {
   const { '*': rest } = useParams();
   const { slug, tab } = partsOf(rest);
-  const hero = useGameData().heroes.bySlug(slug);
+  const hero = useHeroes().heroes.bySlug(slug);
   const known = heroTabOf(tab);
   const Library = loadedLibrary()?.Component;
   if (slug === '') return Library ? <Library /> : null;

@@ -1,7 +1,7 @@
 import { formatFilters, type HeroTiers } from '@soulstat/api-client';
 import type { HeroSummary } from '@soulstat/game-data';
 import { useMemo, useState } from 'react';
-import { useGameData } from '../../shared/api/game-data.ts';
+import { useHeroes } from '../../shared/api/game-data.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { PageTitle } from '../../shared/page-title.tsx';
 import { statisticFields } from '../../shared/statistics/filters/fields.ts';
@@ -55,7 +55,7 @@ interface LibraryProps {
 }
 
 function Library({ result, isComplete }: LibraryProps) {
-  const { liveHeroes } = useGameData();
+  const { liveHeroes } = useHeroes();
   const [choice, setChoice] = useState<LibraryChoice>({ text: '', type: ANY, gun: ANY, order: 'name' });
   const compared = useCompared();
   const rows = useMemo(() => standingsOf(result), [result]);

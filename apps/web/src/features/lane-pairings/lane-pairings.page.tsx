@@ -4,7 +4,7 @@ import { useMemo, useRef } from 'react';
 import { useLocation } from '../../shared/router/router-provider.tsx';
 import type { LoaderArgs } from '../../shared/router/router.ts';
 import { apiQuery } from '../../shared/api/api.ts';
-import { useGameData } from '../../shared/api/game-data.ts';
+import { useHeroes } from '../../shared/api/game-data.ts';
 import { heroField } from '../../shared/items/hero-field.ts';
 import { Link } from '../../shared/link.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
@@ -41,8 +41,8 @@ export function loader({ url }: LoaderArgs) {
 
 /** Who goes well with whom in lane, and against whom. */
 export function Component() {
-  const gameData = useGameData();
-  const fields = useMemo(() => [heroField(gameData), ...FIELDS], [gameData]);
+  const heroes = useHeroes();
+  const fields = useMemo(() => [heroField(heroes), ...FIELDS], [heroes]);
   const { filters } = useFilters(fields);
   const query = useStatistics('/api/lanes/pairings', { query: asked(filters) });
   const search = formatFilters(asked(filters));

@@ -3,7 +3,7 @@ import { Skeleton, type Column } from '@soulstat/ui';
 import { lazy, Suspense, useMemo } from 'react';
 import type { LoaderArgs } from '../../shared/router/router.ts';
 import { apiQuery } from '../../shared/api/api.ts';
-import { useGameData } from '../../shared/api/game-data.ts';
+import { useHeroes } from '../../shared/api/game-data.ts';
 import { heroField } from '../../shared/items/hero-field.ts';
 import { loadChunk } from '../../shared/api/load-chunk.ts';
 import { PageHead } from '../../shared/page-head.tsx';
@@ -45,11 +45,8 @@ export function loader({ url }: LoaderArgs) {
 
 /** How a hero stands in lane, minute by minute. */
 export function Component() {
-  const gameData = useGameData();
-  const fields = useMemo(
-    () => [heroField(gameData), ...statisticFields(SLICE_FIELDS), LANE_FIELD],
-    [gameData],
-  );
+  const heroes = useHeroes();
+  const fields = useMemo(() => [heroField(heroes), ...statisticFields(SLICE_FIELDS), LANE_FIELD], [heroes]);
   const { filters } = useFilters(fields);
   const query = useStatistics('/api/lanes/heroes', { query: asked(filters) });
   const search = formatFilters(asked(filters));
@@ -87,7 +84,7 @@ interface ChosenProps {
 }
 
 function Chosen({ result: { heroes, basis }, heroId, filters }: ChosenProps) {
-  const { heroOrUnknown } = useGameData();
+  const { heroOrUnknown } = useHeroes();
   const shown = chosenOf(heroes, heroId);
   if (heroId !== undefined && shown.length === 0)
     return <p>No lane of {heroOrUnknown(heroId).name} counts here.</p>;

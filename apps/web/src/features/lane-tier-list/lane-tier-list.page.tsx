@@ -4,7 +4,7 @@ import { lazy, memo, Suspense, useMemo, useRef } from 'react';
 import { useLocation } from '../../shared/router/router-provider.tsx';
 import type { LoaderArgs } from '../../shared/router/router.ts';
 import { apiQuery } from '../../shared/api/api.ts';
-import { useGameData } from '../../shared/api/game-data.ts';
+import { useHeroes } from '../../shared/api/game-data.ts';
 import { Link } from '../../shared/link.tsx';
 import { loadChunk } from '../../shared/api/load-chunk.ts';
 import { whenNear } from '../../shared/render/use-seen.ts';
@@ -89,7 +89,7 @@ function Views({ view }: { readonly view: LaneView }) {
 }
 
 function Lanes({ result: { heroes, basis }, view }: { readonly result: LaneStats; readonly view: LaneView }) {
-  const gameData = useGameData();
+  const gameData = useHeroes();
   const hasBefore = basis.previous !== null;
   const columns = useMemo(
     () => laneColumns({ view, hasBefore, nameOf: (id) => gameData.heroOrUnknown(id).name }),

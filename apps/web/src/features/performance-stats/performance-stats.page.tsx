@@ -4,7 +4,7 @@ import { lazy, useMemo } from 'react';
 import { useLocation } from '../../shared/router/router-provider.tsx';
 import type { LoaderArgs } from '../../shared/router/router.ts';
 import { apiQuery } from '../../shared/api/api.ts';
-import { useGameData } from '../../shared/api/game-data.ts';
+import { useHeroes } from '../../shared/api/game-data.ts';
 import { Late } from '../../shared/render/late.tsx';
 import { Link } from '../../shared/link.tsx';
 import { loadChunk } from '../../shared/api/load-chunk.ts';
@@ -113,7 +113,7 @@ interface PerformanceTableProps {
 }
 
 function PerformanceTable({ result, shown }: PerformanceTableProps) {
-  const gameData = useGameData();
+  const gameData = useHeroes();
   const columns = useMemo(
     () => performanceColumns(result, { shown, nameOf: (heroId) => gameData.heroOrUnknown(heroId).name }),
     [result, shown, gameData],

@@ -3,7 +3,7 @@ import { DeltaBar, formatCount, formatPercent, type Column } from '@soulstat/ui'
 import { useMemo } from 'react';
 import { AddressTable } from '../../shared/statistics/address-table.tsx';
 import { countOf, formatSigned } from '../../shared/format/format.ts';
-import { useGameData } from '../../shared/api/game-data.ts';
+import { useHeroes } from '../../shared/api/game-data.ts';
 import { Moment } from '../../shared/format/moment.tsx';
 import { useNow } from '../../shared/render/use-now.ts';
 import { useEnoughMatches } from './parts/enough-matches.ts';
@@ -51,7 +51,7 @@ function Heroes({ accountId, result }: { readonly accountId: number; readonly re
 }
 
 function useHeroColumns({ heroes }: ProfileHeroes): Column<ProfileHero>[] {
-  const gameData = useGameData();
+  const gameData = useHeroes();
   const now = useNow();
   return useMemo(() => {
     const most = Math.max(...heroes.map(({ winRate }) => winRate.matches));

@@ -4,7 +4,7 @@ import { type Column } from '@soulstat/ui';
 import { useMemo } from 'react';
 import { AddressTable } from '../../shared/statistics/address-table.tsx';
 import { countOf, formatSigned } from '../../shared/format/format.ts';
-import { useGameData } from '../../shared/api/game-data.ts';
+import { useHeroes } from '../../shared/api/game-data.ts';
 import { FilterSection } from './parts/filter-section.tsx';
 import { HeroCell } from './parts/hero-cell.tsx';
 import { prefetchPage, usePageQuery } from './parts/profile-query.ts';
@@ -70,7 +70,7 @@ const CAPTIONS = {
 type HeroLine = ProfileLanes['heroes'][number];
 
 function HeroLines({ result, of }: { readonly result: ProfileLanes; readonly of: keyof typeof CAPTIONS }) {
-  const { heroOrUnknown } = useGameData();
+  const { heroOrUnknown } = useHeroes();
   const columns = useMemo(() => heroLineColumns((heroId) => heroOrUnknown(heroId).name), [heroOrUnknown]);
   return (
     <AddressTable

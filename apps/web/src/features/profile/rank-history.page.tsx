@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { AddressTable } from '../../shared/statistics/address-table.tsx';
 import { apiQuery } from '../../shared/api/api.ts';
-import { useGameData } from '../../shared/api/game-data.ts';
+import { useHeroes } from '../../shared/api/game-data.ts';
 import { countOf, formatSigned } from '../../shared/format/format.ts';
 import { Moment } from '../../shared/format/moment.tsx';
 import { queryClient } from '../../shared/api/query-client.ts';
@@ -175,7 +175,7 @@ function Ahead({ line, projection }: Pick<RankHistory, 'line' | 'projection'>) {
 
 function Steps({ history: { line, grain } }: { readonly history: RankHistory }) {
   const now = useNow();
-  const { heroOrUnknown } = useGameData();
+  const { heroOrUnknown } = useHeroes();
   const columns = useMemo(() => stepColumns({ now, grain, heroOrUnknown }), [now, grain, heroOrUnknown]);
   return (
     <AddressTable

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useLocation } from '../../shared/router/router-provider.tsx';
 import { apiQuery } from '../../shared/api/api.ts';
 import { countOf, formatSigned } from '../../shared/format/format.ts';
-import { useGameData } from '../../shared/api/game-data.ts';
+import { useHeroes } from '../../shared/api/game-data.ts';
 import { Moment } from '../../shared/format/moment.tsx';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { useNow } from '../../shared/render/use-now.ts';
@@ -117,7 +117,7 @@ interface RecordCardProps {
 }
 
 function RecordCard({ record, place }: RecordCardProps) {
-  const { heroOrUnknown } = useGameData();
+  const { heroOrUnknown } = useHeroes();
   const { label, format } = TEXTS[record.kind];
   const [best, ...others] = record.best;
   return (

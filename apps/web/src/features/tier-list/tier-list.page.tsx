@@ -5,7 +5,7 @@ import { lazy, memo, useMemo, useRef, useState } from 'react';
 import { useLocation } from '../../shared/router/router-provider.tsx';
 import type { LoaderArgs } from '../../shared/router/router.ts';
 import { apiQuery } from '../../shared/api/api.ts';
-import { useGameData } from '../../shared/api/game-data.ts';
+import { useHeroes } from '../../shared/api/game-data.ts';
 import { useNow } from '../../shared/render/use-now.ts';
 import { Late } from '../../shared/render/late.tsx';
 import { Link } from '../../shared/link.tsx';
@@ -182,7 +182,7 @@ interface TierTableProps {
 }
 
 const TierTable = memo(function TierTable({ result, heroes, method }: TierTableProps) {
-  const gameData = useGameData();
+  const gameData = useHeroes();
   const columns = useMemo(
     () =>
       tierColumns(method, {

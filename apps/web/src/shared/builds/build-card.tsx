@@ -1,6 +1,6 @@
 import type { BuildCard as Card } from '@soulstat/api-client';
 import { formatCount, HeroPortrait } from '@soulstat/ui';
-import { useGameData } from '../api/game-data.ts';
+import { useHeroes } from '../api/game-data.ts';
 import { AuthorLine } from '../comments/author-line.tsx';
 import { countOf } from '../format/format.ts';
 import { Moment } from '../format/moment.tsx';
@@ -52,7 +52,7 @@ function BuildCard({ build, now }: { readonly build: Card; readonly now: Date })
 }
 
 function CardHead({ build }: { readonly build: Card }) {
-  const hero = useGameData().heroOrUnknown(build.heroId);
+  const hero = useHeroes().heroOrUnknown(build.heroId);
   return (
     <header>
       <Link className="build-card-hero" to={heroHref(hero.slug)}>

@@ -1,12 +1,12 @@
 import type { BuildCondition } from '@soulstat/api-client';
 import { conditionText } from '@soulstat/builds';
-import { useGameData } from '../api/game-data.ts';
+import { useHeroes } from '../api/game-data.ts';
 import { heroHref } from '../game/hero-href.ts';
 import { Link } from '../link.tsx';
 
 /** When an item is meant to be bought; nothing for what is always bought. */
 export function ConditionMark({ condition }: { readonly condition: BuildCondition | null }) {
-  const { heroOrUnknown } = useGameData();
+  const { heroOrUnknown } = useHeroes();
   const words = conditionText(condition, (heroId) => heroOrUnknown(heroId).name);
   if (words === null || condition === null) return null;
   const hero =

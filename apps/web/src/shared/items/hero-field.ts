@@ -1,8 +1,8 @@
-import type { GameData } from '@soulstat/game-data';
 import type { ChoiceField } from '@soulstat/ui';
+import type { HeroData } from '../api/game-data.ts';
 
 /** Purchases of one hero only. */
-export const heroField = ({ liveHeroes }: GameData): ChoiceField => ({
+export const heroField = ({ liveHeroes }: HeroData): ChoiceField => ({
   kind: 'choice',
   label: 'Hero',
   key: 'heroId',

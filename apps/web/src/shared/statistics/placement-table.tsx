@@ -6,7 +6,7 @@ import {
 } from '@soulstat/api-client';
 import { formatCount, type Column } from '@soulstat/ui';
 import { useMemo, type ReactNode } from 'react';
-import { useGameData } from '../api/game-data.ts';
+import { useHeroes } from '../api/game-data.ts';
 import type { AddressTableProps } from './address-table.tsx';
 import { HeroLink } from './hero-link.tsx';
 import { HowComputed } from './how-computed.tsx';
@@ -48,7 +48,7 @@ interface HeroesProps extends TableProps, Pick<PlacementTableProps, 'columnsOf'>
 }
 
 function Heroes({ result: { basis, heroes }, columnsOf, ...table }: HeroesProps) {
-  const { heroOrUnknown } = useGameData();
+  const { heroOrUnknown } = useHeroes();
   const columns = useMemo(
     () => [heroColumn((id) => heroOrUnknown(id).name), ...columnsOf(heroes), MATCHES_COLUMN],
     [heroOrUnknown, columnsOf, heroes],

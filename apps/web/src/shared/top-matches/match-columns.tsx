@@ -2,7 +2,7 @@ import type { TopMatch } from '@soulstat/api-client';
 import { SIDES } from '@soulstat/game-data';
 import { formatDuration, formatPercent, HeroPortrait, type Column } from '@soulstat/ui';
 import { artOf } from '../game/art.ts';
-import { useGameData } from '../api/game-data.ts';
+import { useHeroes } from '../api/game-data.ts';
 import { excitementPoints } from '../statistics/excitement.ts';
 import { Link } from '../link.tsx';
 import { Moment } from '../format/moment.tsx';
@@ -120,7 +120,7 @@ interface LineUpProps {
 }
 
 function LineUp({ heroIds, hasWon }: LineUpProps) {
-  const gameData = useGameData();
+  const gameData = useHeroes();
   return (
     <span className="top-match-heroes" data-won={hasWon || undefined}>
       <b>{hasWon ? 'W' : 'L'}</b>
@@ -133,7 +133,7 @@ function LineUp({ heroIds, hasWon }: LineUpProps) {
 }
 
 function Mvp({ mvp: { accountId, name, heroId } }: { readonly mvp: NonNullable<TopMatch['mvp']> }) {
-  const hero = useGameData().heroOrUnknown(heroId);
+  const hero = useHeroes().heroOrUnknown(heroId);
   return (
     <span className="top-match-mvp">
       <HeroPortrait name={hero.name} {...artOf('hero', hero)} size={24} />

@@ -2,7 +2,7 @@ import type { TopMatches } from '@soulstat/api-client';
 import { EmptyState } from '@soulstat/ui';
 import { useMemo } from 'react';
 import { countOf } from '../format/format.ts';
-import { useGameData } from '../api/game-data.ts';
+import { useHeroes } from '../api/game-data.ts';
 import { DataStamp } from '../statistics/data-stamp.tsx';
 import { HowComputed } from '../statistics/how-computed.tsx';
 import { LateTable } from '../statistics/late-table.tsx';
@@ -14,7 +14,7 @@ import './top-matches.css';
 /** The matches in the order asked for. */
 export function TopTable({ result, request }: { readonly result: TopMatches; readonly request: string }) {
   const now = useNow();
-  const gameData = useGameData();
+  const gameData = useHeroes();
   const columns = useMemo(
     () => matchColumns({ now, nameOf: (heroId) => gameData.heroOrUnknown(heroId).name }),
     [now, gameData],

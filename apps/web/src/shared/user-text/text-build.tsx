@@ -1,6 +1,6 @@
 import { HeroPortrait } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useGameData } from '../api/game-data.ts';
+import { useHeroes } from '../api/game-data.ts';
 import { queryClient } from '../api/query-client.ts';
 import { buildHref } from '../builds/build-address.ts';
 import { buildQuery } from '../builds/build-query.ts';
@@ -12,7 +12,7 @@ import { Link } from '../link.tsx';
 /** A build that a text names, as it is today. */
 export function TextBuild({ buildId }: { readonly buildId: number }) {
   const { data: build, isError } = useQuery(buildQuery(buildId), queryClient);
-  const { heroOrUnknown } = useGameData();
+  const { heroOrUnknown } = useHeroes();
   if (isError) return <p className="text-build">Build {buildId} is not available anymore.</p>;
   const title = build?.name ?? `Build ${buildId}`;
   const hero = build && heroOrUnknown(build.heroId);

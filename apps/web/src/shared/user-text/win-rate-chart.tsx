@@ -2,7 +2,7 @@ import { formatPercent, type Bar } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { HeroOverview, StatisticRate } from '@soulstat/api-client';
 import { apiQuery } from '../api/api.ts';
-import { useGameData } from '../api/game-data.ts';
+import { useHeroes } from '../api/game-data.ts';
 import { queryClient } from '../api/query-client.ts';
 import { QueryState } from '../api/query-state.tsx';
 import { countOf } from '../format/format.ts';
@@ -31,7 +31,7 @@ export function WinRateChart({ heroId, by }: WinRateChartProps) {
 }
 
 function Chart({ heroId, by, overview }: WinRateChartProps & { readonly overview: HeroOverview }) {
-  const { name } = useGameData().heroOrUnknown(heroId);
+  const { name } = useHeroes().heroOrUnknown(heroId);
   const rates = by === 'rank' ? ratesByRank(overview) : ratesByPatch(overview);
   const shown = rates.filter(({ winRate: { count } }) => count >= MIN_MATCHES);
   const matches = shown.reduce((sum, { winRate: { count } }) => sum + count, 0);

@@ -3,7 +3,7 @@ import { TIERS } from '@soulstat/ranks';
 import { EmptyState, formatCount, formatDuration, formatPercent } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../shared/api/api.ts';
-import { useGameData } from '../../../shared/api/game-data.ts';
+import { useHeroes } from '../../../shared/api/game-data.ts';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { QueryState } from '../../../shared/api/query-state.tsx';
 import { heroHref } from '../../../shared/game/hero-href.ts';
@@ -13,7 +13,7 @@ import { Difference } from './difference.tsx';
 /** The build beside what players of high rank buy on its hero. */
 export function HighRanks({ build }: { readonly build: Build }) {
   const { heroId } = build;
-  const hero = useGameData().heroOrUnknown(heroId);
+  const hero = useHeroes().heroOrUnknown(heroId);
   const query = useQuery(
     apiQuery('/api/heroes/:heroId/items', { params: { heroId }, query: {} }),
     queryClient,

@@ -1,7 +1,7 @@
 import type { Build } from '@soulstat/api-client';
 import { languageName } from '@soulstat/builds';
 import { formatCount, HeroPortrait } from '@soulstat/ui';
-import { useGameData } from '../../../shared/api/game-data.ts';
+import { useHeroes } from '../../../shared/api/game-data.ts';
 import { buildHref, libraryHref } from '../../../shared/builds/build-address.ts';
 import { ARCHETYPE_WORDS, languageTag, SOURCE_WORDS } from '../../../shared/builds/build-words.ts';
 import { MeasuredRate } from '../../../shared/builds/measured-rate.tsx';
@@ -18,7 +18,7 @@ import { FollowAuthor } from './follow-author.tsx';
 
 /** Whose build it is, for whom, and what it comes to. */
 export function BuildTop({ build }: { readonly build: Build }) {
-  const hero = useGameData().heroOrUnknown(build.heroId);
+  const hero = useHeroes().heroOrUnknown(build.heroId);
   return (
     <header className="build-top">
       <HeroPortrait name={hero.name} {...artOf('hero', hero)} size={72} decorative />

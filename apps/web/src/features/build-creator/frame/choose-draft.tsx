@@ -1,6 +1,6 @@
 import { Button, HeroPortrait } from '@soulstat/ui';
 import { buildTitle, itemIdsOf } from '@soulstat/builds';
-import { useGameData } from '../../../shared/api/game-data.ts';
+import { useHeroes } from '../../../shared/api/game-data.ts';
 import { Moment } from '../../../shared/format/moment.tsx';
 import { artOf } from '../../../shared/game/art.ts';
 import { useNow } from '../../../shared/render/use-now.ts';
@@ -47,7 +47,7 @@ export function DraftLine({
 }: {
   readonly draft: Omit<OpenedDraft, 'revision'>;
 }) {
-  const { heroOrUnknown } = useGameData();
+  const { heroOrUnknown } = useHeroes();
   const now = useNow();
   const hero = heroOrUnknown(content.heroId);
   const items = itemIdsOf(content).length;

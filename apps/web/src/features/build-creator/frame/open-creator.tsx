@@ -1,6 +1,6 @@
 import { Button, Notice } from '@soulstat/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useGameData } from '../../../shared/api/game-data.ts';
+import { useHeroes } from '../../../shared/api/game-data.ts';
 import { useLocation } from '../../../shared/router/router-provider.tsx';
 import { useChangeQuery } from '../../../shared/use-change-query.ts';
 import { startAsked, START_PARAMETERS } from '../asked-start.ts';
@@ -25,7 +25,7 @@ type Opening = { /** How many drafts were opened. */ readonly count?: number } &
 
 /** Finds what is to be worked on: what the address asks for, the draft of the account, or the one in this browser. */
 function useOpening(isSignedIn: boolean) {
-  const { liveHeroes } = useGameData();
+  const { liveHeroes } = useHeroes();
   const { search } = useLocation();
   const changeQuery = useChangeQuery();
   const [opening, setOpening] = useState<Opening>({ state: 'loading' });

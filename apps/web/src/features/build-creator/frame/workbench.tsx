@@ -1,6 +1,6 @@
 import { beginHistory, buildTitle, historyAfter, type BuildHistory, type BuildWork } from '@soulstat/builds';
 import { useMemo, useReducer, useState } from 'react';
-import { useGameData } from '../../../shared/api/game-data.ts';
+import { useHeroes } from '../../../shared/api/game-data.ts';
 import { PageHead } from '../../../shared/page-head.tsx';
 import { BUILD_CREATOR_HEAD } from '../build-creator-head.ts';
 import { CreatorContext, type Creator } from '../creator-state.ts';
@@ -94,7 +94,7 @@ export function Workbench({ opened, isStored, isSignedIn, onOpen, onFindAgain }:
 
 /** Tabs of the browser say which build they are about. */
 function WorkHead({ work: { content, vault } }: { readonly work: BuildWork }) {
-  const hero = useGameData().heroOrUnknown(content.heroId);
+  const hero = useHeroes().heroOrUnknown(content.heroId);
   const title = `${buildTitle(content.name, hero.name)}, ${BUILD_CREATOR_HEAD.title.toLowerCase()}`;
   return <PageHead {...BUILD_CREATOR_HEAD} {...(isBegun({ content, vault }) && { title })} />;
 }

@@ -1,6 +1,6 @@
 import { CONDITION_WORDS, type EntryChange } from '@soulstat/builds';
 import type { BuildConditionKind, BuildEntry } from '@soulstat/api-client';
-import { useGameData } from '../../../shared/api/game-data.ts';
+import { useHeroes } from '../../../shared/api/game-data.ts';
 import { Evidence } from './evidence.tsx';
 
 /** As the contract has it. */
@@ -21,7 +21,7 @@ interface ConditionFieldsProps {
 
 /** When the item is meant, and what matches say of it then. */
 export function ConditionFields({ entry, onChange }: ConditionFieldsProps) {
-  const { liveHeroes } = useGameData();
+  const { liveHeroes } = useHeroes();
   const condition = entry.condition ?? { kind: 'always' as const, heroId: null, text: null };
   const { kind, heroId, text } = condition;
   const change = (changed: Partial<typeof condition>) => {

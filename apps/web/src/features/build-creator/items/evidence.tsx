@@ -1,7 +1,7 @@
 import type { BuildConditionKind, StatisticEstimate, StatisticRate } from '@soulstat/api-client';
 import { formatCount, formatPercent } from '@soulstat/ui';
 import type { ReactNode } from 'react';
-import { useGameData } from '../../../shared/api/game-data.ts';
+import { useHeroes } from '../../../shared/api/game-data.ts';
 import { QueryState } from '../../../shared/api/query-state.tsx';
 import { pointsInWords } from '../../../shared/items/item-words.ts';
 import { formatPoints } from '../../../shared/statistics/format-points.ts';
@@ -35,7 +35,7 @@ const STATES: Readonly<Partial<Record<BuildConditionKind, 'behind' | 'ahead'>>> 
 };
 
 function OfOwnHero({ itemId, kind }: Pick<EvidenceProps, 'itemId' | 'kind'>) {
-  const { heroOrUnknown } = useGameData();
+  const { heroOrUnknown } = useHeroes();
   const { heroId } = useCreator().work.content;
   const query = useStatistics('/api/items/stats', { query: { heroId } });
   const hero = heroOrUnknown(heroId).name;
@@ -63,7 +63,7 @@ function OfOwnHero({ itemId, kind }: Pick<EvidenceProps, 'itemId' | 'kind'>) {
 }
 
 function AgainstHero({ itemId, enemyHeroId }: { readonly itemId: number; readonly enemyHeroId: number }) {
-  const { heroOrUnknown } = useGameData();
+  const { heroOrUnknown } = useHeroes();
   const { heroId } = useCreator().work.content;
   const query = useStatistics('/api/items/against/:enemyHeroId', {
     params: { enemyHeroId },

@@ -1,6 +1,6 @@
 import { BUILD_LANGUAGES } from '@soulstat/builds';
 import { HeroPortrait } from '@soulstat/ui';
-import { useGameData } from '../../../shared/api/game-data.ts';
+import { useHeroes } from '../../../shared/api/game-data.ts';
 import { artOf } from '../../../shared/game/art.ts';
 import { heroHref } from '../../../shared/game/hero-href.ts';
 import { Link } from '../../../shared/link.tsx';
@@ -34,7 +34,7 @@ export function SetupPanel({ onSave }: SetupPanelProps) {
 }
 
 function HeroField() {
-  const { liveHeroes, heroOrUnknown } = useGameData();
+  const { liveHeroes, heroOrUnknown } = useHeroes();
   const { work, edit, say } = useCreator();
   const { content } = work;
   const hero = heroOrUnknown(content.heroId);

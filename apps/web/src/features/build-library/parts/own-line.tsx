@@ -1,7 +1,7 @@
 import { buildTitle } from '@soulstat/builds';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../shared/api/api.ts';
-import { useGameData } from '../../../shared/api/game-data.ts';
+import { useHeroes } from '../../../shared/api/game-data.ts';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { libraryHref } from '../../../shared/builds/build-address.ts';
 import { Moment } from '../../../shared/format/moment.tsx';
@@ -28,7 +28,7 @@ export function OwnLine() {
 
 function OwnDraft() {
   const { data } = useQuery(apiQuery('/api/build-draft', {}), queryClient);
-  const { heroOrUnknown } = useGameData();
+  const { heroOrUnknown } = useHeroes();
   const now = useNow();
   if (!data?.draft) return null;
   const { content, savedAt } = data.draft;

@@ -1,7 +1,7 @@
 import type { Build } from '@soulstat/api-client';
 import { formatCount, HeroPortrait, Logo, Skeleton } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useGameData } from '../../../shared/api/game-data.ts';
+import { useHeroes } from '../../../shared/api/game-data.ts';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { AbilityOrder } from '../../../shared/builds/ability-order.tsx';
 import { buildHref } from '../../../shared/builds/build-address.ts';
@@ -37,7 +37,7 @@ export function BuildCard({ buildId }: { readonly buildId: number }) {
 
 function Content({ build }: { readonly build: Build }) {
   const { content, author, heroId, souls } = build;
-  const hero = useGameData().heroOrUnknown(heroId);
+  const hero = useHeroes().heroOrUnknown(heroId);
   return (
     <>
       <p className="match-card-facts build-embed-facts">

@@ -3,7 +3,7 @@ import { formatDuration, HeroPortrait, Logo, Skeleton } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../shared/api/api.ts';
 import { artOf } from '../../../shared/game/art.ts';
-import { useGameData } from '../../../shared/api/game-data.ts';
+import { useHeroes } from '../../../shared/api/game-data.ts';
 import { modeName } from '../../../shared/game/modes.ts';
 import { PageHead } from '../../../shared/page-head.tsx';
 import { href } from '../../../shared/paths.ts';
@@ -51,7 +51,7 @@ function Result({ match }: { readonly match: MatchSummary }) {
 }
 
 function LineUp({ match, team }: { readonly match: MatchSummary; readonly team: Team }) {
-  const { heroOrUnknown } = useGameData();
+  const { heroOrUnknown } = useHeroes();
   const players = match.players.filter((player) => player.team === team);
   const kills = players.reduce((sum, player) => sum + player.kills, 0);
   const isWinner = match.winningTeam === team;

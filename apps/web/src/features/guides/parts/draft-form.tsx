@@ -1,5 +1,5 @@
 import { Button } from '@soulstat/ui';
-import { useGameData } from '../../../shared/api/game-data.ts';
+import { useHeroes } from '../../../shared/api/game-data.ts';
 import { LateTextEditor } from '../../../shared/user-text/late-text-editor.tsx';
 import { isLanguage, isLevel, LANGUAGES, LEVELS } from './guide-words.ts';
 import type { DraftText } from './use-draft.ts';
@@ -58,7 +58,7 @@ export function DraftForm({ draft, onChange, isSending, onPublish, onDiscard }: 
 }
 
 function About({ draft, onChange }: Pick<DraftFormProps, 'draft' | 'onChange'>) {
-  const { liveHeroes } = useGameData();
+  const { liveHeroes } = useHeroes();
   const { heroId, level, language } = draft;
   return (
     <div className="guide-filters">

@@ -1,5 +1,5 @@
 import { Button } from '@soulstat/ui';
-import { useGameData } from '../../../shared/api/game-data.ts';
+import { useHeroes } from '../../../shared/api/game-data.ts';
 import { href } from '../../../shared/paths.ts';
 import { useLocation } from '../../../shared/router/router-provider.tsx';
 import { useChangeQuery, withParameters } from '../../../shared/use-change-query.ts';
@@ -10,7 +10,7 @@ import { libraryFilters } from './library-query.ts';
 export function LibraryFilters() {
   const { search } = useLocation();
   const { hero, level, language, patch, author } = libraryFilters(search);
-  const { liveHeroes } = useGameData();
+  const { liveHeroes } = useHeroes();
   const change = useChangeQuery();
   const set = (key: string, value: string) =>
     change((query) => withParameters(query, { [key]: value || undefined, page: undefined }));

@@ -1,7 +1,7 @@
 import { HeroPortrait } from '@soulstat/ui';
 import { useId } from 'react';
 import { artOf } from '../../../shared/game/art.ts';
-import { useGameData } from '../../../shared/api/game-data.ts';
+import { useHeroes } from '../../../shared/api/game-data.ts';
 import type { HeroesAsked } from './heroes-asked.ts';
 
 /** Which hero is looked at, and which one stands beside it. */
@@ -29,7 +29,7 @@ interface HeroChoiceProps {
 
 function HeroChoice({ label, none, heroId, onChoose }: HeroChoiceProps) {
   const id = useId();
-  const { liveHeroes, heroById } = useGameData();
+  const { liveHeroes, heroById } = useHeroes();
   const hero = heroById(heroId ?? 0);
   return (
     <div className="hero-items-choice">

@@ -1,7 +1,7 @@
-import type { GameData, HeroSummary } from '@soulstat/game-data';
+import type { HeroSummary } from '@soulstat/game-data';
 import { useCallback } from 'react';
 import { useLocation } from '../../../shared/router/router-provider.tsx';
-import { useGameData } from '../../../shared/api/game-data.ts';
+import { type HeroData, useHeroes } from '../../../shared/api/game-data.ts';
 import { useChangeQuery, withParameters } from '../../../shared/use-change-query.ts';
 
 /** Key of the second hero in the address. */
@@ -15,7 +15,7 @@ export interface HeroesAsked {
 }
 
 /** Without a hero in the address it is the first by name. */
-export function heroesIn(search: string | URLSearchParams, { liveHeroes, heroById }: GameData) {
+export function heroesIn(search: string | URLSearchParams, { liveHeroes, heroById }: HeroData) {
   const params = new URLSearchParams(search);
   const heroOf = (key: string) => heroById(Number(params.get(key)));
   const hero = heroOf('heroId') ?? liveHeroes[0];
@@ -24,12 +24,12 @@ export function heroesIn(search: string | URLSearchParams, { liveHeroes, heroByI
 }
 
 export function useHeroesAsked(): HeroesAsked {
-  const gameData = useGameData();
+  const heroes = useHeroes();
   const { search } = useLocation();
   const changeQuery = useChangeQuery();
   const choose = useCallback<HeroesAsked['choose']>(
     (which, heroId) => changeQuery((query) => withParameters(query, { [which]: heroId?.toString() })),
     [changeQuery],
   );
-  return { ...heroesIn(search, gameData), choose };
+  return { ...heroesIn(search, heroes), choose };
 }

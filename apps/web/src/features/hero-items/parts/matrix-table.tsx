@@ -2,7 +2,7 @@ import { HeroPortrait, ItemIcon } from '@soulstat/ui';
 import type { CSSProperties } from 'react';
 import { useLocation } from '../../../shared/router/router-provider.tsx';
 import { artOf } from '../../../shared/game/art.ts';
-import { useGameData } from '../../../shared/api/game-data.ts';
+import { useGameData, useHeroes } from '../../../shared/api/game-data.ts';
 import { Link } from '../../../shared/link.tsx';
 import type { Matrix } from './matrix.ts';
 
@@ -62,7 +62,7 @@ export function MatrixTable({ matrix: { itemIds, heroes }, caption }: MatrixTabl
 
 /** Leads to the items of the hero. */
 function HeroOfMatrix({ heroId }: { readonly heroId: number }) {
-  const hero = useGameData().heroOrUnknown(heroId);
+  const hero = useHeroes().heroOrUnknown(heroId);
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);
   params.delete('view');

@@ -1,5 +1,5 @@
 import { Button } from '@soulstat/ui';
-import { useGameData } from '../../../shared/api/game-data.ts';
+import { useHeroes } from '../../../shared/api/game-data.ts';
 import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
 import {
   StandingChange,
@@ -17,7 +17,7 @@ interface CompareHeroesProps {
 
 /** Up to four heroes beside each other. */
 export function CompareHeroes({ compared, rows }: CompareHeroesProps) {
-  const { heroOrUnknown } = useGameData();
+  const { heroOrUnknown } = useHeroes();
   const { heroIds } = compared;
   if (heroIds.length === 0) return null;
   const played =

@@ -2,7 +2,7 @@ import type { HeroPair } from '@soulstat/api-client';
 import type { Column } from '@soulstat/ui';
 import { useMemo, type ReactNode } from 'react';
 import { formatSigned } from '../../../shared/format/format.ts';
-import { useGameData } from '../../../shared/api/game-data.ts';
+import { useHeroes } from '../../../shared/api/game-data.ts';
 import { ChanceAlone, isChanceAlone } from '../../../shared/statistics/chance-alone.tsx';
 import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
 import { LateTable, ROWS_AT_ONCE } from '../../../shared/statistics/late-table.tsx';
@@ -28,7 +28,7 @@ export function PairTable({
   hasSouls = false,
   footNote,
 }: PairTableProps) {
-  const gameData = useGameData();
+  const gameData = useHeroes();
   const isChance = isChanceAlone(pairs);
   const columns = useMemo(() => {
     const nameOf = (heroId: number) => gameData.heroOrUnknown(heroId).name;

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../shared/api/api.ts';
 import { artOf } from '../../../shared/game/art.ts';
 import { countOf } from '../../../shared/format/format.ts';
-import { useGameData } from '../../../shared/api/game-data.ts';
+import { useHeroes } from '../../../shared/api/game-data.ts';
 import { ItemLink } from '../../../shared/items/item-link.tsx';
 import { Link } from '../../../shared/link.tsx';
 import { href } from '../../../shared/paths.ts';
@@ -42,7 +42,7 @@ interface HeroOfTheDayProps {
 }
 
 function HeroOfTheDay({ hero: shown, patch = 'this patch' }: HeroOfTheDayProps) {
-  const { heroOrUnknown } = useGameData();
+  const { heroOrUnknown } = useHeroes();
   const hero = shown && heroOrUnknown(shown.heroId);
   return (
     <section className="hero-of-the-day" aria-labelledby="hero-of-the-day-title">

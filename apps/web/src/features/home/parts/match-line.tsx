@@ -5,7 +5,7 @@ import { formatDuration, HeroPortrait, RankLabel } from '@soulstat/ui';
 import { Link } from '../../../shared/link.tsx';
 import { artOf } from '../../../shared/game/art.ts';
 import { formatDurationExact } from '../../../shared/format/format.ts';
-import { useGameData } from '../../../shared/api/game-data.ts';
+import { useHeroes } from '../../../shared/api/game-data.ts';
 import { modeName } from '../../../shared/game/modes.ts';
 import { Moment } from '../../../shared/format/moment.tsx';
 import { openRows } from '../../../shared/open-rows.ts';
@@ -60,7 +60,7 @@ export function MatchLine({ match }: { readonly match: LatestMatch }) {
 
 /** The heroes of one team; the winners' carry a W. */
 function LineUp({ match, team }: { readonly match: LatestMatch; readonly team: Team }) {
-  const { heroOrUnknown } = useGameData();
+  const { heroOrUnknown } = useHeroes();
   const isWinner = match.winningTeam === team;
   return (
     <div className="line-up" data-team={team} data-won={isWinner || undefined}>

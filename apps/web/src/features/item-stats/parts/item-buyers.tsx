@@ -2,12 +2,12 @@ import type { ItemBuyer } from '@soulstat/api-client';
 import { DeltaBar, formatDuration, type Column } from '@soulstat/ui';
 import { useMemo } from 'react';
 import { AddressTable } from '../../../shared/statistics/address-table.tsx';
-import { useGameData } from '../../../shared/api/game-data.ts';
+import { useHeroes } from '../../../shared/api/game-data.ts';
 import { lowerBound, RateCell } from '../../../shared/statistics/rate-cell.tsx';
 
 /** Which heroes buy it, and how often these win. */
 export function ItemBuyers({ heroes }: { readonly heroes: readonly ItemBuyer[] }) {
-  const { heroOrUnknown } = useGameData();
+  const { heroOrUnknown } = useHeroes();
   const columns = useMemo(() => buyerColumns((heroId) => heroOrUnknown(heroId).name), [heroOrUnknown]);
   return (
     <section>

@@ -4,7 +4,7 @@ import { Change, type Column } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation } from '../../../shared/router/router-provider.tsx';
-import { useGameData } from '../../../shared/api/game-data.ts';
+import { useHeroes } from '../../../shared/api/game-data.ts';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { LateTable } from '../../../shared/statistics/late-table.tsx';
 import { useChangeQuery, withParameters } from '../../../shared/use-change-query.ts';
@@ -20,7 +20,7 @@ const KEYS = { hero: 'fighter', level: 'level' } as const;
 /** What one hero takes and does with the inventory, at a level: all of it is in the address. */
 export function FighterPanel() {
   const { inventory } = useShop();
-  const { liveHeroes } = useGameData();
+  const { liveHeroes } = useHeroes();
   const changeQuery = useChangeQuery();
   const params = new URLSearchParams(useLocation().search);
   const hero = liveHeroes.find(({ slug }) => slug === params.get(KEYS.hero)) ?? liveHeroes[0];

@@ -1,7 +1,7 @@
 import { DeltaBar, formatCount, type Column } from '@soulstat/ui';
 import { useMemo, type ReactNode } from 'react';
 import { useLocation } from '../../../shared/router/router-provider.tsx';
-import { useGameData } from '../../../shared/api/game-data.ts';
+import { useHeroes } from '../../../shared/api/game-data.ts';
 import { formatPoints } from '../../../shared/statistics/format-points.ts';
 import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
 import { LateTable } from '../../../shared/statistics/late-table.tsx';
@@ -23,7 +23,7 @@ const WIDEST = 0.05;
 
 /** A duo against duos: the hardest and the easiest, or those with the heroes chosen. */
 export function DuoAgainstDuos({ duo: [heroId, partnerId], lookup, footNote }: DuoAgainstDuosProps) {
-  const { heroOrUnknown } = useGameData();
+  const { heroOrUnknown } = useHeroes();
   const [against, setAgainst] = useAgainst(lookup, [heroId, partnerId]);
   const chosen = against.join(' ');
   const rows = useMemo(() => {
@@ -72,7 +72,7 @@ interface AgainstChoicesProps {
 
 /** Two lists of heroes; who stands in one is not offered in the other. */
 function AgainstChoices({ heroIds, against, onChange }: AgainstChoicesProps) {
-  const { heroOrUnknown } = useGameData();
+  const { heroOrUnknown } = useHeroes();
   const heroes = heroIds
     .map(heroOrUnknown)
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));

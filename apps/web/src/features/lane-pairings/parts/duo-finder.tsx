@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from '../../../shared/router/router-provider.tsx';
-import { useGameData } from '../../../shared/api/game-data.ts';
+import { useHeroes } from '../../../shared/api/game-data.ts';
 import { useChangeQuery, withParameters } from '../../../shared/use-change-query.ts';
 import { Duo } from './duo.tsx';
 import { DuoLists } from './duo-lists.tsx';
@@ -16,7 +16,7 @@ interface DuoFinderProps {
 
 /** One hero with its partners and opponents; with a partner chosen, the two against everybody. */
 export function DuoFinder({ heroId, lookup, footNote }: DuoFinderProps) {
-  const { heroOrUnknown } = useGameData();
+  const { heroOrUnknown } = useHeroes();
   const [partnerId, choosePartner] = usePartner(heroId, lookup);
   return (
     <section className="duo-finder" aria-labelledby="duo-finder">
@@ -43,7 +43,7 @@ interface PartnerChoiceProps {
 }
 
 function PartnerChoice({ heroId, lookup, partnerId, onChange }: PartnerChoiceProps) {
-  const { heroOrUnknown } = useGameData();
+  const { heroOrUnknown } = useHeroes();
   const heroes = lookup
     .of('partners', heroId)
     .map(({ otherHeroId }) => heroOrUnknown(otherHeroId))

@@ -2,7 +2,7 @@ import { Button } from '@soulstat/ui';
 import { memo, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { LanePair } from '@soulstat/api-client';
 import { countOf } from '../../../shared/format/format.ts';
-import { useGameData } from '../../../shared/api/game-data.ts';
+import { useHeroes } from '../../../shared/api/game-data.ts';
 import { ChanceAlone, isChanceAlone } from '../../../shared/statistics/chance-alone.tsx';
 import { MIN_PAIRS } from '../../../shared/statistics/pair-columns.tsx';
 import { behindWhere, useNearValue } from '../../../shared/statistics/filters/use-near-value.ts';
@@ -70,7 +70,7 @@ interface PairsProps extends ListProps {
 /** Of a hero all of them; of all heroes the strongest, and the others for who asks. */
 const Pairs = memo(function Pairs({ heroId, lookup, meeting, footNote, isAllChance }: PairsProps) {
   const [isWhole, setWhole] = useState(false);
-  const { heroOrUnknown } = useGameData();
+  const { heroOrUnknown } = useHeroes();
   const isOfOneHero = heroId !== undefined;
   const pairs = useMemo(() => pairsOf(lookup, meeting, heroId), [lookup, meeting, heroId]);
   const shown = useMemo(

@@ -1,6 +1,6 @@
 import { DeltaBar, formatCount, StatWithInterval, type Column } from '@soulstat/ui';
 import { useMemo, type ReactNode } from 'react';
-import { useGameData } from '../../../shared/api/game-data.ts';
+import { useHeroes } from '../../../shared/api/game-data.ts';
 import { ChanceAlone, isChanceAlone } from '../../../shared/statistics/chance-alone.tsx';
 import { formatPoints } from '../../../shared/statistics/format-points.ts';
 import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
@@ -18,7 +18,7 @@ interface DuoProps {
 
 /** Two heroes in one lane: what they win together, against each hero, and against two. */
 export function Duo({ duo, lookup, footNote }: DuoProps) {
-  const gameData = useGameData();
+  const gameData = useHeroes();
   const [heroId, partnerId] = duo;
   const isChance = useMemo(() => isChanceAlone(lookup.all('opponents')), [lookup]);
   const pair = lookup.pair('partners', heroId, partnerId);
@@ -49,7 +49,7 @@ export function Duo({ duo, lookup, footNote }: DuoProps) {
 }
 
 function DuoTables({ duo, lookup, footNote }: DuoProps) {
-  const gameData = useGameData();
+  const gameData = useHeroes();
   const [heroId, partnerId] = duo;
   const rows = useMemo(() => duoAgainst(lookup, [heroId, partnerId]), [lookup, heroId, partnerId]);
   const columns = useMemo(() => duoColumns((id) => gameData.heroOrUnknown(id).name), [gameData]);

@@ -1,7 +1,7 @@
 import type { LanePair } from '@soulstat/api-client';
 import type { Column } from '@soulstat/ui';
 import { useMemo, type ReactNode } from 'react';
-import { useGameData } from '../../../shared/api/game-data.ts';
+import { useHeroes } from '../../../shared/api/game-data.ts';
 import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
 import { LateTable } from '../../../shared/statistics/late-table.tsx';
 import { pairColumns } from '../../../shared/statistics/pair-columns.tsx';
@@ -18,7 +18,7 @@ interface PairListProps {
 
 /** Pairs as a table, those surely best first. */
 export function PairList({ pairs, meeting, caption, ofOneHero = false, footNote }: PairListProps) {
-  const gameData = useGameData();
+  const gameData = useHeroes();
   const columns = useMemo(() => {
     const nameOf = (heroId: number) => gameData.heroOrUnknown(heroId).name;
     const names = nameColumns(nameOf, meeting);

@@ -3,7 +3,7 @@ import type { HeroSummary } from '@soulstat/game-data';
 import { formatCount, HeroPortrait } from '@soulstat/ui';
 import { memo, type PointerEvent } from 'react';
 import { artOf } from '../../../shared/game/art.ts';
-import { useGameData } from '../../../shared/api/game-data.ts';
+import { useHeroes } from '../../../shared/api/game-data.ts';
 import { formatPoints } from '../../../shared/statistics/format-points.ts';
 import { MIN_PAIRS } from '../../../shared/statistics/pair-columns.tsx';
 import { shadeOf } from './pair-shade.ts';
@@ -19,7 +19,7 @@ interface PairMatrixProps {
  * the same with intervals.
  */
 export const PairMatrix = memo(function PairMatrix({ lookup, meeting }: PairMatrixProps) {
-  const { heroOrUnknown } = useGameData();
+  const { heroOrUnknown } = useHeroes();
   const heroes = lookup.heroIds
     .map(heroOrUnknown)
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));

@@ -2,7 +2,7 @@ import type { HeroLanes, LaneStats } from '@soulstat/api-client';
 import { DeltaBar, formatCount, formatDuration, type Column } from '@soulstat/ui';
 import { useMemo } from 'react';
 import { formatSigned } from '../../../shared/format/format.ts';
-import { useGameData } from '../../../shared/api/game-data.ts';
+import { useHeroes } from '../../../shared/api/game-data.ts';
 import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
 import { LateTable, ROWS_AT_ONCE } from '../../../shared/statistics/late-table.tsx';
 import { NoData } from '../../../shared/statistics/no-data.tsx';
@@ -16,7 +16,7 @@ const formatLead = (souls: number) => formatSigned(Math.round(souls));
 
 /** The lead of every hero at every moment. */
 export function AllHeroes({ result: { heroes, basis } }: { readonly result: LaneStats }) {
-  const gameData = useGameData();
+  const gameData = useHeroes();
   const columns = useMemo<Column<HeroLanes>[]>(
     () => [
       {

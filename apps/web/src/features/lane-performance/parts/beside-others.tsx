@@ -1,7 +1,7 @@
 import type { Filters, HeroLanes } from '@soulstat/api-client';
 import { Button, formatCount, type Column } from '@soulstat/ui';
 import { useLocation } from '../../../shared/router/router-provider.tsx';
-import { useGameData } from '../../../shared/api/game-data.ts';
+import { useHeroes } from '../../../shared/api/game-data.ts';
 import { LateTable } from '../../../shared/statistics/late-table.tsx';
 import { useChangeQuery, withParameters } from '../../../shared/use-change-query.ts';
 import { LaneCurves, type LaneSeries } from './lane-curves.tsx';
@@ -19,7 +19,7 @@ interface BesideOthersProps {
 
 /** The lanes of a hero, with those of other ranks and of a player beside them where the visitor asks for these. */
 export function BesideOthers({ hero, filters }: BesideOthersProps) {
-  const { name, slug } = useGameData().heroOrUnknown(hero.heroId);
+  const { name, slug } = useHeroes().heroOrUnknown(hero.heroId);
   const { search } = useLocation();
   const range = rangeOf(search);
   const others = useOtherRanks(hero.heroId, filters, range);

@@ -1,6 +1,6 @@
 import type { HeroLanes } from '@soulstat/api-client';
 import { formatPercent, ScatterPlot } from '@soulstat/ui';
-import { useGameData } from '../../../shared/api/game-data.ts';
+import { useHeroes } from '../../../shared/api/game-data.ts';
 import { countOf } from '../../../shared/format/format.ts';
 import { MIN_COUNT } from '../../../shared/statistics/rate-cell.tsx';
 import { momentAt } from './lane-columns.tsx';
@@ -15,7 +15,7 @@ const GROUPS = [
 
 /** Wins lane against wins after a lost lane: who snowballs and who comes back. */
 export function AfterLane({ heroes }: { readonly heroes: readonly HeroLanes[] }) {
-  const { heroOrUnknown } = useGameData();
+  const { heroOrUnknown } = useHeroes();
   const known = heroes.flatMap((hero) => {
     const moment = momentAt(hero, NINE);
     const [won, after] = [moment?.ahead.rate, moment?.winsBehind.rate];

@@ -2,7 +2,7 @@ import type { BoardEntry, BoardKind } from '@soulstat/api-client';
 import { Avatar, Change, formatCount, formatPercent, HeroPortrait, type Column } from '@soulstat/ui';
 import { Rank } from '../../../shared/game/rank.tsx';
 import { artOf } from '../../../shared/game/art.ts';
-import { useGameData } from '../../../shared/api/game-data.ts';
+import { useHeroes } from '../../../shared/api/game-data.ts';
 import { Link } from '../../../shared/link.tsx';
 import { Moment } from '../../../shared/format/moment.tsx';
 import { href } from '../../../shared/paths.ts';
@@ -196,7 +196,7 @@ function Player({ accountId, name, avatarUrl }: PlayerProps) {
 
 /** Portraits of heroes, each with its name on hover and to those who hear it. */
 export function Heroes({ heroIds }: { readonly heroIds: readonly number[] }) {
-  const gameData = useGameData();
+  const gameData = useHeroes();
   return (
     <span className="board-heroes">
       {heroIds.map((heroId) => {

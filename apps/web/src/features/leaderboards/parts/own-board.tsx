@@ -3,7 +3,7 @@ import { EmptyState, FilterBar, type FilterField, type FilterValues } from '@sou
 import { useMemo } from 'react';
 import { AddressTable } from '../../../shared/statistics/address-table.tsx';
 import { countOf, NOT_YET } from '../../../shared/format/format.ts';
-import { useGameData } from '../../../shared/api/game-data.ts';
+import { useHeroes } from '../../../shared/api/game-data.ts';
 import { accountIdOf } from '../../../shared/session/session-state.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { DataStamp } from '../../../shared/statistics/data-stamp.tsx';
@@ -30,7 +30,7 @@ interface OwnBoardProps {
 
 /** A board of ours: by points or by matches. */
 export function OwnBoard({ of, byHero }: OwnBoardProps) {
-  const { liveHeroes } = useGameData();
+  const { liveHeroes } = useHeroes();
   const fields = useAddressFields(of, byHero);
   const { filters, change } = useFilters(fields);
   const { days, ...view } = useBoardView();
@@ -91,7 +91,7 @@ interface BoardProps {
 function Board({ result, request, view }: BoardProps) {
   const own = accountIdOf(useSession());
   const now = useNow();
-  const gameData = useGameData();
+  const gameData = useHeroes();
   const columns = useMemo(
     () => boardColumns({ board: result.board, now, nameOf: (id) => gameData.heroOrUnknown(id).name }),
     [result.board, now, gameData],
@@ -172,7 +172,7 @@ function NobodyFound({ result: { rules, entries, heroId }, text }: { result: Lea
 
 /** The filters of a board that every page knows. */
 function useAddressFields(of: OwnBoardProps['of'], byHero: boolean): FilterField[] {
-  const { liveHeroes } = useGameData();
+  const { liveHeroes } = useHeroes();
   return useMemo(() => {
     const heroes = heroOptions(liveHeroes);
     const hero: FilterField = {

@@ -2,7 +2,7 @@ import type { BoardPlaces } from '@soulstat/api-client';
 import { formatCount } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../shared/api/api.ts';
-import { useGameData } from '../../../shared/api/game-data.ts';
+import { useHeroes } from '../../../shared/api/game-data.ts';
 import { Link } from '../../../shared/link.tsx';
 import { href } from '../../../shared/paths.ts';
 import { queryClient } from '../../../shared/api/query-client.ts';
@@ -37,7 +37,7 @@ export function OwnPlaces() {
 }
 
 function Places({ places }: { readonly places: BoardPlaces['places'] }) {
-  const gameData = useGameData();
+  const gameData = useHeroes();
   if (places.length === 0)
     return <p>You are on none yet: the boards by matches begin at 20 matches with a hero.</p>;
   const isTop = (places[0]?.place ?? 0) <= TOP;

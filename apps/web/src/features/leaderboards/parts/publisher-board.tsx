@@ -3,7 +3,7 @@ import { EmptyState, FilterBar, type FilterField, type FilterValues } from '@sou
 import { useMemo } from 'react';
 import { AddressTable } from '../../../shared/statistics/address-table.tsx';
 import { countOf, NOT_YET } from '../../../shared/format/format.ts';
-import { useGameData } from '../../../shared/api/game-data.ts';
+import { useHeroes } from '../../../shared/api/game-data.ts';
 import { formatDay } from '../../../shared/statistics/format-day.ts';
 import { DataStamp } from '../../../shared/statistics/data-stamp.tsx';
 import { HowComputed } from '../../../shared/statistics/how-computed.tsx';
@@ -27,7 +27,7 @@ const ADDRESS_FIELDS: readonly FilterField[] = [
 
 /** The publisher's own board, as it was taken in last. */
 export function PublisherBoard({ byHero }: { readonly byHero: boolean }) {
-  const { liveHeroes } = useGameData();
+  const { liveHeroes } = useHeroes();
   const { filters, change } = useFilters(ADDRESS_FIELDS);
   const heroId = byHero ? (filters.heroId ?? liveHeroes[0]?.id ?? 0) : 0;
   const region = filters.region;
@@ -73,7 +73,7 @@ const requestOf = ({ until, ...filters }: { readonly heroId: number; readonly un
 const NONE_TAKEN: Result['taken'] = [];
 
 function usePublisherFields(result: Result | undefined, byHero: boolean): FilterField[] {
-  const { liveHeroes } = useGameData();
+  const { liveHeroes } = useHeroes();
   const { regions = [], taken = NONE_TAKEN } = result ?? {};
   const named = regions.join(' ');
   return useMemo(
@@ -117,7 +117,7 @@ interface BoardProps {
 function Board({ result, byHero, request }: BoardProps) {
   const { days: _, ...view } = useBoardView();
   const now = useNow();
-  const gameData = useGameData();
+  const gameData = useHeroes();
   const columns = useMemo(
     () =>
       publisherColumns({

@@ -1,5 +1,5 @@
 import { formatCount, HeroPortrait } from '@soulstat/ui';
-import { useGameData } from '../../../shared/api/game-data.ts';
+import { useHeroes } from '../../../shared/api/game-data.ts';
 import { formatShort } from '../../../shared/format/format.ts';
 import { artOf } from '../../../shared/game/art.ts';
 import type { Person } from '../parts/people.ts';
@@ -45,7 +45,7 @@ export function DamageGrid({ side }: { readonly side: MatrixSide }) {
 }
 
 function Face({ person: { heroId, name } }: { readonly person: Person }) {
-  return <HeroPortrait name={name} {...artOf('hero', useGameData().heroOrUnknown(heroId))} size={24} />;
+  return <HeroPortrait name={name} {...artOf('hero', useHeroes().heroOrUnknown(heroId))} size={24} />;
 }
 
 interface HeatProps {

@@ -1,7 +1,7 @@
 import type { MatchSummary } from '@soulstat/api-client';
 import type { GameData, ItemSummary } from '@soulstat/game-data';
 import { useMemo, type ReactNode } from 'react';
-import { GameDataContext, useGameData } from '../../../shared/api/game-data.ts';
+import { GameTablesContext, tablesOf, useGameData } from '../../../shared/api/game-data.ts';
 
 interface GameDataThenProps {
   readonly past: MatchSummary['pastGameData'];
@@ -10,9 +10,13 @@ interface GameDataThenProps {
 
 /** Within it items are called, priced and sorted as they were when the match was played. */
 export function GameDataThen({ past, children }: GameDataThenProps) {
+  return past ? <OtherItems past={past.items}>{children}</OtherItems> : children;
+}
+
+function OtherItems({ past, children }: { readonly past: PastItems; readonly children: ReactNode }) {
   const today = useGameData();
-  const then = useMemo(() => (past ? gameDataThen(today, past.items) : today), [today, past]);
-  return <GameDataContext value={then}>{children}</GameDataContext>;
+  const then = useMemo(() => tablesOf(gameDataThen(today, past)), [today, past]);
+  return <GameTablesContext value={then}>{children}</GameTablesContext>;
 }
 
 type PastItems = NonNullable<MatchSummary['pastGameData']>['items'];

@@ -1,7 +1,6 @@
 import type { MatchSummary } from '@soulstat/api-client';
-import type { GameData } from '@soulstat/game-data';
 import { useMemo } from 'react';
-import { useGameData } from '../../../shared/api/game-data.ts';
+import { type HeroData, useHeroes } from '../../../shared/api/game-data.ts';
 import type { Team } from '../../../shared/game/teams.ts';
 import { useOrigin } from './origin.ts';
 import { playerName } from './player-name.ts';
@@ -33,19 +32,19 @@ export interface People {
 }
 
 export function usePeople(match: MatchSummary): People {
-  const gameData = useGameData();
+  const heroes = useHeroes();
   const origin = useOrigin();
-  return useMemo(() => peopleOf(match, gameData, origin), [match, gameData, origin]);
+  return useMemo(() => peopleOf(match, heroes, origin), [match, heroes, origin]);
 }
 
 export function peopleOf(
   { players }: Pick<MatchSummary, 'players'>,
-  gameData: GameData,
+  { heroOrUnknown }: HeroData,
   origin?: number,
 ): People {
   const all = players
     .map((player): Person => {
-      const hero = gameData.heroOrUnknown(player.heroId);
+      const hero = heroOrUnknown(player.heroId);
       const isOnly = players.filter(({ heroId }) => heroId === player.heroId).length === 1;
       const name = isOnly ? hero.name : `${hero.name} (${player.slot})`;
       const knownName = player.accountId > 0 ? (player.name ?? undefined) : undefined;

@@ -3,7 +3,7 @@ import { Skeleton, StatWithInterval } from '@soulstat/ui';
 import { lazy, useMemo } from 'react';
 import { AddressTable } from '../../../shared/statistics/address-table.tsx';
 import { countOf } from '../../../shared/format/format.ts';
-import { useGameData } from '../../../shared/api/game-data.ts';
+import { useHeroes } from '../../../shared/api/game-data.ts';
 import { Late } from '../../../shared/render/late.tsx';
 import { Link } from '../../../shared/link.tsx';
 import { loadChunk } from '../../../shared/api/load-chunk.ts';
@@ -47,7 +47,7 @@ export function HeroPlaces() {
 }
 
 function Heroes({ result, request }: { readonly result: MvpStatistics; readonly request: string }) {
-  const gameData = useGameData();
+  const gameData = useHeroes();
   const { basis, heroes, scoredMatches } = result;
   const columns = useMemo(() => heroColumns((id) => gameData.heroOrUnknown(id).name), [gameData]);
   return (

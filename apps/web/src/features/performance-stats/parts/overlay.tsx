@@ -1,6 +1,6 @@
 import type { HeroSpread, HeroSpreads } from '@soulstat/api-client';
 import { formatPercent, LineChart, type ChartEvent, type LineSeries } from '@soulstat/ui';
-import { useGameData } from '../../../shared/api/game-data.ts';
+import { useHeroes } from '../../../shared/api/game-data.ts';
 import { drawnBins } from './drawn-bins.ts';
 import { spreadFormat, SPREADS } from './figure-format.ts';
 import { useMyValue } from './use-my-value.ts';
@@ -13,7 +13,7 @@ interface OverlayProps {
 
 /** The lines of one hero, or of two. */
 export function Overlay({ result: { figure, binWidth }, one, other }: OverlayProps) {
-  const gameData = useGameData();
+  const gameData = useHeroes();
   const format = spreadFormat(figure);
   const mine = useMyValue(figure, one.heroId);
   const nameOf = ({ heroId }: HeroSpread) => gameData.heroOrUnknown(heroId).name;

@@ -2,7 +2,7 @@ import type { Filters, HeroSpread, HeroSpreads } from '@soulstat/api-client';
 import { HERO_DISTRIBUTIONS, type HeroDistribution } from '@soulstat/api-client/hero-figures';
 import { formatCount, type Column } from '@soulstat/ui';
 import { memo, useMemo, useRef, useState } from 'react';
-import { useGameData } from '../../../shared/api/game-data.ts';
+import { useHeroes } from '../../../shared/api/game-data.ts';
 import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
 import { LateTable, ROWS_AT_ONCE } from '../../../shared/statistics/late-table.tsx';
 import { MIN_COUNT } from '../../../shared/statistics/rate-cell.tsx';
@@ -58,7 +58,7 @@ const Figures = memo(function Figures({ filters }: { readonly filters: Filters }
 });
 
 function SpreadTable({ result }: { readonly result: HeroSpreads }) {
-  const gameData = useGameData();
+  const gameData = useHeroes();
   const columns = useMemo(
     () => spreadColumns(result, (heroId) => gameData.heroOrUnknown(heroId).name),
     [result, gameData],

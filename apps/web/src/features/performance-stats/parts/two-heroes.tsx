@@ -1,7 +1,7 @@
 import type { HeroSpread, HeroSpreads } from '@soulstat/api-client';
 import { Skeleton } from '@soulstat/ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { useGameData } from '../../../shared/api/game-data.ts';
+import { useHeroes } from '../../../shared/api/game-data.ts';
 import { loadChunk } from '../../../shared/api/load-chunk.ts';
 import { whenNear } from '../../../shared/render/use-seen.ts';
 import { MIN_COUNT } from '../../../shared/statistics/rate-cell.tsx';
@@ -57,7 +57,7 @@ interface HeroChoiceProps {
 }
 
 function HeroChoice({ label, heroes, value, onChange }: HeroChoiceProps) {
-  const gameData = useGameData();
+  const gameData = useHeroes();
   const named = heroes
     .map(({ heroId }) => ({ heroId, name: gameData.heroOrUnknown(heroId).name }))
     .toSorted((a, b) => a.name.localeCompare(b.name));

@@ -2,13 +2,13 @@ import type { RankHistory } from '@soulstat/api-client';
 import { HeroPortrait } from '@soulstat/ui';
 import { artOf } from '../../../shared/game/art.ts';
 import { countOf } from '../../../shared/format/format.ts';
-import { useGameData } from '../../../shared/api/game-data.ts';
+import { useHeroes } from '../../../shared/api/game-data.ts';
 
 const NAMED = 5;
 
 /** Which hero each step of the line was played with, the oldest at the left, in the heroes' own colours. */
 export function HeroStrip({ line, grain }: Pick<RankHistory, 'line' | 'grain'>) {
-  const { heroOrUnknown } = useGameData();
+  const { heroOrUnknown } = useHeroes();
   if (line.length < 2) return null;
   const steps = new Map<number, number>();
   for (const { heroId } of line) steps.set(heroId, (steps.get(heroId) ?? 0) + 1);

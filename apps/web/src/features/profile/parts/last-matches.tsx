@@ -2,7 +2,7 @@ import type { ProfileOverview } from '@soulstat/api-client';
 import { HeroPortrait } from '@soulstat/ui';
 import { artOf } from '../../../shared/game/art.ts';
 import { formatMoment } from '../../../shared/format/format.ts';
-import { useGameData } from '../../../shared/api/game-data.ts';
+import { useHeroes } from '../../../shared/api/game-data.ts';
 import { METRIC_TEXTS } from './metrics.ts';
 import { LargeRate } from './rate.tsx';
 import { MatchLink } from './match-link.tsx';
@@ -54,7 +54,7 @@ export function LastMatches({ overview }: { readonly overview: ProfileOverview }
 
 /** One square a match, the newest at the left. */
 function ResultStrip({ results }: { readonly results: ProfileOverview['last']['results'] }) {
-  const { heroOrUnknown } = useGameData();
+  const { heroOrUnknown } = useHeroes();
   return (
     <ol className="result-strip" aria-label="Results, newest first">
       {results.map(({ matchId, heroId, won, startedAt }) => {

@@ -4,7 +4,7 @@ import { LANES } from '@soulstat/game-data';
 import { FilterBar, type FilterField, type FilterValues } from '@soulstat/ui';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from '../../../shared/router/router-provider.tsx';
-import { useGameData } from '../../../shared/api/game-data.ts';
+import { useHeroes } from '../../../shared/api/game-data.ts';
 import { useMyRank } from '../../../shared/statistics/filters/use-my-rank.ts';
 import { TEAMS, teamName } from '../../../shared/game/teams.ts';
 import { changedValues, useChangeQuery } from '../../../shared/use-change-query.ts';
@@ -23,7 +23,7 @@ export interface ProfileFilterProps {
 export function ProfileFilterBar({ result, showsAll = false, hasRows = false }: ProfileFilterProps) {
   const { search } = useLocation();
   const changeQuery = useChangeQuery();
-  const { liveHeroes } = useGameData();
+  const { liveHeroes } = useHeroes();
   const myRank = useMyRank();
   const fields = useMemo(
     () => [...fieldsOf(liveHeroes, showsAll), ...(hasRows ? [ROWS_FIELD] : []), ...minorFields(myRank)],

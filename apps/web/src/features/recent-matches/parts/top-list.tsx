@@ -2,7 +2,7 @@ import { formatFilters, type TopOrder } from '@soulstat/api-client';
 import { FilterBar, type FilterField, type FilterValues } from '@soulstat/ui';
 import { useMemo } from 'react';
 import { countOf, NOT_YET } from '../../../shared/format/format.ts';
-import { useGameData } from '../../../shared/api/game-data.ts';
+import { useHeroes } from '../../../shared/api/game-data.ts';
 import { MODE_FIELD, ranksField } from '../../../shared/statistics/filters/fields.ts';
 import { useFilters } from '../../../shared/statistics/filters/use-filters.ts';
 import { useMyRank } from '../../../shared/statistics/filters/use-my-rank.ts';
@@ -43,7 +43,7 @@ export function TopList({ order }: { readonly order: TopOrder }) {
 }
 
 function useFields(): FilterField[] {
-  const { liveHeroes } = useGameData();
+  const { liveHeroes } = useHeroes();
   const myRank = useMyRank();
   return useMemo(
     () => [

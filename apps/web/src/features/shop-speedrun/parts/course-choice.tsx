@@ -1,6 +1,6 @@
 import { RANKED_MODES, VARIANTS, type Course, type RankedMode } from '@soulstat/shop';
 import { LinkTabs } from '@soulstat/ui';
-import { useGameData } from '../../../shared/api/game-data.ts';
+import { useHeroes } from '../../../shared/api/game-data.ts';
 import { Link } from '../../../shared/link.tsx';
 import { href } from '../../../shared/paths.ts';
 import { useChangeQuery, withParameters } from '../../../shared/use-change-query.ts';
@@ -48,7 +48,7 @@ export function CourseChoice({ course }: { readonly course: Course }) {
 }
 
 function HeroChoice({ heroId }: { readonly heroId: number }) {
-  const { liveHeroes } = useGameData();
+  const { liveHeroes } = useHeroes();
   const changeQuery = useChangeQuery();
   return (
     <label className="run-hero">

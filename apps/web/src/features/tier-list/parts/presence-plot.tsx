@@ -1,7 +1,7 @@
 import type { TierHero } from '@soulstat/api-client';
 import { formatCount, formatPercent, ScatterPlot, type ScatterGroup } from '@soulstat/ui';
 import { useMemo } from 'react';
-import { useGameData } from '../../../shared/api/game-data.ts';
+import { useHeroes } from '../../../shared/api/game-data.ts';
 
 const GROUPS: ScatterGroup[] = [
   { id: 'top', label: 'S and A', tone: 'accent' },
@@ -21,7 +21,7 @@ interface PresencePlotProps {
 
 /** How often heroes are played against how much they win. */
 export function PresencePlot({ heroes, mean }: PresencePlotProps) {
-  const gameData = useGameData();
+  const gameData = useHeroes();
   const points = useMemo(
     () =>
       heroes

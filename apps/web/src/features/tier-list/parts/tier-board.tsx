@@ -3,7 +3,7 @@ import { formatCount, formatPercent, HeroPortrait, Tooltip } from '@soulstat/ui'
 import { memo, useMemo, useRef } from 'react';
 import { artOf } from '../../../shared/game/art.ts';
 import { countOf } from '../../../shared/format/format.ts';
-import { useGameData } from '../../../shared/api/game-data.ts';
+import { useHeroes } from '../../../shared/api/game-data.ts';
 import { Link } from '../../../shared/link.tsx';
 import { heroHref } from '../../../shared/statistics/hero-link.tsx';
 import { behindWhere, useNearValue } from '../../../shared/statistics/filters/use-near-value.ts';
@@ -109,7 +109,7 @@ interface HeroCardProps {
 
 /** Name, the win rate that every page says of the hero, and pick rate, or too few matches for rates; the rest comes on hover and focus. */
 function HeroCard({ hero, method }: HeroCardProps) {
-  const known = useGameData().heroOrUnknown(hero.heroId);
+  const known = useHeroes().heroOrUnknown(hero.heroId);
   return (
     <Tooltip interactive content={<Certainty hero={hero} method={method} />}>
       <Link className="tier-card" to={heroHref(known.slug)} data-hero={known.slug}>

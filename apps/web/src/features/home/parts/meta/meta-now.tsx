@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { apiQuery } from '../../../../shared/api/api.ts';
 import { artOf } from '../../../../shared/game/art.ts';
-import { useGameData } from '../../../../shared/api/game-data.ts';
+import { useHeroes } from '../../../../shared/api/game-data.ts';
 import { Link } from '../../../../shared/link.tsx';
 import { href } from '../../../../shared/paths.ts';
 import { queryClient } from '../../../../shared/api/query-client.ts';
@@ -116,7 +116,7 @@ function HeroList({ title, standings, reach }: HeroListProps) {
 
 function HeroRow({ standing, reach }: { readonly standing: HeroStanding; readonly reach: number }) {
   const { heroId, letter, winRate } = standing;
-  const hero = useGameData().heroOrUnknown(heroId);
+  const hero = useHeroes().heroOrUnknown(heroId);
   const [low, high] = intervalOf(standing);
   const share = (rate: number) => (rate - 0.5 + reach) / (2 * reach);
   const places = {
@@ -148,7 +148,7 @@ function HeroRow({ standing, reach }: { readonly standing: HeroStanding; readonl
 }
 
 function HeroName({ heroId }: { readonly heroId: number }) {
-  const { name, slug } = useGameData().heroOrUnknown(heroId);
+  const { name, slug } = useHeroes().heroOrUnknown(heroId);
   return (
     <Link className="link meta-name" data-variant="quiet" to={heroHref(slug)}>
       {name}
@@ -198,7 +198,7 @@ interface PlayedRowProps extends Pick<MostPlayedProps, 'leastMatches'> {
 }
 
 function PlayedRow({ hero: { heroId, winRate }, leastMatches }: PlayedRowProps) {
-  const hero = useGameData().heroOrUnknown(heroId);
+  const hero = useHeroes().heroOrUnknown(heroId);
   return (
     <li className="meta-row" data-tier="none">
       <HeroPortrait name={hero.name} {...artOf('hero', hero)} size={32} decorative />

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { apiQuery } from '../../../../shared/api/api.ts';
 import { artOf } from '../../../../shared/game/art.ts';
 import { countOf, formatMoment, formatRelative, formatSigned } from '../../../../shared/format/format.ts';
-import { useGameData } from '../../../../shared/api/game-data.ts';
+import { useHeroes } from '../../../../shared/api/game-data.ts';
 import { Link } from '../../../../shared/link.tsx';
 import { href } from '../../../../shared/paths.ts';
 import { QueryState } from '../../../../shared/api/query-state.tsx';
@@ -89,7 +89,7 @@ interface ResultsProps {
 }
 
 function Results({ results, accountId }: ResultsProps) {
-  const { heroOrUnknown } = useGameData();
+  const { heroOrUnknown } = useHeroes();
   return (
     <ol className="your-results" aria-label="Results, newest first">
       {results.map(({ matchId, heroId, won, startedAt }) => {

@@ -1,12 +1,12 @@
 import type { MatchSummary } from '@soulstat/api-client';
 import { formatDuration, Notice } from '@soulstat/ui';
-import { useGameData } from '../../../../shared/api/game-data.ts';
+import { useHeroes } from '../../../../shared/api/game-data.ts';
 import { playerName } from '../player-name.ts';
 import { UploadNotice } from './upload-notice.tsx';
 
 /** What must be known before the numbers are believed. */
 export function MatchWarnings({ match }: { readonly match: MatchSummary }) {
-  const { heroOrUnknown } = useGameData();
+  const { heroOrUnknown } = useHeroes();
   const leavers = match.players.filter((player) => player.abandonedAtSeconds !== null);
   return (
     <>

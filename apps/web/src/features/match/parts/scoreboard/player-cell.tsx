@@ -2,7 +2,7 @@ import type { MatchSummary, SummaryPlayer } from '@soulstat/api-client';
 import { formatDuration, HeroPortrait } from '@soulstat/ui';
 import { Link } from '../../../../shared/link.tsx';
 import { artOf } from '../../../../shared/game/art.ts';
-import { useGameData } from '../../../../shared/api/game-data.ts';
+import { useHeroes } from '../../../../shared/api/game-data.ts';
 import { href } from '../../../../shared/paths.ts';
 import { heroHref } from '../../../../shared/game/hero-href.ts';
 import { LaneMark } from '../lane-mark.tsx';
@@ -17,7 +17,7 @@ export interface PlayerCellProps {
 /** Hero and player, with what sets this player apart: lane, party, MVP, leaving early. */
 export function PlayerCell({ player, match }: PlayerCellProps) {
   const origin = useOrigin();
-  const hero = useGameData().heroOrUnknown(player.heroId);
+  const hero = useHeroes().heroOrUnknown(player.heroId);
   return (
     <span className="player">
       <HeroPortrait name={hero.name} {...artOf('hero', hero)} size={36} decorative />
