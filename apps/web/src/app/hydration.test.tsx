@@ -14,7 +14,6 @@ import {
   useGameData,
   useHeroes,
 } from '../shared/api/game-data.ts';
-import { ItemName } from '../shared/items/item-name.tsx';
 import { queryClient } from '../shared/api/query-client.ts';
 import { MATCH_OF_TWO } from '../testing/match-of-two.ts';
 import { siteAt } from '../testing/shown-site.tsx';
@@ -106,12 +105,14 @@ test('a page that the server drew is taken over as it stands', async () => {
     .toHaveAttribute('aria-sort');
 });
 
+const Item = ({ itemId }: { readonly itemId: number }) => useGameData().itemOrUnknown(itemId).name;
+
 function Items() {
   const { heroOrUnknown } = useHeroes();
   const [itemId, setItemId] = useState<number>();
   return (
     <button type="button" onClick={() => setItemId(2_407_781_327)}>
-      Now {itemId === undefined ? heroOrUnknown(13).name : <ItemName itemId={itemId} />}
+      Now {itemId === undefined ? heroOrUnknown(13).name : <Item itemId={itemId} />}
     </button>
   );
 }
