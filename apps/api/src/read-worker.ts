@@ -96,8 +96,8 @@ export async function fitChances(input: ChancesInput): Promise<FittedChances> {
 const loadModels = () => import('./scores/prepare-scores.ts');
 
 /** One part of a match, for its page. */
-export const readPart = ({ bytes, matchId, part }: PartOfFile): string =>
-  partOf(part, matchAmong(bytes, matchId));
+export const readPart = ({ bytes, matchId, part, winProbability }: PartOfFile): string =>
+  partOf(part, matchAmong(bytes, matchId), winProbability);
 
 /** A whole match, for whoever asks for all of it, without the account ids of players who hide. */
 export function readWhole({

@@ -36,6 +36,20 @@ test('holds coefficients that may not be negative at nothing, and still fits the
   expect(coefficients[2]).toBeGreaterThan(0.15);
 });
 
+test('draws coefficients towards what is expected of them, the less the more rows speak', () => {
+  const { x, sums, chance } = draw(20_000, 5);
+  const y = Float64Array.from(sums, (logit) => (chance() < 1 / (1 + Math.exp(-logit)) ? 1 : 0));
+  const fitted = (rows: number) =>
+    fitLogistic(
+      { columns: 3, x: x.slice(0, 3 * rows), y: y.slice(0, rows) },
+      { penalty: 100, expected: [0.4, 0, 0.25] },
+    ).coefficients;
+  const [few, many] = [fitted(40)[1] ?? NaN, fitted(20_000)[1] ?? NaN];
+  expect(few).toBeGreaterThan(-0.3);
+  expect(many).toBeLessThan(-0.7);
+  expect(fitted(40)[0]).toBeCloseTo(0.4, 1);
+});
+
 test('a known part of the log-odds is not fitted again', () => {
   const { x, sums, chance } = draw(10_000, 3);
   const y = Float64Array.from(sums, (logit) => (chance() < 1 / (1 + Math.exp(-logit)) ? 1 : 0));

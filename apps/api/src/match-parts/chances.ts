@@ -3,13 +3,14 @@ import {
   eventValues,
   isScoredMatch,
   roundChance,
-  SCORE_MODELS,
   Timeline,
   winProbabilityAt,
   type ValuedEvents,
+  type WinProbabilityModel,
 } from '@soulstat/scores';
 
 export interface MatchChances {
+  readonly model: WinProbabilityModel;
   readonly timeline: Timeline;
   readonly values: ValuedEvents;
   /** The chance of a team at a second, with four digits. */
@@ -17,15 +18,16 @@ export interface MatchChances {
 }
 
 /** A match prepared for being asked about its chances; `undefined` where no model may say anything. */
-export function chancesOf(match: Match): MatchChances | undefined {
+export function chancesOf(match: Match, model: WinProbabilityModel): MatchChances | undefined {
   if (!isScoredMatch(match)) return undefined;
   const timeline = new Timeline(match);
   return {
+    model,
     timeline,
-    values: eventValues(timeline, SCORE_MODELS.winProbability),
+    values: eventValues(timeline, model),
     chanceAt: (seconds, team) => {
       const second = Math.min(Math.max(seconds, 0), match.durationSeconds);
-      const chance = winProbabilityAt(timeline, SCORE_MODELS.winProbability, second);
+      const chance = winProbabilityAt(timeline, model, second);
       return roundChance(team === 0 ? chance : 1 - chance);
     },
   };

@@ -1,7 +1,7 @@
 import type { MatchDeath, MatchDeaths } from '@soulstat/api-client/contract';
 import { metersBetween, objectiveSpot, type MapSpot } from '@soulstat/game-data';
 import type { Death, Match, MatchPlayer, Team } from '@soulstat/match-file';
-import { classDeaths, roundChance, SCORE_MODELS, type ClassedDeath } from '@soulstat/scores';
+import { classDeaths, roundChance, type ClassedDeath, type WinProbabilityModel } from '@soulstat/scores';
 import { damageFacts, firstAtLeast } from '@soulstat/warehouse/facts';
 import { chancesOf, type MatchChances } from './chances.ts';
 import { nearFinder } from './near.ts';
@@ -12,8 +12,8 @@ const AFTER_SECONDS = 20;
 const DIVE_METERS = 30;
 
 /** Every death of a match, with what was around it. */
-export function deathsOf(match: Match): MatchDeaths {
-  const describe = describer(match);
+export function deathsOf(match: Match, model: WinProbabilityModel): MatchDeaths {
+  const describe = describer(match, model);
   const deaths = match.players.flatMap((player) =>
     player.deathDetails.map((death) => describe(player, death)),
   );
@@ -25,8 +25,11 @@ export function deathsOf(match: Match): MatchDeaths {
   };
 }
 
-function describer(match: Match): (player: MatchPlayer, death: Death) => MatchDeath {
-  const chances = chancesOf(match);
+function describer(
+  match: Match,
+  model: WinProbabilityModel,
+): (player: MatchPlayer, death: Death) => MatchDeath {
+  const chances = chancesOf(match, model);
   const classed = classedDeaths(match, chances);
   const damage = damageFacts(match.damageMatrix);
   const ofPlayer = memoized((player: MatchPlayer) => ({
@@ -70,7 +73,7 @@ const deathKey = (slot: number, atSeconds: number) => `${slot} ${atSeconds}`;
 
 /** By slot and second; the first where several have both. */
 function classedDeaths(match: Match, chances: MatchChances | undefined): ReadonlyMap<string, ClassedDeath> {
-  const classed = chances ? classDeaths(chances.timeline, SCORE_MODELS.winProbability, chances.values) : [];
+  const classed = chances ? classDeaths(chances.timeline, chances.model, chances.values) : [];
   return new Map(
     classed
       .toReversed()

@@ -1,4 +1,5 @@
 import type { Match } from '@soulstat/match-file';
+import { SCORE_MODELS, type WinProbabilityModel } from '@soulstat/scores';
 import { damageOf } from './damage.ts';
 import { deathsOf } from './deaths.ts';
 import { lanePositionsOf } from './lane-positions.ts';
@@ -23,9 +24,15 @@ export interface PartOfFile {
   readonly bytes: Uint8Array;
   readonly matchId: number;
   readonly part: MatchPart;
+  /** Where a newer version than that of the release is in use: what the scores say, the parts say too. */
+  readonly winProbability?: WinProbabilityModel | undefined;
 }
 
 /** One part of a match as JSON. */
-export function readPart(part: MatchPart, match: Match): string {
-  return JSON.stringify(MATCH_PARTS[part](match));
+export function readPart(
+  part: MatchPart,
+  match: Match,
+  model: WinProbabilityModel = SCORE_MODELS.winProbability,
+): string {
+  return JSON.stringify(MATCH_PARTS[part](match, model));
 }

@@ -1,13 +1,13 @@
 import type { MatchObjective, MatchObjectives } from '@soulstat/api-client/contract';
 import { objectiveSpot } from '@soulstat/game-data';
 import type { Match, Objective, Team } from '@soulstat/match-file';
-import { roundChance } from '@soulstat/scores';
+import { roundChance, type WinProbabilityModel } from '@soulstat/scores';
 import { chancesOf, type MatchChances } from './chances.ts';
 import { nearFinder } from './near.ts';
 
 /** The objectives of a match and what each was worth. */
-export function objectivesOf(match: Match): MatchObjectives {
-  const chances = chancesOf(match);
+export function objectivesOf(match: Match, model: WinProbabilityModel): MatchObjectives {
+  const chances = chancesOf(match, model);
   const near = nearFinder(match);
   return {
     matchId: match.matchId,

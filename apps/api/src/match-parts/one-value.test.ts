@@ -22,7 +22,7 @@ describe.each(MATCHES.map((match) => [match.matchId, match] as const))('match %d
   const scores = scoreMatch(match, SCORE_MODELS);
   if (!scores) throw new Error('not scored');
   const chances = keptScores(match, scores);
-  const tab = objectivesOf(match);
+  const tab = objectivesOf(match, SCORE_MODELS.winProbability);
   const taken = [
     ...tab.objectives.map(({ name, team, destroyedAtSeconds, value }) => ({
       name,
@@ -60,7 +60,7 @@ describe.each(MATCHES.map((match) => [match.matchId, match] as const))('match %d
   });
 
   test('a death costs the same, and is judged the same, on the tabs of deaths and of the win chance', () => {
-    const listed = deathsOf(match).deaths;
+    const listed = deathsOf(match, SCORE_MODELS.winProbability).deaths;
     expect(listed).toHaveLength(chances.deaths.length);
     for (const { atSeconds, slot, value, worth, isTraded, change } of chances.deaths) {
       const death = listed.find((each) => each.atSeconds === atSeconds && each.slot === slot);

@@ -1,6 +1,6 @@
 import type { Match } from '@soulstat/match-file';
 import { modelsVersion, scoreMatch, type MatchScores, type ScoreModels } from '@soulstat/scores';
-import type { MatchScoreRow } from '@soulstat/warehouse';
+import { soulsChance, type MatchScoreRow } from '@soulstat/warehouse';
 import { keptScores } from './answer.ts';
 import { scoreModels } from './model-versions.ts';
 import type { ScoredPlayer } from './player-scores.ts';
@@ -51,12 +51,14 @@ export function withScores<Prepared extends { readonly scores?: PreparedScores }
 }
 
 function rowOf(match: Match, scores: MatchScores | undefined, version: number): PreparedScores['row'] {
+  const minutes = scores?.course.curve.slice(0, -1) ?? [];
   return {
     match_id: match.matchId,
     scores_version: version,
     started_at: match.startedAt,
     winning_team: match.winningTeam ?? 0,
-    chances: scores?.course.curve.slice(0, -1).map(({ winProbability }) => winProbability) ?? [],
+    chances: minutes.map(({ winProbability }) => winProbability),
+    souls_chances: minutes.map(({ soulsLead, atSeconds }) => soulsChance(soulsLead, atSeconds)),
     body: scores ? JSON.stringify(keptScores(match, scores)) : '',
   };
 }

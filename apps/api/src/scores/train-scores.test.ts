@@ -78,6 +78,12 @@ describe('a version of the site’s own', () => {
     const before = currentScoresVersion();
     await adoptScoreModel(api.databases.postgres, 'performance', model);
     expect(currentScoresVersion()).toBeGreaterThan(before);
+    const { winProbability } = scoreModels();
+    await adoptScoreModel(api.databases.postgres, 'winProbability', {
+      ...winProbability,
+      weights: winProbability.weights.map((row) => row.map((weight) => weight / 2)),
+      card: { ...winProbability.card, version: winProbability.card.version + 1 },
+    });
     const { signal } = new AbortController();
     await SCORE_MATCHES.run({}, { stores: api.databases, log: SILENT_LOG, signal });
     const [match] = scorable;
@@ -85,6 +91,13 @@ describe('a version of the site’s own', () => {
       params: { matchId: match?.matchId ?? 0 },
     });
     expect(answer.scoresVersion).toBe(currentScoresVersion());
+    const tab = await api.client.get('/api/match/:matchId/deaths', {
+      params: { matchId: match?.matchId ?? 0 },
+    });
+    const costs = tab.deaths.map(({ slot, atSeconds, value }) => ({ slot, atSeconds, value }));
+    expect(costs).toHaveLength(answer.deaths.length);
+    for (const { slot, atSeconds, value } of answer.deaths)
+      expect(costs).toContainEqual({ slot, atSeconds, value });
     const kept = await listPlayerScores(api.databases.clickhouse, currentScoresVersion(), [
       match?.players[0]?.accountId ?? 0,
     ]);

@@ -17,8 +17,10 @@ export interface Fit {
 }
 
 export interface LogisticOptions {
-  /** Penalty on the square of each coefficient, one for all or one each. */
+  /** Penalty on the square of how far each coefficient is from what is expected, one for all or one each. */
   readonly penalty: number | readonly number[];
+  /** What the penalties draw each coefficient towards; 0 where it is left out. */
+  readonly expected?: readonly number[];
   /** Coefficients that may not be negative. */
   readonly isNonNegative?: readonly boolean[];
   /** Penalty on the square of the difference of neighbours, within runs of so many coefficients. */
@@ -31,12 +33,12 @@ const SMALL_STEP = 1e-7;
 /** Logistic regression by Newton's method, the bounds by coordinate descent on each quadratic step. */
 export function fitLogistic(design: Design, options: LogisticOptions): Fit {
   const { columns } = design;
-  const { isNonNegative } = options;
+  const { isNonNegative, expected } = options;
   const penalties = penaltyMatrix(columns, options);
   const coefficients = new Float64Array(columns);
   let information = new Matrix(columns, columns);
   for (let step = 0; step < MAX_STEPS; step += 1) {
-    const { gradient, hessian } = derivatives(design, coefficients, penalties);
+    const { gradient, hessian } = derivatives(design, coefficients, { penalties, expected });
     information = hessian;
     const move = isNonNegative
       ? boundedStep(hessian, gradient, coefficients, isNonNegative)
@@ -75,7 +77,7 @@ export function fitLinear({ columns, x, y }: Design, penalty: number): Fit & { r
 function derivatives(
   { columns, x, y, offset }: Design,
   coefficients: Float64Array,
-  penalties: Matrix,
+  { penalties, expected }: { readonly penalties: Matrix; readonly expected: readonly number[] | undefined },
 ): { gradient: Float64Array; hessian: Matrix } {
   const gradient = new Float64Array(columns);
   const hessian = new Matrix(columns, columns);
@@ -88,7 +90,8 @@ function derivatives(
     accumulate(hessian, x, start, columns, chance * (1 - chance));
   }
   mirror(hessian);
-  const pull = penalties.mmul(Matrix.columnVector(coefficients));
+  const apart = coefficients.map((value, column) => value - (expected?.[column] ?? 0));
+  const pull = penalties.mmul(Matrix.columnVector(apart));
   for (let column = 0; column < columns; column += 1)
     gradient[column] = (gradient[column] ?? 0) - pull.get(column, 0);
   return { gradient, hessian: hessian.add(penalties) };

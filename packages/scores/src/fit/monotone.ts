@@ -43,10 +43,11 @@ export function isNoWorse(
   const [one, other] = [before[player], after[player]];
   if (!one || !other) return false;
   const above = (rated: readonly PlayerPerformance[], own: PlayerPerformance) =>
-    rated.filter(({ rawScore }) => rawScore > own.rawScore + TOLERANCE).length;
+    rated.filter(({ placeScore }) => placeScore > own.placeScore + TOLERANCE).length;
   return (
     other.score >= one.score - TOLERANCE &&
     other.rawScore >= one.rawScore - TOLERANCE &&
+    other.placeScore >= one.placeScore - TOLERANCE &&
     (other.estimatePoints ?? 0) >= (one.estimatePoints ?? 0) - TOLERANCE &&
     above(after, other) <= above(before, one)
   );

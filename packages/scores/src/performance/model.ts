@@ -9,7 +9,7 @@ export interface PerformanceModel {
   readonly parts: readonly string[];
   /** How figures lie, by patch era, oldest first; matches before the first one are compared with it. */
   readonly eras: readonly PerformanceEra[];
-  /** How much each figure counts in its part, by metric: `metricShares`. */
+  /** How much each figure counts in its part, by metric, as results weigh them: the shares of a part add up to 1. */
   readonly shares: readonly number[];
   /** Weight of each part in the score, from the results of teams; none is negative, so no figure that players want costs them. */
   readonly weights: readonly number[];

@@ -15,8 +15,8 @@ export const PART_LABELS: Readonly<Record<PerformancePart, string>> = {
 };
 
 /**
- * Which figures a part is the mean of, and how much each counts there: figures that say nearly the same are one part, so that none of
- * them counts against a player twice.
+ * Which figures a part is the mean of, and how much each is expected to count there before results weigh it: figures that say nearly the
+ * same are one part, so that none of them counts against a player twice.
  */
 export const PART_METRICS: Readonly<
   Record<PerformancePart, Readonly<Partial<Record<PerformanceMetric, number>>>>
@@ -29,7 +29,7 @@ export const PART_METRICS: Readonly<
   lane: { laneLead: 0.7, deniesPerMinute: 0.3 },
 };
 
-/** How much each figure counts in its part, by metric: as much as it should, less where a fit knows it of few players only. */
+/** How much each figure is expected to count in its part, by metric: less where a fit knows it of few players only. */
 export function metricShares(knownRows: readonly number[], halfKnown: number): number[] {
   return METRICS.map((metric, index) => {
     const known = knownRows[index] ?? 0;
@@ -40,6 +40,15 @@ export function metricShares(knownRows: readonly number[], halfKnown: number): n
 /** The part that a figure belongs to. */
 export const partOf = (metric: PerformanceMetric): PerformancePart =>
   PARTS.find((part) => PART_METRICS[part][metric] !== undefined) ?? PARTS[0];
+
+/** In a place no part weighs less than this share of all. */
+const MIN_PLACE_SHARE = 0.15;
+
+/** What parts weigh in a place: as much as results say, and enough that whatever players care for has a say in it. */
+export function placeWeights(weights: readonly number[]): number[] {
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  return weights.map((weight) => Math.max(weight, MIN_PLACE_SHARE * all));
+}
 
 const PART_OF_METRIC = METRICS.map((metric) => PARTS.indexOf(partOf(metric)));
 

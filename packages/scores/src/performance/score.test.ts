@@ -32,6 +32,24 @@ describe.each(long.map((match) => [match.matchId, match] as const))(
       }
     });
 
+    test('places every part so that it has a say, also one that results hardly weigh', () => {
+      const scores = scoreMatch(match, SCORE_MODELS);
+      const all = model.weights.reduce((sum, weight) => sum + weight, 0);
+      rated?.players.forEach(({ parts, placeScore, estimateParts }, index) => {
+        expect(placeScore).toBeCloseTo(
+          parts.reduce((sum, part) => sum + part, 0),
+          10,
+        );
+        expect(scores?.players[index]?.performance.placeScore).toBe(placeScore);
+        parts.forEach((part, at) => {
+          const standing =
+            (estimateParts?.parts[at] ?? NaN) / model.pointsPerScore / (model.weights[at] ?? NaN);
+          if (estimateParts)
+            expect(part).toBeCloseTo(Math.max(model.weights[at] ?? 0, 0.15 * all) * standing, 6);
+        });
+      });
+    });
+
     test('compares with the cell by every metric, within three deviations', () => {
       expect(rated?.players).toHaveLength(12);
       for (const { standings } of rated?.players ?? []) {

@@ -13,7 +13,7 @@ import {
   type MetricCells,
   type PerformanceModel,
 } from './model.ts';
-import { partStandings } from './parts.ts';
+import { partStandings, placeWeights } from './parts.ts';
 
 /** Which cell a player's figures are compared with. */
 export interface Cell {
@@ -27,9 +27,11 @@ export interface Cell {
 export interface PlayerPerformance {
   /** Standard deviations above the cell, by metric: -3 to 3; `NaN` where the file does not say. */
   readonly standings: Float64Array;
-  /** What each part adds to `rawScore`, by part. */
+  /** What each part adds to `placeScore`, by part. */
   readonly parts: Float64Array;
-  /** The weighted sum, before the mates' part is taken off: places go by it. */
+  /** What places go by: see `placeWeights`. */
+  readonly placeScore: number;
+  /** The sum of the parts as results weigh them, before the mates' part is taken off. */
   readonly rawScore: number;
   /** What the match says of the player's own play. */
   readonly score: number;
@@ -98,17 +100,19 @@ export function rateFigures(
   model: PerformanceModel,
 ): PlayerPerformance[] {
   const standings = matchStandings(cellsAt(model, startedAt), entries);
+  const inPlace = placeWeights(model.weights);
   const rated = entries.map(({ team }, index) => {
     const own = standings[index] ?? new Float64Array(METRICS.length);
-    const parts = partStandings(own, model.shares).map(
-      (standing, part) => (model.weights[part] ?? 0) * standing,
-    );
-    return { team, standings: own, parts, rawScore: sumOf(parts) };
+    const byPart = partStandings(own, model.shares);
+    const weighed = (weights: readonly number[]) =>
+      byPart.map((standing, part) => (weights[part] ?? 0) * standing);
+    const [parts, scoreParts] = [weighed(inPlace), weighed(model.weights)];
+    return { team, standings: own, parts, placeScore: sumOf(parts), scoreParts, rawScore: sumOf(scoreParts) };
   });
-  return rated.map(({ team, ...own }) => {
+  return rated.map(({ team, scoreParts, ...own }) => {
     const side = sumOf(rated.flatMap((entry) => (entry.team === team ? [entry.rawScore] : [])));
     const score = own.rawScore - (model.mateShare * (side - own.rawScore)) / 5;
-    return { ...own, score, ...estimate(model, own.parts, score - own.rawScore, lobby) };
+    return { ...own, score, ...estimate(model, scoreParts, score - own.rawScore, lobby) };
   });
 }
 

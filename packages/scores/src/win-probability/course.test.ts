@@ -58,13 +58,15 @@ describe.each(MATCHES.map((match) => [match.matchId, match] as const))('match %d
   test('has a curve a point a minute that ends at the result', () => {
     const curve = curveOf(timeline, model);
     expect(curve).toHaveLength(Math.ceil(match.durationSeconds / 60) + 1);
-    expect(curve.at(-1)).toEqual({
+    expect(curve.at(-1)).toMatchObject({
       atSeconds: match.durationSeconds,
       winProbability: match.winningTeam === 0 ? 1 : 0,
     });
     for (const point of curve) {
       expect(point.winProbability).toBeGreaterThanOrEqual(0);
       expect(point.winProbability).toBeLessThanOrEqual(1);
+      const [own, other] = timeline.teamSoulsAt(point.atSeconds);
+      expect(point.soulsLead).toBeCloseTo((own - other) / (own + other), 10);
     }
   });
 

@@ -16,6 +16,8 @@ export interface CurvePoint {
   readonly atSeconds: number;
   /** 0 to 1; exactly the result at the end of the match. */
   readonly winProbability: number;
+  /** Souls of team 0 less those of the other, as a share of both. */
+  readonly soulsLead: number;
 }
 
 /** A stretch of up to three minutes in which the match turned. */
@@ -91,15 +93,23 @@ export function curveOf(timeline: Timeline, model: WinProbabilityModel): CurvePo
   const { durationSeconds, winningTeam } = timeline.match;
   const curve: CurvePoint[] = [];
   const state = timeline.stateAt(0);
-  for (let atSeconds = 0; atSeconds < durationSeconds; atSeconds += STEP_SECONDS)
+  for (let atSeconds = 0; atSeconds < durationSeconds; atSeconds += STEP_SECONDS) {
+    timeline.stateAt(atSeconds, state);
     curve.push({
       atSeconds,
-      winProbability: winProbability(model, timeline.stateAt(atSeconds, state), atSeconds / 60),
+      winProbability: winProbability(model, state, atSeconds / 60),
+      soulsLead: soulsLeadOf(state),
     });
-  if (winningTeam !== null)
-    curve.push({ atSeconds: durationSeconds, winProbability: winningTeam === 0 ? 1 : 0 });
+  }
+  if (winningTeam === null) return curve;
+  const soulsLead = soulsLeadOf(timeline.stateAt(durationSeconds, state));
+  curve.push({ atSeconds: durationSeconds, winProbability: winningTeam === 0 ? 1 : 0, soulsLead });
   return curve;
 }
+
+/** By the ratio of the souls r it is (r - 1) / (r + 1). */
+const soulsLeadOf = (state: Float64Array): number =>
+  Math.tanh((state[FEATURE_INDEX.soulsRatio] ?? 0) / SOULS_RATIO_SCALE / 2);
 
 /** The minutes of a match taken apart, up to the state at its last second. */
 export function stepsOf(

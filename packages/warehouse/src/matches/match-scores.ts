@@ -21,6 +21,7 @@ const COLUMNS = {
   started_at: moment,
   winning_team: u8,
   chances: listOf(f32),
+  souls_chances: listOf(f32),
   body: text,
 };
 const MATCH_SCORE_ROWS = rowEncoder({ score: COLUMNS });
@@ -165,6 +166,9 @@ export interface CalibrationRow {
   readonly meanChance: number;
   readonly winRate: number;
   readonly squares: number;
+  /** Sums of the log loss: of the chance, and of the chance by souls alone. */
+  readonly loss: number;
+  readonly soulsLoss: number;
 }
 
 /** How often team 0 won at each tenth of its chance, by minute of the match. */
@@ -180,10 +184,13 @@ export function listCalibration(
       count() as matches,
       avg(chance) as meanChance,
       avg(winning_team = 0) as winRate,
-      sum(pow(chance - (winning_team = 0), 2)) as squares
+      sum(pow(chance - (winning_team = 0), 2)) as squares,
+      sum(-log(greatest(if(winning_team = 0, chance, 1 - chance), 1e-6))) as loss,
+      sum(-log(greatest(if(winning_team = 0, soulsChance, 1 - soulsChance), 1e-6))) as soulsLoss
     from
     (
-      select winning_team, arrayJoin(${arrayOf(u32, minutes)}) as minute, chances[minute + 1] as chance
+      select winning_team, arrayJoin(${arrayOf(u32, minutes)}) as minute, chances[minute + 1] as chance,
+        souls_chances[minute + 1] as soulsChance
       from match_score final
       where scores_version = ${u64(scoresVersion)} and body != '' and length(chances) > minute
     )

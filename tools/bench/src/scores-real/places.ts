@@ -67,8 +67,8 @@ function gameLines(matches: readonly Match[]): void {
   for (const match of named) {
     const rated = ratePerformance(match, model)?.players ?? [];
     const order = rated
-      .map(({ rawScore }, index) => ({ rawScore, index }))
-      .toSorted((a, b) => b.rawScore - a.rawScore);
+      .map(({ placeScore }, index) => ({ placeScore, index }))
+      .toSorted((a, b) => b.placeScore - a.placeScore);
     match.players.forEach(({ mvpRank }, index) => {
       if (mvpRank === null) return;
       const place = order.findIndex((entry) => entry.index === index) + 1;

@@ -70,6 +70,8 @@ function minuteOf(minute: number, rows: readonly CalibrationRow[]): ScoreModels[
       matches,
       errorByChance: byChance / matches,
       brierScore: rows.reduce((sum, row) => sum + row.squares, 0) / matches,
+      logLoss: rows.reduce((sum, row) => sum + row.loss, 0) / matches,
+      logLossSoulsOnly: rows.reduce((sum, row) => sum + row.soulsLoss, 0) / matches,
       calibrationError: error / matches,
       bins: rows.map((row) => ({ matches: row.matches, meanChance: row.meanChance, winRate: row.winRate })),
     },

@@ -13,6 +13,7 @@ import { scoreMatches } from '../../scores/score-matches.ts';
 import { scoreNewMatches } from '../../scores/score-matches.ts';
 import { refreshRollups } from '../../counting/rollups.ts';
 import { rebuild } from '../../command-line/rebuild.ts';
+import { lossesByHand } from '../../testing/leagues/losses-by-hand.ts';
 import { marksByHand } from '../../testing/leagues/marks-by-hand.ts';
 import { playerScoreRow } from '../../testing/leagues/player-score-row.ts';
 import { placesByHand } from '../../testing/leagues/places-by-hand.ts';
@@ -274,6 +275,11 @@ describe('the models', () => {
     const [start] = calibration;
     expect(start).toMatchObject({ minute: 0, matches: current?.matches });
     expect(start?.bins.reduce((sum, bin) => sum + bin.matches, 0)).toBe(start?.matches);
+    expect(start?.logLossSoulsOnly).toBeCloseTo(Math.LN2, 5);
+    const later = calibration.find(({ minute }) => minute === 12);
+    const byHand = lossesByHand([SAMPLED, ...scorable], 12);
+    expect(later?.logLoss).toBeCloseTo(byHand.model, 5);
+    expect(later?.logLossSoulsOnly).toBeCloseTo(byHand.souls, 5);
     expect(places.matches).toBeGreaterThan(0);
     expect(places.amongThreePlayers).toBe(3 * places.matches);
     expect(places.tauPairs).toBe(3 * places.matches);
@@ -309,6 +315,7 @@ describe('the models', () => {
         started_at: match.startedAt,
         winning_team: 0,
         chances: [0.5],
+        souls_chances: [0.5],
         body: row?.body ?? '',
       },
     ]);

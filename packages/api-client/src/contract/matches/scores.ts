@@ -243,6 +243,8 @@ export const ScoreModels = Type.Object(
         minute: Count,
         matches: Count,
         brierScore: Type.Number(),
+        logLoss: Type.Number({ description: 'A coin has 0.693' }),
+        logLossSoulsOnly: Type.Number({ description: 'Of the chance by the souls of both teams alone' }),
         calibrationError: Type.Number(),
         errorByChance: Type.Number({
           description: 'What the calibration error would be on average if every chance were exact',

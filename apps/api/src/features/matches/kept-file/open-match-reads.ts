@@ -65,8 +65,9 @@ export function openMatchReads(
 
   return {
     read: async (asked, signal) => {
-      const { part, rawSha256, matchId, hidden = [] } = asked;
-      const key = [part, rawSha256, matchId, ...[...hidden].toSorted()].join(' ');
+      const { part, rawSha256, matchId, winProbability, hidden = [] } = asked;
+      const version = winProbability?.card.version ?? 'release';
+      const key = [part, rawSha256, matchId, version, ...[...hidden].toSorted()].join(' ');
       const known = cache.get(key);
       if (known) return known;
       if (failed.has(key)) failSlow();

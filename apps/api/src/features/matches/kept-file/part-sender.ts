@@ -7,6 +7,7 @@ import { failUnknownMatch } from '../../../plugins/unknown-match.ts';
 import { whenVisitorLeaves } from '../../../plugins/visitor-left.ts';
 import { openMatchReads } from './open-match-reads.ts';
 import { fail } from '../../../problem.ts';
+import { modelsForThreads } from '../../../scores/model-versions.ts';
 
 /** Answers with a part of a match; `empty` is the part of a match of which only the scoreboard is known. */
 export type SendPart = (
@@ -33,7 +34,12 @@ export function openPartSender({
       reply.header('cache-control', PART_CACHING.scoreboard);
       return { matchId, absent: 'scoreboardOnly', ...empty } as never;
     }
-    const asked = { rawSha256: kept.rawSha256, matchId, part };
+    const asked = {
+      rawSha256: kept.rawSha256,
+      matchId,
+      part,
+      winProbability: modelsForThreads()?.winProbability,
+    };
     const { json, tag } = (await reads.read(asked, whenVisitorLeaves(reply))) ?? fail('raw_file_missing');
     reply
       .header('cache-control', partCaching(kept))

@@ -59,7 +59,7 @@ function MinuteTable({ minutes }: { readonly minutes: Minutes }) {
     <table className="how-table">
       <caption>
         By minute: how far chances and results are apart on average, how far they would be by chance alone if
-        every chance were exact, and the Brier score (0.25 is a coin)
+        every chance were exact, and the log loss (0.693 is a coin) of our chance and of souls alone
       </caption>
       <thead>
         <tr>
@@ -67,17 +67,19 @@ function MinuteTable({ minutes }: { readonly minutes: Minutes }) {
           <th scope="col">Matches</th>
           <th scope="col">Apart</th>
           <th scope="col">By chance</th>
-          <th scope="col">Brier score</th>
+          <th scope="col">Log loss</th>
+          <th scope="col">Souls alone</th>
         </tr>
       </thead>
       <tbody>
-        {minutes.map(({ minute, matches, calibrationError, errorByChance, brierScore }) => (
+        {minutes.map(({ minute, matches, calibrationError, errorByChance, logLoss, logLossSoulsOnly }) => (
           <tr key={minute}>
             <th scope="row">{minute}</th>
             <td>{formatCount(matches)}</td>
             <td>{formatShare(calibrationError)}</td>
             <td>{formatShare(errorByChance)}</td>
-            <td>{brierScore.toFixed(3)}</td>
+            <td>{logLoss.toFixed(3)}</td>
+            <td>{logLossSoulsOnly.toFixed(3)}</td>
           </tr>
         ))}
       </tbody>

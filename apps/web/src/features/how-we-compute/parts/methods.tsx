@@ -20,17 +20,18 @@ export function Methods() {
         <dt>Points (PP) and estimated rank</dt>
         <dd>
           Each match compares a player’s figures with players of the same hero in matches of the same rank and
-          length, and merges them into six parts: fighting, farming, objectives, support, survival and lane.
-          The weight of a part is how much it helped teams win in <em>other</em> matches, and never negative:
-          more kills, souls or healing cannot cost points, nor can fewer deaths. A filter then weighs the
-          match against all earlier ones. Points have an interval of 95 %, and the first 50 matches are
-          calibration. A new version of a model recomputes everything; until that is done, the old one is
-          shown.
+          length, and merges them into six parts: fighting, farming, objectives, support, survival and lane. A
+          figure weighs as much as it helped teams win in <em>other</em> matches; until enough matches have
+          shown that, all parts start alike. No weight is negative: more kills, souls or healing cannot cost
+          points, nor can fewer deaths. A filter then weighs the match against all earlier ones. Points have
+          an interval of 95 %, and the first 50 matches are calibration. A new version of a model recomputes
+          everything; until that is done, the old one is shown.
         </dd>
         <dt>Place and MVP</dt>
         <dd>
-          The order of the twelve by the same six parts that move PP. The best winner is our MVP, the best
-          loser our key player. The game’s own MVP stands beside it; the game does not publish how it chooses.
+          The order of the twelve by the same six parts that move PP. In a place every part has a say, in PP
+          only as much as it wins. The best winner is our MVP, the best loser our key player. The game’s own
+          MVP stands beside it; the game does not publish how it chooses.
         </dd>
         <dt>Lane score and deaths</dt>
         <dd>

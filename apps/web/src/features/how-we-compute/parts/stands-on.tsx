@@ -8,7 +8,9 @@ import { formatCount, formatDay } from './words.ts';
 export function StandsOn({ models }: { readonly models: ScoreModels }) {
   const now = useNow();
   const current = models.versions.find(({ scoresVersion }) => scoresVersion === models.scoresVersion);
-  const real = Math.min(...models.models.map(({ data, matches }) => (data === 'real' ? matches : 0)));
+  const real = Math.min(
+    ...models.models.map(({ data, matches, wholeMatches = matches }) => (data === 'real' ? wholeMatches : 0)),
+  );
   return (
     <section aria-labelledby="stands-on">
       <h2 id="stands-on">Data behind the models</h2>
