@@ -14,7 +14,7 @@ import {
   statfsSync,
   writeFileSync,
 } from 'node:fs';
-import { freemem } from 'node:os';
+import { freemem, loadavg } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -42,7 +42,7 @@ const tasks = {
     const memory = folderInMemory();
     if (memory) process.env.TMPDIR = memory;
     try {
-      await pnpm('run', 'check', ...args);
+      await checked(args);
     } finally {
       if (memory) rmSync(memory, { recursive: true, force: true });
     }
@@ -50,6 +50,33 @@ const tasks = {
   ingest: (args) => cli(['ingest', ...args]),
   soulstat: (args) => cli(args),
 };
+
+/** Load of the last five minutes below which no test is at work: it falls so far some twelve minutes after the last one was. */
+const IDLE_LOAD = 0.3;
+const LOOK_EVERY_MS = 60_000;
+
+/** All checks. Those that stand still are ended, with a list of what they waited in, and begun once more: what passed is not run again. */
+async function checked(args) {
+  let isStuck = false;
+  const run = pnpm('run', 'check', ...args);
+  const watch = setInterval(() => {
+    const [, load] = loadavg();
+    // Zero where a system does not count it.
+    if (isStuck || load === 0 || load > IDLE_LOAD) return;
+    isStuck = true;
+    say('nothing has happened for ten minutes. These were running:');
+    spawnSync('ps', ['-eo', 'pid,ppid,etime,args'], { stdio: 'inherit' });
+    process.emit('SIGTERM');
+  }, LOOK_EVERY_MS);
+  try {
+    await run;
+  } catch (error) {
+    if (!isStuck) throw error;
+    await pnpm('run', 'check', ...args);
+  } finally {
+    clearInterval(watch);
+  }
+}
 
 const SHARED_MEMORY = '/dev/shm';
 /** So much has to be free, for whatever tests have on disk at a time. */
