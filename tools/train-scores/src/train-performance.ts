@@ -1,8 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { ModelCard } from '@soulstat/scores';
-import { fitPerformance, PLAYERS, splitOf, tryPerformance } from '@soulstat/scores/fit';
+import type { ModelCard, ModelTest } from '@soulstat/scores';
+import { fitPerformance, PLAYERS, splitOf, tryPerformance, type PerformanceRow } from '@soulstat/scores/fit';
+import { scoreLeague } from './leagues.ts';
+import { performanceRows } from './performance-rows.ts';
 import { joinRows, readRealMatches, readRealTables } from './real-tables.ts';
 
 /**
@@ -38,19 +40,19 @@ const tried = tryPerformance(
   split,
   fitPerformance(joinRows([earlier, whole]), card, { axisPoints: AXIS_POINTS }),
 );
-const day = (row: number) =>
-  new Date(1000 * (tables.rows.at(row)?.startedAt ?? 0)).toISOString().slice(0, 10);
 const model = fitPerformance(all, card, { axisPoints: AXIS_POINTS });
-const figures = rounded(tried);
+/** What the model says of players whom nobody of the real ones is. */
+const league = performanceRows([scoreLeague({ seed: 960, matches: 6000, players: 460 })]);
+const leagueSplit = splitOf(league.matches);
 const tests = [
-  {
-    data: 'real' as const,
-    matches: tables.matches - split.test,
-    dataFrom: day(PLAYERS * split.test),
-    dataTo: day(-1),
-    figures,
-  },
+  testOf(
+    'simulated',
+    league.rows.slice(PLAYERS * leagueSplit.test),
+    tryPerformance(league.rows, leagueSplit, model),
+  ),
+  testOf('real', tables.rows.slice(PLAYERS * split.test), tried),
 ];
+const figures = rounded(tried);
 const path = fileURLToPath(new URL('../../../packages/scores/models/performance.json', import.meta.url));
 writeFileSync(path, `${JSON.stringify({ ...model, card: { ...card, figures, tests } }, undefined, 1)}\n`);
 console.log('wrote performance.json', figures, {
@@ -61,6 +63,22 @@ console.log('wrote performance.json', figures, {
   priorPoints: model.priorPoints,
   driftPointsPerDay: model.driftPointsPerDay,
 });
+
+function testOf(
+  data: ModelTest['data'],
+  rows: readonly PerformanceRow[],
+  found: ReturnType<typeof tryPerformance>,
+): ModelTest {
+  const day = (row: PerformanceRow | undefined) =>
+    new Date(1000 * (row?.startedAt ?? 0)).toISOString().slice(0, 10);
+  return {
+    data,
+    matches: rows.length / PLAYERS,
+    dataFrom: day(rows[0]),
+    dataTo: day(rows.at(-1)),
+    figures: rounded(found),
+  };
+}
 
 function rounded(list: Record<string, number>): Record<string, number> {
   return Object.fromEntries(

@@ -2,7 +2,14 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { LaneMatch, ModelCard } from '@soulstat/scores';
-import { fitLane, fitSoulsBaseline, fitWinProbability, forecastsOf, laneMatch } from '@soulstat/scores/fit';
+import {
+  fitLane,
+  fitSoulsBaseline,
+  fitWinProbability,
+  forecastsOf,
+  laneFigures,
+  laneMatch,
+} from '@soulstat/scores/fit';
 import { fitBand } from './fit-band.ts';
 import { areaUnderCurve, brierScore, bothSides, calibrationError, logLoss } from './forecast.ts';
 import { scoredMatches, scoreLeague } from './leagues.ts';
@@ -22,17 +29,22 @@ if (!values.matches) throw new Error('--matches names a folder of real whole mat
 const [leagues = 9, matchesEach = 12_000] = positionals.map(Number);
 const VERSION = 2;
 const STYLES = { farmer: 0.2, kdaPadder: 0.2 };
+/** Leagues that lanes are fitted on; the next tries them. */
 const LANE_LEAGUES = 2;
+if (leagues <= LANE_LEAGUES)
+  throw new Error('Lanes are tried on a league that they are not fitted on: three or more');
 
 const states = new StateCollector();
 let matches = 0;
 const lanes: LaneMatch[] = [];
+const laterLanes: LaneMatch[] = [];
 for (let seed = 1; seed <= leagues; seed += 1) {
   const league = scoreLeague({ seed: 100 + seed, matches: matchesEach, players: 1800, styles: STYLES });
   for (const simulated of scoredMatches(league)) {
     states.add(simulated, league);
     matches += 1;
     if (seed <= LANE_LEAGUES) lanes.push(laneMatch(simulated.match));
+    else if (seed === LANE_LEAGUES + 1) laterLanes.push(laneMatch(simulated.match));
   }
   console.log(`league ${seed} of ${leagues}: ${matches} matches so far`);
 }
@@ -52,7 +64,8 @@ const chances = fitWinProbability(states, { ...card, matches: states.train.lengt
 const win = { ...chances, bandLogits: fitBand(chances, states.test) };
 const baseline = fitSoulsBaseline(states.train);
 const results = forecastsOf(win, states.test);
-const tried = realTest(win, readRealMatches(values.matches).matches, baseline);
+const real = readRealMatches(values.matches).matches;
+const tried = realTest(win, real, baseline);
 save('win-probability', {
   ...win,
   card: {
@@ -72,7 +85,15 @@ save('win-probability', {
   },
 });
 const lane = fitLane(lanes, { ...card, matches: lanes.length }, { withHeroes: false });
-save('lane', { ...lane, card: { ...lane.card, figures: rounded({ conversion: lane.conversion }) } });
+const { data, dataFrom, dataTo } = card;
+const tests = [
+  {
+    ...{ data, dataFrom, dataTo, matches: laterLanes.length },
+    figures: rounded({ ...laneFigures(laterLanes, lane) }),
+  },
+  { ...tried, figures: rounded({ ...laneFigures(real.map(laneMatch), lane) }) },
+];
+save('lane', { ...lane, card: { ...lane.card, tests } });
 
 function save(name: string, model: unknown): void {
   const path = fileURLToPath(new URL(`../../../packages/scores/models/${name}.json`, import.meta.url));

@@ -7,7 +7,7 @@ import {
   fitSoulsBaseline,
   fitWinProbability,
   forecastsOf,
-  laneLoss,
+  laneFigures,
   laneMatch,
   logLoss,
   splitOf,
@@ -113,11 +113,10 @@ function fitLanes({ matches, current, versions, today }: ChancesInput): Fitted<L
   const card = cardOf(matches, versions.lane, today);
   const lanes = matches.map(({ lane }) => lane);
   const candidate = fitLane(lanes.slice(0, test), card, { withHeroes: true });
-  const triedOnLater = (model: LaneModel): Tried => ({
-    logLoss: laneLoss(lanes.slice(test), model),
-    conversion: model.conversion,
-  });
-  const [before, after] = [triedOnLater(current.lane), triedOnLater(candidate)];
+  const [before, after] = [
+    laneFigures(lanes.slice(test), current.lane),
+    laneFigures(lanes.slice(test), candidate),
+  ];
   if (!(after.logLoss < before.logLoss))
     return { state: 'refused', why: 'it tells later lanes no better', before, after };
   const model = fitLane(lanes, card, { withHeroes: true });

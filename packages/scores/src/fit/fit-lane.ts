@@ -76,7 +76,7 @@ export function fitLane(
 }
 
 /** How badly a model tells by how much lanes are won: the mean negative log-likelihood of a normal, without its constant. */
-export function laneLoss(
+function laneLoss(
   matches: readonly LaneMatch[],
   { duoDeviation, heroes, pairs }: Pick<LaneModel, 'duoDeviation' | 'heroes' | 'pairs'>,
 ): number {
@@ -86,6 +86,18 @@ export function laneLoss(
     return Math.log(duoDeviation) + off ** 2 / 2;
   });
   return losses.reduce((sum, loss) => sum + loss, 0) / Math.max(losses.length, 1);
+}
+
+/** What a model says of lanes, for its card. */
+export function laneFigures(
+  matches: readonly LaneMatch[],
+  model: LaneModel,
+): { readonly lanes: number; readonly logLoss: number; readonly conversion: number } {
+  return {
+    lanes: matches.flatMap(duoRows).length,
+    logLoss: laneLoss(matches, model),
+    conversion: conversionOf(matches, model),
+  };
 }
 
 function duoRows(match: LaneMatch): DuoRow[] {

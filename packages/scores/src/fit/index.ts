@@ -23,7 +23,7 @@ export {
   type KnownBefore,
   type Split,
 } from './try-performance.ts';
-export { fitHeroes, fitLane, laneLoss, laneMatch } from './fit-lane.ts';
+export { fitHeroes, fitLane, laneFigures, laneMatch } from './fit-lane.ts';
 export {
   fitSoulsBaseline,
   fitWinProbability,

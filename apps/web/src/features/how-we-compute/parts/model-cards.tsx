@@ -16,9 +16,13 @@ const FIGURE_NAMES: Readonly<Record<string, string>> = {
   areaUnderCurve: 'Area under the curve',
   calibrationError: 'Calibration error',
   calibrationErrorByChance: 'Calibration error by luck alone',
+  lanes: 'Lanes tested',
   conversion: 'Matches won after a won lane',
   atCap: 'Players at the cap of a match',
 };
+
+/** Lanes are told by souls, not by who wins. */
+const LANE_FIGURE_NAMES = { ...FIGURE_NAMES, logLoss: 'Log loss of souls at nine minutes' };
 
 /** The card of every model, and which versions have scored what. */
 export function ModelCards({
@@ -70,7 +74,8 @@ export function ModelCards({
 /** What one version was trained and tested on, and its figures on simulated and on real matches apart. */
 function Card({ model }: { readonly model: ScoreModel }) {
   const { simulated, real } = testsOf(model);
-  const figures = Object.entries(FIGURE_NAMES).filter(
+  const names = model.name === 'lane' ? LANE_FIGURE_NAMES : FIGURE_NAMES;
+  const figures = Object.entries(names).filter(
     ([key]) => simulated?.figures[key] !== undefined || real?.figures[key] !== undefined,
   );
   return (
