@@ -19,6 +19,7 @@ import { blogRoutes } from './features/blog/blog.routes.ts';
 import { changeRoutes } from './features/changes/changes.routes.ts';
 import { cspReportRoutes } from './features/csp-reports/csp-reports.routes.ts';
 import { demoSignInRoutes } from './features/demo-sign-in/demo-sign-in.routes.ts';
+import { draftAnalysisRoutes } from './features/drafts/draft-analysis.routes.ts';
 import { draftExportRoutes } from './features/drafts/draft-exports.routes.ts';
 import { draftMatchRoutes } from './features/drafts/draft-matches.routes.ts';
 import { draftSocketRoutes } from './features/drafts/draft-socket.routes.ts';
@@ -165,6 +166,7 @@ const FEATURES: readonly Feature[] = [
   publishBuildRoutes,
   commentRoutes,
   draftRoutes,
+  draftAnalysisRoutes,
   draftExportRoutes,
   draftMatchRoutes,
   publicDraftRoutes,
@@ -258,12 +260,7 @@ export function buildApp(dependencies: Dependencies, options: AppOptions = {}): 
     dataVersion: () => readRecentDataVersion(postgres),
     preload: statistics.preload,
   });
-  const drafting = useDrafting(app, {
-    postgres,
-    limits: rateLimits,
-    clock: dependencies.draftClock,
-    callBack: dependencies.callBackDraft,
-  });
+  const drafting = useDrafting(app, dependencies, rateLimits);
   app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
   app.register(async (routes) => {
     useCodedEntityTags(routes);

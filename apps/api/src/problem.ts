@@ -12,6 +12,8 @@ export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   banned: 'This account is banned: it may neither send matches nor post on this site.',
   fresh_sign_in_needed: 'This needs a sign-in from the last 5 minutes. Sign in again, then repeat it.',
   profile_hidden: 'This player does not want to be shown.',
+  draft_analysis_off:
+    'Analysis is off until this game is drafted: it is an official match. Come back after the last pick.',
   vanity_unresolved:
     'This site cannot look up custom profile addresses. Paste the address with the number (steamcommunity.com/profiles/…), the Steam ID, or search by name.',
   not_found: 'There is nothing at this address.',

@@ -17,6 +17,8 @@ export const ERRORS = {
   fresh_sign_in_needed: 403,
   /** The player hid the profile: nothing of it is shown. */
   profile_hidden: 403,
+  /** An official draft is under way, and whoever opened it allows no analysis meanwhile. */
+  draft_analysis_off: 403,
   not_found: 404,
   /** An address with a word of the player's own, which only the platform can look up, and this site has no key of it. */
   vanity_unresolved: 404,

@@ -137,6 +137,18 @@ export {
 } from './heroes/adjusted-rate.ts';
 export { betaQuantile, betaShareBelow } from './heroes/beta.ts';
 export {
+  chanceOf,
+  draftParts,
+  rateNextHeroes,
+  suggestLanes,
+  type ChanceChange,
+  type DraftParts,
+  type LineUps,
+  type RatedHero,
+  type SuggestedLane,
+} from './heroes/draft-advice.ts';
+export {
+  byKey as pairEdgesByKey,
   DRAFT_FEATURES,
   draftChance,
   draftEdges,
@@ -147,6 +159,8 @@ export {
   type DraftFigures,
   type DraftModel,
   type DraftSeat,
+  type LanedEdges,
+  type LogitPart,
 } from './heroes/draft.ts';
 export { localTrend, type TrendPoint } from './heroes/local-trend.ts';
 export {

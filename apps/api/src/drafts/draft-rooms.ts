@@ -12,8 +12,10 @@ import { TEAMS, type Team } from '@soulstat/draft';
 import type { Topics } from '../realtime/topics.ts';
 import type { Member } from './audience.ts';
 import { SERVER } from './by-itself.ts';
+import type { Evidence } from './analysis/evidence.ts';
 import type { Clock } from './clock.ts';
 import { openLiveRoom, type LiveRoom } from './live-room.ts';
+import { BOT_TEAM } from './practice-bot.ts';
 
 /** Clients of other programs are shown clocks this often; and this often is told that the clocks are kept. */
 const TICK_MS = 1000;
@@ -27,6 +29,7 @@ export interface DraftRoomsOptions {
   readonly clock: Clock;
   readonly log: Pick<Log, 'warn'>;
   readonly callBack: (code: string, version: number) => void;
+  readonly evidence: Evidence;
   /** Everybody is sent away: captains come back, and their rooms do not wait for them unless they stay away. */
   readonly isDraining: () => boolean;
 }
@@ -153,7 +156,10 @@ export class DraftRooms {
     const now = clock.now();
     if (this.#captains.size > 0) await seeCaptains(postgres, [...this.#captains.values()], new Date(now));
     const awaited = [...this.#open.values()].flatMap((room) =>
-      TEAMS.filter((team) => room.state.present[team]).map((team) => ({ room, team })),
+      TEAMS.filter((team) => room.state.present[team] && !(room.bot && team === BOT_TEAM)).map((team) => ({
+        room,
+        team,
+      })),
     );
     if (awaited.length === 0) return;
     const codes = [...new Set(awaited.map(({ room }) => room.code))];

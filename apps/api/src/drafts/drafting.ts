@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from '../feature.ts';
 import type { RateLimits } from '../plugins/rate-limit.ts';
-import type { Postgres } from '../queries/postgres/client/connect.ts';
 import { useSockets, type Sockets } from '../realtime/sockets.ts';
 import { openTopics } from '../realtime/topics.ts';
+import { openEvidence, type Evidence } from './analysis/evidence.ts';
 import { MACHINE_CLOCK, type Clock } from './clock.ts';
 import { countGuesses, type CodeGuesses } from './code-guesses.ts';
 import { DraftRooms } from './draft-rooms.ts';
@@ -13,32 +14,35 @@ export interface Drafting {
   readonly guesses: CodeGuesses;
   readonly sockets: Sockets;
   readonly rooms: DraftRooms;
+  readonly evidence: Evidence;
 }
 
-export interface DraftingOptions {
-  readonly postgres: Postgres;
-  readonly limits: RateLimits;
-  readonly clock?: Clock | undefined;
-  readonly callBack?: ((code: string, version: number) => void) | undefined;
-}
+type DraftingDependencies = Pick<
+  Dependencies,
+  'postgres' | 'clickhouse' | 'statistics' | 'draftClock' | 'callBackDraft'
+>;
 
 export function useDrafting(
   app: FastifyInstance,
-  { postgres, limits, clock = MACHINE_CLOCK, callBack = () => undefined }: DraftingOptions,
+  dependencies: DraftingDependencies,
+  limits: RateLimits,
 ): Drafting {
+  const { postgres, draftClock: clock = MACHINE_CLOCK, callBackDraft = () => undefined } = dependencies;
   const sockets = useSockets(app, limits);
   const topics = openTopics(postgres, app.log);
+  const evidence = openEvidence(dependencies);
   const rooms = new DraftRooms({
     postgres,
     topics,
     clock,
     log: app.log,
-    callBack,
+    callBack: callBackDraft,
+    evidence,
     isDraining: sockets.isDraining,
   });
   app.addHook('onClose', async () => {
     await rooms.close();
     await topics.close();
   });
-  return { clock, guesses: countGuesses(limits.draftCodes), sockets, rooms };
+  return { clock, guesses: countGuesses(limits.draftCodes), sockets, rooms, evidence };
 }

@@ -3,7 +3,7 @@ import { TEAMS, type DraftGame, type Team } from '@soulstat/draft';
 import type { Stores } from '../databases.ts';
 import type { Postgres } from '../queries/postgres/client/connect.ts';
 import { tellDraft } from '../queries/postgres/drafts/draft-events.ts';
-import { linkMatch, listDraftedSince, type DraftedRoom } from '../queries/postgres/drafts/draft-matches.ts';
+import { linkMatch, listDraftedSince } from '../queries/postgres/drafts/draft-matches.ts';
 import { readDrafts, type ReadDraft } from './read-draft.ts';
 
 /** A match begins this long after its draft at the latest. */
@@ -28,20 +28,9 @@ export async function linkDrafts(
   if (drafted.length === 0) return async () => undefined;
   const lineUps = await listLineUps(clickhouse, matchIds);
   const links: Link[] = [];
-  for (let start = 0; start < drafted.length; start += BATCH) {
-    const batch = drafted.slice(start, start + BATCH);
-    for (const draft of await readDrafts(
-      postgres,
-      batch.map(({ code }) => code),
-    ))
-      links.push(
-        ...linksOf(
-          draft,
-          batch.find(({ code }) => code === draft.row.code),
-          lineUps,
-        ),
-      );
-  }
+  for (let start = 0; start < drafted.length; start += BATCH)
+    for (const draft of await readDrafts(postgres, drafted.slice(start, start + BATCH)))
+      links.push(...linksOf(draft, lineUps));
   return async (tx) => {
     for (const link of links) {
       const isNew = await linkMatch(tx, { ...link, isAutomatic: true, reason: null, linkedBy: null });
@@ -50,15 +39,11 @@ export async function linkDrafts(
   };
 }
 
-function linksOf(
-  { row, state, matches }: ReadDraft,
-  room: DraftedRoom | undefined,
-  lineUps: readonly MatchLineUp[],
-): Link[] {
+function linksOf({ row, state, matches }: ReadDraft, lineUps: readonly MatchLineUp[]): Link[] {
   return state.games.flatMap((game, index) => {
     const number = index + 1;
     if (matches.some((match) => match.game === number)) return [];
-    const match = lineUps.find((lineUp) => isPlayedWith(game, lineUp, room?.accountIds));
+    const match = lineUps.find((lineUp) => isPlayedWith(game, lineUp, row.accountIds));
     return match ? [{ code: row.code, game: number, matchId: match.matchId }] : [];
   });
 }
@@ -67,7 +52,7 @@ function linksOf(
 function isPlayedWith(
   game: DraftGame,
   { startedAt, heroIds, accountIds }: MatchLineUp,
-  known: DraftedRoom['accountIds'] | undefined,
+  known: ReadDraft['row']['accountIds'],
 ): boolean {
   const draftedAt = game.selections.at(-1)?.at;
   if (draftedAt === undefined) return false;
@@ -75,7 +60,7 @@ function isPlayedWith(
   if (waited < -60 || waited > PLAYED_WITHIN_S) return false;
   return TEAMS.every((team) => {
     const side = game.hiddenKing === team ? 0 : 1;
-    const accounts = known?.[team] ?? [];
+    const accounts = known[team];
     const hasOne = accounts.length === 0 || accounts.some((account) => accountIds[side].includes(account));
     return hasOne && isSame(picksOf(game, team), heroIds[side]);
   });

@@ -5,7 +5,9 @@ import type { Postgres } from '../queries/postgres/client/connect.ts';
 import { findChatLine, listChat } from '../queries/postgres/drafts/draft-chat.ts';
 import { draftTopic, type DraftNotice } from '../queries/postgres/drafts/draft-events.ts';
 import { listDraftMatches } from '../queries/postgres/drafts/draft-matches.ts';
+import type { BotStrength } from '../queries/postgres/drafts/drafts.ts';
 import type { Topics } from '../realtime/topics.ts';
+import type { Evidence } from './analysis/evidence.ts';
 import { appendToDraft, type Decide } from './append.ts';
 import {
   isOfTeam,
@@ -18,6 +20,8 @@ import {
 import { SERVER, timeOutDue, type Hovered } from './by-itself.ts';
 import { ALL_CHANNELS, channelsOf, chatLineOf, SHOWN_CHAT_LINES } from './chat.ts';
 import type { Clock } from './clock.ts';
+import { dutyOf, type Duty } from './practice-bot.ts';
+import { useOf } from './read-draft.ts';
 import { openRoomLog, type RoomLog } from './room-log.ts';
 
 export interface LiveRoomOptions {
@@ -27,6 +31,8 @@ export interface LiveRoomOptions {
   readonly log: Pick<Log, 'warn'>;
   /** A program is to be told of the event with this version, which this process has appended. */
   readonly callBack: (code: string, version: number) => void;
+  /** What a bot drafts by. */
+  readonly evidence: Evidence;
 }
 
 /** After a time-out that could not be written, or came too early by another clock. */
@@ -74,6 +80,7 @@ export class LiveRoom {
   #chat: readonly DraftChatLine[] = [];
   #matches: DraftRoomMessage['matches'] = [];
   #cancelTimer: () => void = () => undefined;
+  #cancelBot: () => void = () => undefined;
   #isClosed = false;
 
   constructor(log: RoomLog, options: LiveRoomOptions, unfollow: () => void) {
@@ -84,6 +91,11 @@ export class LiveRoom {
     this.#audience = openAudience(log.row, this.members);
     log.watch((event, state) => this.#happened(event, state));
     this.#schedule();
+    this.#scheduleBot();
+  }
+
+  get bot(): BotStrength | null {
+    return this.#log.row.bot;
   }
 
   get state(): DraftState {
@@ -137,6 +149,7 @@ export class LiveRoom {
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#cancelTimer();
+    this.#cancelBot();
     this.#unfollow();
     await Promise.allSettled(this.#underWay);
     await this.#audience.settled();
@@ -150,6 +163,7 @@ export class LiveRoom {
     if (event.type === 'lock-in' || event.type === 'time-out') this.#hovered = { 1: null, 2: null };
     this.#audience.happened(event, state, this.#options.clock.now());
     this.#schedule();
+    this.#scheduleBot();
   }
 
   #showIntent(notice: Extract<DraftNotice, { kind: 'hover' | 'suggest' }>): void {
@@ -164,10 +178,18 @@ export class LiveRoom {
 
   async #showLine(chatId: number): Promise<void> {
     const row = await findChatLine(this.#options.postgres, chatId);
-    if (!row || this.#chat.some(({ id }) => id === chatId)) return;
+    if (!row) return this.#hideLine(chatId);
+    if (this.#chat.some(({ id }) => id === chatId)) return;
     const line = chatLineOf(row);
     this.#chat = [...this.#chat, line].slice(-SHOWN_CHAT_LINES);
     this.#audience.tell({ type: 'CHAT_LINE', line }, (seat) => channelsOf(seat).includes(line.channel));
+  }
+
+  #hideLine(chatId: number): void {
+    const line = this.#chat.find(({ id }) => id === chatId);
+    if (!line) return;
+    this.#chat = this.#chat.filter(({ id }) => id !== chatId);
+    this.#audience.tell({ type: 'CHAT_GONE', id: chatId }, (seat) => channelsOf(seat).includes(line.channel));
   }
 
   async #showMatches(): Promise<void> {
@@ -192,6 +214,22 @@ export class LiveRoom {
   #pauseIsOver(): void {
     this.#audience.showState(this.state, this.#options.clock.now());
     this.#schedule();
+  }
+
+  /** What the bot has seen is what it acts on: where something else happened meanwhile, that asked it anew. */
+  #scheduleBot(): void {
+    this.#cancelBot();
+    const { clock, evidence } = this.#options;
+    const { bot: strength, rules } = this.#log.row;
+    const duty = strength && dutyOf(this.state, clock.now(), { rules, strength, evidence });
+    if (!duty || this.#isClosed) return;
+    const { version } = this.state;
+    this.#cancelBot = clock.after(duty.afterMs, () => this.#do(this.#letBotAct(duty, version)));
+  }
+
+  async #letBotAct({ act }: Duty, version: number): Promise<void> {
+    const asked = await act();
+    await this.append((state) => (state.version === version ? asked : undefined));
   }
 
   async #timeIsOver(): Promise<void> {
@@ -222,6 +260,7 @@ export class LiveRoom {
         type: 'ROOM',
         code: this.code,
         ...row.names,
+        ...useOf(row),
         rules: row.rules,
         notes: row.notes,
         openedMs: row.openedAt.getTime(),

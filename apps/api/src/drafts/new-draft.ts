@@ -16,6 +16,7 @@ import { hashOfToken, newDraftCode, newDraftToken } from './secrets.ts';
 
 export interface OpenedDraft {
   readonly code: string;
+  readonly hasBot: boolean;
   /** Known to nobody afterwards: hashes are stored. */
   readonly tokens: Readonly<Record<Seat, string>>;
   readonly callbackSecret: string | null;
@@ -39,6 +40,9 @@ export async function openDraft(
     names: namesOf(asked),
     accountIds: { 1: asked.accounts1 ?? [], 2: asked.accounts2 ?? [] },
     isPublic: asked.isPublic ?? false,
+    isOfficial: asked.isOfficial ?? false,
+    allowsAnalysis: asked.allowsAnalysis ?? false,
+    bot: asked.bot ?? null,
     notes: asked.notes?.trim() ?? '',
     ownerId,
     callback,
@@ -48,7 +52,7 @@ export async function openDraft(
   for (;;) {
     const code = newDraftCode();
     if (await postgres.transaction((tx) => insertDraft(tx, { ...draft, code })))
-      return { code, tokens, callbackSecret: callback?.secret ?? null };
+      return { code, hasBot: draft.bot !== null, tokens, callbackSecret: callback?.secret ?? null };
   }
 }
 

@@ -1,5 +1,5 @@
 import type { DraftLine, DraftRoom } from '@soulstat/api-client/contract';
-import type { DraftEvent, DraftState } from '@soulstat/draft';
+import { TEAMS, type DraftEvent, type DraftState } from '@soulstat/draft';
 import type { Postgres } from '../queries/postgres/client/connect.ts';
 import { listDraftEvents, listDraftLogs } from '../queries/postgres/drafts/draft-events.ts';
 import { listDraftMatches, type DraftMatchRow } from '../queries/postgres/drafts/draft-matches.ts';
@@ -49,6 +49,14 @@ const aboutDraft = ({ code, names, isPublic, status, openedAt, updatedAt }: Draf
   updatedAt: unixSeconds(updatedAt),
 });
 
+/** What a room is for, as everybody in it knows. */
+export const useOf = ({ isOfficial, allowsAnalysis, bot, accountIds }: DraftRow) => ({
+  isOfficial,
+  allowsAnalysis,
+  bot,
+  hasScouting: TEAMS.some((team) => accountIds[team].length > 0),
+});
+
 export const draftLine = (row: DraftRow): DraftLine => ({
   ...aboutDraft(row),
   bestOf: row.rules.bestOf,
@@ -59,6 +67,7 @@ export function draftRoom({ row, log, state, matches }: ReadDraft): DraftRoom {
   const { preset, heroes, ...rules } = row.rules;
   return {
     ...aboutDraft(row),
+    ...useOf(row),
     status: state.status,
     version: state.version,
     openedMs: row.openedAt.getTime(),

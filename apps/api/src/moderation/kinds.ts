@@ -1,6 +1,7 @@
 import type { ContentState, ReportKind } from '@soulstat/api-client/contract';
 import { findAccount, setHidden } from '../queries/postgres/accounts/accounts.ts';
 import type { Postgres } from '../queries/postgres/client/connect.ts';
+import { findReportedLine, tellChatLine } from '../queries/postgres/drafts/draft-chat.ts';
 import {
   findReportedBuild,
   findReportedComment,
@@ -42,6 +43,10 @@ export const REPORTABLE: Readonly<Record<ReportKind, ReportableKind>> = {
     follow: (tx, id) => rankRunAgain(tx, Number(id)),
   },
   comment: { find: (db, id) => findReportedComment(db, idOf(id)) },
+  draftLine: {
+    find: (db, id) => findReportedLine(db, idOf(id)),
+    follow: (tx, id) => tellChatLine(tx, idOf(id)),
+  },
 };
 
 async function findReportedPlayer(db: Postgres, id: string): Promise<ReportedContent | undefined> {

@@ -91,6 +91,7 @@ export const RULES = {
 
   'draft.create': { to: 'open draft rooms', from: 'guest', unlessBanned: true },
   'draft.useBatch': { to: 'open and read drafts by programs', from: 'user', unlessBanned: true },
+  'draft.analyse': { to: 'read what our matches say of a draft', from: 'guest' },
   'draft.linkMatch': {
     to: 'link a draft to the match that was played with it',
     as: ['owner', 'referee', 'captain'],

@@ -5,7 +5,7 @@ import type {
   StatisticSlice,
 } from '@soulstat/api-client/contract';
 import { patchAt } from '@soulstat/game-data';
-import { patchDays, type Day, type DayRange, type DefaultPatch } from '@soulstat/warehouse';
+import { patchDays, type Day, type DayRange, type DefaultPatch, type Keeping } from '@soulstat/warehouse';
 import type { FastifyReply } from 'fastify';
 import type { Dependencies } from '../feature.ts';
 import { cachingOf } from '../plugins/caching.ts';
@@ -68,11 +68,26 @@ export function openCachedQuery<Value>(
   dependencies: Pick<Dependencies, 'statistics' | 'postgres'>,
   { mostAnswers }: { readonly mostAnswers?: number } = {},
 ): (request: StatisticRequest<Value>) => Promise<StatisticResult<Value>> {
-  const { statistics } = dependencies;
   // What is not kept as bytes is kept at once.
-  const keeping = mostAnswers === undefined ? KEPT : { max: mostAnswers };
-  const cached = openVersionedCache<CachedAnswer<Value>>(dependencies.postgres, keeping);
-  return async ({ key, query: asking, reply, compute, empty, sampled, isOfPlayer }) => {
+  const ask = openStatistic<Value>(dependencies, mostAnswers === undefined ? KEPT : { max: mostAnswers });
+  return async ({ reply, isOfPlayer, ...question }) => {
+    const answer = await ask(question);
+    const caching = isOfPlayer ? CACHING_OF_PLAYER : CACHING;
+    reply.header('cache-control', cachingOf(caching, answer.basis.days !== null));
+    if (!isOfPlayer) cacheResponse(reply, answer.basis.dataVersion);
+    return answer;
+  };
+}
+
+export type StatisticQuestion<Value> = Omit<StatisticRequest<Value>, 'reply' | 'isOfPlayer'>;
+
+/** The same for whoever sends nothing of it as it is. */
+export function openStatistic<Value>(
+  { statistics, postgres }: Pick<Dependencies, 'statistics' | 'postgres'>,
+  keeping: Keeping,
+): (question: StatisticQuestion<Value>) => Promise<StatisticResult<Value>> {
+  const cached = openVersionedCache<CachedAnswer<Value>>(postgres, keeping);
+  return async ({ key, query: asking, compute, empty, sampled }) => {
     checkStatisticQuery(asking);
     const query = normalizeQuery(asking);
     const { period, from, to } = query;
@@ -88,9 +103,6 @@ export function openCachedQuery<Value>(
       const [basis, value] = await Promise.all([ofQuestion, compute(found?.question ?? asked, ofQuestion)]);
       return { basis, value };
     });
-    const caching = isOfPlayer ? CACHING_OF_PLAYER : CACHING;
-    reply.header('cache-control', cachingOf(caching, computed.basis.days !== null));
-    if (!isOfPlayer) cacheResponse(reply, dataVersion);
     return { basis: { ...computed.basis, dataVersion }, value: computed.value };
   };
 

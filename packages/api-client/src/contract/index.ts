@@ -7,6 +7,7 @@ export * as auth from './site/auth.ts';
 export * as deathDensity from './matches/death-density.ts';
 export * as comments from './guides/comments.ts';
 export * as drafts from './drafts/drafts.ts';
+export * as draftAnalysis from './drafts/draft-analysis.ts';
 export * as draftSocket from './drafts/draft-socket.ts';
 export * as publicDrafts from './drafts/public-drafts.ts';
 export * as guides from './guides/guides.ts';

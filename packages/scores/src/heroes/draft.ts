@@ -22,6 +22,12 @@ export interface DraftEdges {
   readonly enemies: ReadonlyMap<string, PairEdge>;
 }
 
+/** The same with what sharing a lane and meeting in one adds. */
+export interface LanedEdges extends DraftEdges {
+  readonly laneMates: ReadonlyMap<string, PairEdge>;
+  readonly laneEnemies: ReadonlyMap<string, PairEdge>;
+}
+
 /** What the chance is made of: the side, heroes, pairs of mates, pairs of enemies, players' points, experience on the heroes. */
 export const DRAFT_FEATURES = ['side', 'heroes', 'mates', 'enemies', 'points', 'experience'] as const;
 
@@ -93,10 +99,12 @@ export function draftChance(
   return { chance: sigmoid(logit), margin: [sigmoid(logit - off), sigmoid(logit + off)], logit, deviation };
 }
 
-const byKey = ({ pairs }: PairEdges) =>
+/** Pairs by key, whichever hero comes first. */
+export const byKey = ({ pairs }: PairEdges): ReadonlyMap<string, PairEdge> =>
   new Map(pairs.map((pair) => [pairKey(pair.heroId, pair.otherHeroId), pair]));
 
-interface Part {
+/** What something adds to the log-odds, and how sure that is. */
+export interface LogitPart {
   readonly value: number;
   readonly variance: number;
 }
@@ -104,18 +112,18 @@ interface Part {
 const signed = (
   edge: { readonly edge: number; readonly deviation: number } | undefined,
   sign: 1 | -1,
-): Part => ({
+): LogitPart => ({
   value: sign * (edge?.edge ?? 0),
   variance: (edge?.deviation ?? 0) ** 2,
 });
 
-function mateEdges(team: readonly DraftSeat[], edges: DraftEdges, sign: 1 | -1): Part[] {
+function mateEdges(team: readonly DraftSeat[], edges: DraftEdges, sign: 1 | -1): LogitPart[] {
   return team.flatMap((one, index) =>
     team.slice(index + 1).map((mate) => signed(edges.mates.get(pairKey(one.heroId, mate.heroId)), sign)),
   );
 }
 
-function enemyEdge(one: DraftSeat, met: DraftSeat, edges: DraftEdges): Part {
+function enemyEdge(one: DraftSeat, met: DraftSeat, edges: DraftEdges): LogitPart {
   const edge = edges.enemies.get(pairKey(one.heroId, met.heroId));
   return signed(edge, edge?.heroId === one.heroId ? 1 : -1);
 }
@@ -135,7 +143,7 @@ function lead(
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-const sumOf = (parts: readonly Part[]): Part => ({
+export const sumOf = (parts: readonly LogitPart[]): LogitPart => ({
   value: parts.reduce((sum, { value }) => sum + value, 0),
   variance: parts.reduce((sum, { variance }) => sum + variance, 0),
 });

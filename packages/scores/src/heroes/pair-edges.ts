@@ -1,4 +1,5 @@
 import { MARGIN_95 } from '@soulstat/statistics';
+import { pairKey } from '../lane.ts';
 import { logitOf, sigmoid } from '../normal.ts';
 import { shrunkRate, ratePrior, type WinCount } from './adjusted-rate.ts';
 
@@ -60,13 +61,18 @@ const MIN_SHARE_LEFT = 0.1;
  *
  * NOTE: each seat stands in five or six pairs with the same result. What a pair does is in its heroes' own rates as well, most of all where
  * one of them is hardly met without the other, and is taken off with them: what is left over is less than the pair's edge by a known share.
+ *
+ * @param beyond what pairs are worth wherever they meet, where these met in one place (a lane): then what the place adds is found
  */
 export function pairEdges(
   heroes: ReadonlyMap<number, HeroEdge>,
   counts: readonly PairCount[],
   meeting: PairMeeting,
+  beyond?: ReadonlyMap<string, PairEdge>,
 ): PairEdges {
-  const rows = counts.filter(({ matches }) => matches > 0).map((count) => observe(heroes, count, meeting));
+  const rows = counts
+    .filter(({ matches }) => matches > 0)
+    .map((count) => observe(heroes, count, { meeting, beyond }));
   const { variance, standardError } = spreadOf(rows);
   // How far pairs differ is an estimate too: what is said of one pair allows for what it may be too low by.
   const wide = variance + MARGIN_95 * standardError;
@@ -96,9 +102,23 @@ interface Observed {
   readonly precision: number;
 }
 
-function observe(heroes: ReadonlyMap<number, HeroEdge>, count: PairCount, meeting: PairMeeting): Observed {
+interface Baseline {
+  readonly meeting: PairMeeting;
+  readonly beyond: ReadonlyMap<string, PairEdge> | undefined;
+}
+
+function observe(
+  heroes: ReadonlyMap<number, HeroEdge>,
+  count: PairCount,
+  { meeting, beyond }: Baseline,
+): Observed {
   const [own, other] = [heroes.get(count.heroId) ?? UNKNOWN, heroes.get(count.otherHeroId) ?? UNKNOWN];
-  const expectedRate = sigmoid(own.edge + (meeting === 'mates' ? 1 : -1) * other.edge);
+  const known = beyond?.get(pairKey(count.heroId, count.otherHeroId));
+  const expectedRate = sigmoid(
+    own.edge +
+      (meeting === 'mates' ? 1 : -1) * other.edge +
+      (known ? edgeFrom(count.heroId, known, meeting) : 0),
+  );
   const information = count.matches * expectedRate * (1 - expectedRate);
   const share = Math.max(1 - information * (own.deviation ** 2 + other.deviation ** 2), MIN_SHARE_LEFT);
   return {
@@ -108,6 +128,10 @@ function observe(heroes: ReadonlyMap<number, HeroEdge>, count: PairCount, meetin
     precision: information * share,
   };
 }
+
+/** The edge of a pair of enemies has a sign, that of mates is the same from both. */
+const edgeFrom = (heroId: number, { heroId: first, edge }: PairEdge, meeting: PairMeeting): number =>
+  meeting === 'mates' || first === heroId ? edge : -edge;
 
 const UNKNOWN: HeroEdge = { edge: 0, deviation: 0 };
 

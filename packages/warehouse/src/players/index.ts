@@ -1,6 +1,7 @@
 /** Players: matches, histories, lanes, scores, ranks. */
 export { readHistoryTimes, type HistoryTimes } from './player-coverage.ts';
 export { readPointsSlope, type PointsSlopeRow } from './player-forecast.ts';
+export { listHeroPools, type HeroPoolRow } from './hero-pools.ts';
 export { listLeaderboard, type LeaderboardRow } from './leaderboard.ts';
 export { countPlayerLanes } from './player-lanes.ts';
 export {

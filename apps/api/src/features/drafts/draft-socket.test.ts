@@ -1,10 +1,14 @@
 import { GRACE_MS, RESUME_MS } from '@soulstat/draft';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { setRole } from '../../queries/postgres/accounts/account-roles.ts';
+import { OPERATOR } from '../../queries/postgres/moderation/audit.ts';
 import { openAccountSite, type AccountSite } from '../../testing/account-site.ts';
 import { describeOnEmbedded } from '../../testing/databases/databases.ts';
 import { DraftClient } from './testing/draft-client.ts';
 import { draftGame, dueCaptain, getReady, joinCaptains, openTestRoom } from './testing/open-room.ts';
 import { TestClock } from './testing/test-clock.ts';
+
+const [READER, MODERATOR] = [610, 611];
 
 async function errorOf(client: DraftClient, message: unknown): Promise<string> {
   client.send(message);
@@ -126,6 +130,33 @@ describeOnEmbedded('the socket of drafts', (databases) => {
       expect((await other.next('CHAT_LINE')).line.text).toBe('Good luck');
       expect(other.messages.some(({ type }) => type === 'HOVERED' || type === 'SUGGESTED')).toBe(false);
     }
+  });
+
+  test('takes a line of a chat away that moderators do not leave there', async () => {
+    const room = await openTestRoom(site.url);
+    const captains = await captainsOf(room);
+    for (const text of ['Something bad', 'Good luck'])
+      captains[0].act({ type: 'CHAT', channel: 'all', text });
+    const { line } = await captains[1].next('CHAT_LINE');
+    const [reader, moderator] = [await site.visitor(READER), await site.visitor(MODERATOR)];
+    await setRole(databases().postgres, {
+      accountId: MODERATOR,
+      role: 'moderator',
+      actor: OPERATOR,
+      why: null,
+    });
+    const object = { kind: 'draftLine', id: String(line.id) };
+    await reader.post('/api/reports', { body: { ...object, reason: 'abuse', text: '' } });
+    const queue = (await moderator.get('/api/staff/reports?state=open')).json();
+    expect(queue.objects).toMatchObject([
+      { ...object, content: { text: 'Ana: Something bad', authorId: null } },
+    ]);
+    await moderator.post('/api/staff/reports/decide', {
+      body: { ...object, decision: 'hide', why: 'Insult' },
+    });
+    expect(await captains[1].next('CHAT_GONE')).toEqual({ type: 'CHAT_GONE', id: line.id });
+    const late = await join({ code: room.code });
+    expect((await late.next('ROOM')).chat.map(({ text }) => text)).toEqual(['Good luck']);
   });
 
   test('stands still while a captain is gone, and goes on where it stood', async () => {

@@ -6,6 +6,7 @@ export const KIND_WORDS: Readonly<Record<ReportKind, string>> = {
   build: 'Build',
   run: 'Speedrun',
   comment: 'Comment',
+  draftLine: 'Draft chat',
 };
 
 export const REASON_WORDS: Readonly<Record<ReportReason, string>> = {

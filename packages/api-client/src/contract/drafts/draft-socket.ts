@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { nullable } from '../common.ts';
-import type { DraftLogEvent, DraftMatch, DraftNames, DraftRules } from './draft.ts';
+import type { DraftLogEvent, DraftMatch, DraftNames, DraftRules, DraftUse } from './draft.ts';
 import { DraftTeam } from './draft.ts';
 import { MAX_CHAT_TEXT, MAX_DRAFT_REASON, type DraftChatLine } from './drafts.ts';
 
@@ -55,7 +55,7 @@ export type DraftSeat =
   | { readonly role: 'referee' }
   | { readonly role: 'spectator' };
 
-export interface DraftRoomMessage extends Static<typeof DraftNames> {
+export interface DraftRoomMessage extends Static<typeof DraftNames>, Static<typeof DraftUse> {
   readonly type: 'ROOM';
   readonly code: string;
   readonly rules: Static<typeof DraftRules>;
@@ -85,6 +85,8 @@ export type DraftNews =
   | { readonly type: 'HOVERED'; readonly heroId: number | null }
   | { readonly type: 'SUGGESTED'; readonly heroId: number; readonly by: string }
   | { readonly type: 'CHAT_LINE'; readonly line: DraftChatLine }
+  /** Moderators took it away. */
+  | { readonly type: 'CHAT_GONE'; readonly id: number }
   /** One was linked or taken off: these are linked now. */
   | { readonly type: 'MATCHES'; readonly matches: readonly Static<typeof DraftMatch>[] }
   | { readonly type: 'ERROR'; readonly message: string; readonly error: string };

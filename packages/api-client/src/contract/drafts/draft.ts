@@ -116,6 +116,18 @@ export const DraftLinks = Type.Object(
   { title: 'DraftLinks', description: 'Whoever has one is what it says.' },
 );
 
+export const BotStrength = Type.Enum(['easy', 'normal', 'hard'], {
+  description: 'How clearly the bot of a practice room sees what our matches say of heroes',
+});
+
+/** How a room is used: nothing of it changes. */
+export const DraftUse = Type.Object({
+  isOfficial: Type.Boolean({ description: 'Analysis is off while a game is drafted, unless it is allowed' }),
+  allowsAnalysis: Type.Boolean(),
+  bot: nullable(BotStrength),
+  hasScouting: Type.Boolean({ description: 'Players of a team are known' }),
+});
+
 const ABOUT = {
   code: DraftCode,
   ...DraftNames.properties,
@@ -134,6 +146,7 @@ export interface DraftLine extends Static<typeof DraftLine> {}
 export const DraftRoom = Type.Object(
   {
     ...ABOUT,
+    ...DraftUse.properties,
     version: Type.Integer({ minimum: 0, description: 'Events so far' }),
     openedMs: Milliseconds,
     notes: Type.String(),

@@ -3,6 +3,7 @@ import { AccountId, Count, MatchId, nullable, Problem, UnixSeconds } from '../co
 import { route } from '../route.ts';
 import {
   BestOf,
+  BotStrength,
   DraftCode,
   DraftLine,
   DraftLinks,
@@ -22,12 +23,12 @@ export const MAX_DRAFT_NOTES = 500;
 export const MAX_DRAFT_REASON = 200;
 export const MAX_CHAT_TEXT = 500;
 
-const READ = { 400: Problem, 404: Problem, 429: Problem, 503: Problem };
-const SENT = { ...READ, 401: Problem, 403: Problem, 413: Problem, 415: Problem };
+export const DRAFT_READ = { 400: Problem, 404: Problem, 429: Problem, 503: Problem };
+export const DRAFT_SENT = { ...DRAFT_READ, 401: Problem, 403: Problem, 413: Problem, 415: Problem };
 export const DraftParams = Type.Object({ code: DraftCode });
 const Name = Type.String({ minLength: 1, maxLength: MAX_DRAFT_NAME });
 const Accounts = Type.Array(AccountId, { maxItems: 12, description: 'Known players, to find the match' });
-const Token = Type.String({
+export const DraftToken = Type.String({
   maxLength: 64,
   description: 'Secret of a link: of the referee, or of a captain',
 });
@@ -54,6 +55,11 @@ export const NewDraft = Type.Object(
       Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 500, description: 'All heroes when left out' }),
     ),
     isPublic: Type.Optional(Type.Boolean({ description: 'Listed on the page of drafts' })),
+    isOfficial: Type.Optional(
+      Type.Boolean({ description: 'An official match: nobody but the referee has analysis meanwhile' }),
+    ),
+    allowsAnalysis: Type.Optional(Type.Boolean({ description: 'Of an official match, all the same' })),
+    bot: Type.Optional(BotStrength),
     notes: Type.Optional(Type.String({ maxLength: MAX_DRAFT_NOTES })),
     callbackUrl: Type.Optional(
       Type.String({ maxLength: 500, description: 'Told of each step and of the end, over https' }),
@@ -87,7 +93,7 @@ export const createDraft = route({
         },
         { title: 'OpenedDraft' },
       ),
-      ...SENT,
+      ...DRAFT_SENT,
     },
   },
 });
@@ -108,7 +114,7 @@ export const listDrafts = route({
         { drafts: Type.Array(DraftLine), total: Count, page: Type.Integer() },
         { title: 'DraftList', description: 'The one that changed last first.' },
       ),
-      ...READ,
+      ...DRAFT_READ,
     },
   },
 });
@@ -121,7 +127,7 @@ export const getDraft = route({
     summary: 'A draft with its log',
     tags: ['drafts'],
     params: DraftParams,
-    response: { 200: DraftRoom, ...READ },
+    response: { 200: DraftRoom, ...DRAFT_READ },
   },
 });
 
@@ -130,7 +136,7 @@ const Game = Type.Object({
     Type.Integer({ minimum: 1, maximum: 7, description: 'Of the series; the last one when left out' }),
   ),
 });
-const AsText = { 200: Type.String(), ...READ };
+const AsText = { 200: Type.String(), ...DRAFT_READ };
 
 export const exportDraftJson = route({
   method: 'GET',
@@ -173,7 +179,7 @@ export const exportDraftCsv = route({
 });
 
 const Reason = Type.String({ minLength: 3, maxLength: MAX_DRAFT_REASON });
-const LinkedMatch = { token: Type.Optional(Token), matchId: MatchId, reason: Reason };
+const LinkedMatch = { token: Type.Optional(DraftToken), matchId: MatchId, reason: Reason };
 
 export const linkDraftMatch = route({
   method: 'POST',
@@ -188,7 +194,7 @@ export const linkDraftMatch = route({
       { ...LinkedMatch, game: Type.Integer({ minimum: 1, maximum: 7 }) },
       { additionalProperties: false },
     ),
-    response: { 200: DraftRoom, ...SENT },
+    response: { 200: DraftRoom, ...DRAFT_SENT },
   },
 });
 
@@ -202,7 +208,7 @@ export const unlinkDraftMatch = route({
     tags: ['drafts'],
     params: DraftParams,
     body: Type.Object(LinkedMatch, { additionalProperties: false }),
-    response: { 200: DraftRoom, ...SENT },
+    response: { 200: DraftRoom, ...DRAFT_SENT },
   },
 });
 
@@ -230,7 +236,7 @@ export const readDraftChat = route({
     summary: 'All chats of a draft, for its referee',
     tags: ['drafts'],
     params: DraftParams,
-    body: Type.Object({ token: Type.Optional(Token) }, { additionalProperties: false }),
-    response: { 200: Type.Array(ChatLine), ...SENT },
+    body: Type.Object({ token: Type.Optional(DraftToken) }, { additionalProperties: false }),
+    response: { 200: Type.Array(ChatLine), ...DRAFT_SENT },
   },
 });

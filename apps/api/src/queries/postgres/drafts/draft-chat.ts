@@ -1,5 +1,7 @@
 import type { Postgres } from '../client/connect.ts';
 import { pg, type Pg } from '../client/pg.ts';
+import { isVisible } from '../moderation/moderation-state.ts';
+import { tellDraft } from './draft-events.ts';
 import type { Seat } from './drafts.ts';
 
 export type ChatChannel = 'all' | 'team1' | 'team2';
@@ -29,8 +31,12 @@ export async function addChatLine(tx: Postgres, line: NewChatLine): Promise<numb
 
 const COLUMNS = pg`chat_id as "chatId", channel, seat, written_as as "writtenAs", body, sent_at as "sentAt"`;
 
+const IS_VISIBLE = isVisible('draftLine', pg`draft_chat.chat_id`);
+
 export async function findChatLine(db: Postgres, chatId: number): Promise<ChatRow | undefined> {
-  const [line] = await db.rows(pg<ChatRow>`select ${COLUMNS} from draft_chat where chat_id = ${chatId}`);
+  const [line] = await db.rows(pg<ChatRow>`
+    select ${COLUMNS} from draft_chat where chat_id = ${chatId} and ${IS_VISIBLE}
+  `);
   return line;
 }
 
@@ -41,7 +47,8 @@ export function listChat(
   { channels, limit }: { readonly channels: readonly ChatChannel[]; readonly limit: number },
 ): Promise<ChatRow[]> {
   const newest: Pg = pg`
-    select * from draft_chat where code = ${code} and channel = any(${channels}::text[]) order by chat_id desc limit ${limit}
+    select * from draft_chat where code = ${code} and channel = any(${channels}::text[]) and ${IS_VISIBLE}
+    order by chat_id desc limit ${limit}
   `;
   return db.rows(pg<ChatRow>`select ${COLUMNS} from (${newest}) as newest order by chat_id`);
 }
@@ -52,4 +59,28 @@ export async function countChat(db: Postgres, code: string): Promise<number> {
     select count(*) as lines from draft_chat where code = ${code}
   `);
   return count?.lines ?? 0;
+}
+
+/** A line as moderators see it, taken away or not. Whoever wrote it has no account. */
+export async function findReportedLine(
+  db: Postgres,
+  chatId: number,
+): Promise<{ title: string; path: string; text: string; authorId: null } | undefined> {
+  const [line] = await db.rows(pg<{ code: string; writtenAs: string; body: string }>`
+    select code, written_as as "writtenAs", body from draft_chat where chat_id = ${chatId}
+  `);
+  if (!line) return undefined;
+  const { code, writtenAs, body } = line;
+  return {
+    title: `Chat of draft ${code}`,
+    path: `/draft/${code}`,
+    text: `${writtenAs}: ${body}`,
+    authorId: null,
+  };
+}
+
+/** Whoever is in its room looks at it again. */
+export async function tellChatLine(tx: Postgres, chatId: number): Promise<void> {
+  const [line] = await tx.rows(pg<{ code: string }>`select code from draft_chat where chat_id = ${chatId}`);
+  if (line) await tellDraft(tx, line.code, { kind: 'chat', chatId });
 }

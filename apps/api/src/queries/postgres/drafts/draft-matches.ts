@@ -54,16 +54,10 @@ export async function unlinkMatch(
   return unlinked.length > 0;
 }
 
-export interface DraftedRoom {
-  readonly code: string;
-  readonly accountIds: Readonly<Record<1 | 2, readonly number[]>>;
-}
-
 /** Rooms that something happened in since then, with as many events as a game takes at least. */
-export function listDraftedSince(db: Postgres, since: Date): Promise<DraftedRoom[]> {
-  return db.rows(pg<DraftedRoom>`
-    select code, jsonb_build_object('1', account_ids1, '2', account_ids2) as "accountIds" from draft
-    where updated_at >= ${since} and version >= 12
-    order by opened_at, code
+export async function listDraftedSince(db: Postgres, since: Date): Promise<string[]> {
+  const rows = await db.rows(pg<{ code: string }>`
+    select code from draft where updated_at >= ${since} and version >= 12 order by opened_at, code
   `);
+  return rows.map(({ code }) => code);
 }

@@ -5,7 +5,17 @@ import { json, pg, type Pg } from '../client/pg.ts';
 export const SEATS = ['captain1', 'captain2', 'player1', 'player2', 'referee'] as const;
 export type Seat = (typeof SEATS)[number];
 
-export interface NewDraftRow {
+export type BotStrength = 'easy' | 'normal' | 'hard';
+
+/** What a room is for. */
+interface DraftUse {
+  readonly isOfficial: boolean;
+  readonly allowsAnalysis: boolean;
+  /** How well team 2 of a room for practice drafts. */
+  readonly bot: BotStrength | null;
+}
+
+export interface NewDraftRow extends DraftUse {
   readonly code: string;
   readonly rules: DraftRules;
   readonly names: RoomNames;
@@ -18,10 +28,12 @@ export interface NewDraftRow {
   readonly tokenHashes: Readonly<Record<Seat, Uint8Array>>;
 }
 
-export interface DraftRow {
+export interface DraftRow extends DraftUse {
   readonly code: string;
   readonly rules: DraftRules;
   readonly names: RoomNames;
+  /** Players whom whoever opened it named. */
+  readonly accountIds: Readonly<Record<1 | 2, readonly number[]>>;
   readonly isPublic: boolean;
   readonly notes: string;
   readonly ownerId: number | null;
@@ -35,25 +47,28 @@ export interface DraftRow {
 export async function insertDraft(tx: Postgres, draft: NewDraftRow): Promise<boolean> {
   const { code, names, accountIds, callback, openedAt } = draft;
   const inserted = await tx.rows(pg`
-    insert into draft (code, rules, name, team1, team2, account_ids1, account_ids2, is_public, notes, owner_id, callback_url, callback_secret,
-      opened_at, updated_at, served_until)
+    insert into draft (code, rules, name, team1, team2, account_ids1, account_ids2, is_public, is_official, allows_analysis, bot, notes, owner_id,
+      callback_url, callback_secret, opened_at, updated_at, served_until)
     values (${code}, ${json(draft.rules)}, ${names.name}, ${names.teams[1]}, ${names.teams[2]}, ${accountIds[1]}::bigint[],
-      ${accountIds[2]}::bigint[], ${draft.isPublic}, ${draft.notes}, ${draft.ownerId}, ${callback?.url ?? null}, ${callback?.secret ?? null},
-      ${openedAt}, ${openedAt}, ${openedAt})
+      ${accountIds[2]}::bigint[], ${draft.isPublic}, ${draft.isOfficial}, ${draft.allowsAnalysis}, ${draft.bot}, ${draft.notes},
+      ${draft.ownerId}, ${callback?.url ?? null}, ${callback?.secret ?? null}, ${openedAt}, ${openedAt}, ${openedAt})
     on conflict (code) do nothing
     returning code
   `);
   if (inserted.length === 0) return false;
-  const hashes = SEATS.map((seat) => draft.tokenHashes[seat]);
+  // The bot needs no link, and nobody plays for it.
+  const seats = SEATS.filter((seat) => draft.bot === null || !seat.endsWith('2'));
+  const hashes = seats.map((seat) => draft.tokenHashes[seat]);
   await tx.rows(pg`
     insert into draft_link (token_hash, code, seat)
-    select token_hash, ${code}, seat from unnest(${hashes}::bytea[], ${SEATS}::text[]) as given (token_hash, seat)
+    select token_hash, ${code}, seat from unnest(${hashes}::bytea[], ${seats}::text[]) as given (token_hash, seat)
   `);
   return true;
 }
 
 const COLUMNS = pg`code, rules, jsonb_build_object('name', name, 'teams', jsonb_build_object('1', team1, '2', team2)) as names,
-  is_public as "isPublic", notes, owner_id as "ownerId", version, status, opened_at as "openedAt", updated_at as "updatedAt"`;
+  jsonb_build_object('1', account_ids1, '2', account_ids2) as "accountIds",
+  is_public as "isPublic", is_official as "isOfficial", allows_analysis as "allowsAnalysis", bot, notes, owner_id as "ownerId", version, status, opened_at as "openedAt", updated_at as "updatedAt"`;
 
 export async function findDraft(db: Postgres, code: string): Promise<DraftRow | undefined> {
   const [draft] = await db.rows(pg<DraftRow>`select ${COLUMNS} from draft where code = ${code}`);
