@@ -44,6 +44,9 @@ const PAGES = {
   'hero-library/patches': HERO_TAB,
   'hero-library/players': HERO_TAB,
   'hero-library/stats': HERO_TAB,
+  // A board that is watched live: rules, clocks, socket.
+  'drafts/board': { script: '150 kB', styles: '20 kB' },
+  'drafts/lobby': { script: '150 kB', styles: '20 kB' },
   // A text with chips; the editor comes when it is asked for.
   'guides/guide': { script: '130 kB', styles: '20 kB' },
   // The shop, its rules and menus; drag and drop, Analysis, tour and export come when they are asked for.

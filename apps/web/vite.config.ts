@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { ASSET_NAMES, CHUNKS } from './build/chunks.ts';
+import { heroCards } from './build/hero-cards.ts';
 import { pageFiles } from './build/page-files.ts';
 import { partStyles } from './build/part-styles.ts';
 import { precompress } from './build/precompress.ts';
@@ -23,6 +24,7 @@ export default defineConfig({
     react(),
     startupHtml(),
     rankImages(),
+    heroCards(),
     precompress(),
     serverModules(),
     pageFiles(),

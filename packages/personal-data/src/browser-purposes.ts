@@ -42,6 +42,11 @@ export const STORAGE_PURPOSES: Readonly<
     what: 'Codes of tickets you opened as a guest or came back to.',
     until: 'Until you close the tab.',
   },
+  draftRoom: {
+    what: 'Your name in draft rooms, and whether they play sounds.',
+    until: 'Until you delete it.',
+  },
+  draftLinks: { what: 'Links of the draft rooms you joined.', until: 'Until you close the tab.' },
   speedruns: {
     what: 'Your best shop speedruns, how long items take you, and runs not sent yet.',
     until: 'Until you forget them on the page of the shop speedrun.',

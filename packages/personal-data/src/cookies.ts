@@ -53,6 +53,8 @@ export const BROWSER_STORAGE = {
   secondScreen: { name: 'second-screen', place: 'Cache storage' },
   buildFile: { name: 'soulstat-build-file', place: 'IndexedDB' },
   uploads: { name: 'soulstat-upload', place: 'IndexedDB' },
+  draftRoom: { name: 'draftRoom', place: 'local storage' },
+  draftLinks: { name: 'draft-links', place: 'session storage' },
 } as const satisfies Record<string, StorageKind>;
 
 export interface StorageKind {

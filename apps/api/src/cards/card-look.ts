@@ -97,10 +97,13 @@ export function emblemAt(
 const CAN_BE_DRAWN = /^[\u0020-\u007E\u00A0-\u017F\u2010-\u2026]+$/;
 
 /** The name of a player in so many letters at most; their id where the name cannot be drawn. */
-export function playerName(
+export const playerName = (
   { accountId, name }: { readonly accountId: number; readonly name: string | null },
   most: number,
-): string {
-  if (name === null || !CAN_BE_DRAWN.test(name)) return `Player ${accountId}`;
+): string => drawnName(name, most) ?? `Player ${accountId}`;
+
+/** A name in so many letters at most; undefined where it cannot be drawn. */
+export function drawnName(name: string | null, most: number): string | undefined {
+  if (name === null || !CAN_BE_DRAWN.test(name)) return undefined;
   return name.length > most ? `${name.slice(0, most - 1)}…` : name;
 }

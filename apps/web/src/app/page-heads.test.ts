@@ -17,7 +17,7 @@ const PARAMS = {
   matchId: '7',
   tab: 'lanes',
   accountId: '22202',
-  draftCode: 'abc',
+  draftCode: 'AB12CD34',
   tournamentId: '3',
   guide: '7-seven',
   ticketId: '1',
@@ -47,7 +47,7 @@ describe('every address', () => {
     const { isKnown, isBare, head } = describePage(path);
     expect({ isKnown, isBare }).toEqual({
       isKnown: true,
-      isBare: name === 'external' || name === 'secondScreen',
+      isBare: ['external', 'externalDraft', 'secondScreen'].includes(name),
     });
     expect(head().title).not.toBe('Page Not Found · Soulstat');
     expect(head().description).toMatch(/\.$/);

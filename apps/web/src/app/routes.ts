@@ -7,6 +7,13 @@ import { buildHeadOf, buildRequest } from '../features/build-analysis/parts/buil
 import { BUILD_LIBRARY_HEAD } from '../features/build-library/parts/build-library-head.ts';
 import { BUILD_CREATOR_HEAD } from '../features/build-creator/build-creator-head.ts';
 import { COMMITS_HEAD } from '../features/commits/parts/commits-head.ts';
+import {
+  draftHeadOf,
+  draftRequest,
+  DRAFTS_HEAD,
+  LOBBY_HEAD,
+  overlayHeadOf,
+} from '../features/drafts/parts/drafts-head.ts';
 import { EXTERNAL_HEAD } from '../features/external/parts/external-head.ts';
 import { FAQ_HEAD } from '../features/faq/parts/faq-head.ts';
 import { guideRequest } from '../features/guides/parts/guide-address.ts';
@@ -92,6 +99,12 @@ export const ROUTES: Readonly<Record<RouteName, SiteRoute>> = {
   home: { module: 'home/home', head: HOME_HEAD, hasOwnHeading: true },
   notFound: { module: 'home/home', head: NOT_FOUND_HEAD, hasOwnHeading: true },
   external: { module: 'external/external', head: EXTERNAL_HEAD, hasOwnHeading: true },
+  externalDraft: {
+    module: 'drafts/overlay',
+    head: overlayHeadOf,
+    hasOwnHeading: true,
+    isOfVisitor: true,
+  },
 
   matches: { module: 'recent-matches/recent-matches', head: RECENT_MATCHES_HEAD, redirect: 'recentMatches' },
   match: { ...MATCH, redirect: 'matchSummary' },
@@ -166,6 +179,10 @@ export const ROUTES: Readonly<Record<RouteName, SiteRoute>> = {
   guideWriting: { module: 'guides/write', head: WRITE_GUIDE_HEAD, isOfVisitor: true },
   guideReview: { module: 'guides/review', head: GUIDE_REVIEW_HEAD, isOfVisitor: true, isOfStaff: true },
   guide: { module: 'guides/guide', head: guideHeadOf, headRequest: guideRequest },
+
+  draft: { module: 'drafts/drafts', head: DRAFTS_HEAD },
+  draftWithCode: { module: 'drafts/board', head: draftHeadOf, headRequest: draftRequest },
+  draftRoom: { module: 'drafts/lobby', head: LOBBY_HEAD, isOfVisitor: true },
 
   blog: { module: 'blog/blog', head: BLOG_HEAD },
   blogPost: { module: 'blog/post', head: postHeadOf, headRequest: postRequest },

@@ -100,6 +100,7 @@ export const paths = {
   commits: '/commits',
 
   external: '/external',
+  externalDraft: '/external/draft/:draftCode',
 } as const;
 
 type Paths = typeof paths;
@@ -124,7 +125,11 @@ export const EXACT_PATHS: ReadonlySet<PathName> = new Set([
 ]);
 
 /** Pages without the bar, the sidebar and the footer. */
-export const BARE_PATHS: ReadonlySet<string> = new Set<PathName>(['external', 'secondScreen']);
+export const BARE_PATHS: ReadonlySet<string> = new Set<PathName>([
+  'external',
+  'externalDraft',
+  'secondScreen',
+]);
 
 /** The pattern for the router. */
 export function patternOf(name: RouteName): string {

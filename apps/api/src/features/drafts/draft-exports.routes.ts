@@ -1,5 +1,7 @@
 import { drafts } from '@soulstat/api-client/contract';
 import { draftCsv, draftFile, draftText } from '@soulstat/draft';
+import { draftCard } from '../../cards/draft-card.ts';
+import { openCards } from '../../cards/open-cards.ts';
 import { heroNameOf } from '../../drafts/hero-name.ts';
 import { draftTag, readDraft, type ReadDraft } from '../../drafts/read-draft.ts';
 import type { Feature } from '../../feature.ts';
@@ -12,6 +14,7 @@ export const draftExportRoutes: Feature = async (
   { dependencies: { postgres }, drafting: { guesses } },
 ) => {
   const read = (code: string) => readDraft(postgres, code);
+  const sendCard = openCards();
 
   app.route({
     ...drafts.exportDraftJson,
@@ -43,6 +46,17 @@ export const draftExportRoutes: Feature = async (
       tagVersion(reply, [...draftTag(draft), 'csv']);
       reply.type('text/csv; charset=utf-8').header('content-disposition', attachment(draft, 'csv'));
       return draftCsv(draft.row.names, draft.state, heroNameOf);
+    },
+  });
+
+  app.route({
+    ...drafts.getDraftCard,
+    handler: async (request, reply) => {
+      const { row, state } = await findRoom(request, guesses, read);
+      const { game = state.games.length } = request.query;
+      const svg = draftCard({ names: row.names, rules: row.rules, state, game });
+      await sendCard(request, reply.header('cache-control', 'public, no-cache'), svg);
+      return reply;
     },
   });
 };

@@ -15,6 +15,7 @@ export const palettePages: readonly PalettePage[] = [
   { label: 'Settings', detail: 'Theme, account, your data', address: href('settings') },
   { label: 'Lane pairings', detail: 'Heroes', address: href('lanePairings') },
   { label: 'Items by hero', detail: 'Items', address: href('heroItems') },
+  { label: 'Draft lobby', detail: 'Enter a draft by code', address: href('draftRoom') },
   { label: 'Tournament calendar', detail: 'Esports', address: href('tournamentCalendar') },
   { label: 'Frequently asked questions', address: href('faq') },
   { label: 'Changes', detail: 'What is new on the site', address: href('commits') },

@@ -11,6 +11,7 @@ type PlainPath = Exclude<
   | 'blogPost'
   | 'blogEditor'
   | 'draftWithCode'
+  | 'externalDraft'
   | 'tournament'
   | 'tournamentControlPanel'
   | 'guide'

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { AccountId, Count, MatchId, nullable, Problem, UnixSeconds } from '../common.ts';
-import { route } from '../route.ts';
+import { Bytes, route } from '../route.ts';
 import {
   BestOf,
   BotStrength,
@@ -175,6 +175,20 @@ export const exportDraftCsv = route({
     mediaType: 'text/csv',
     params: DraftParams,
     response: AsText,
+  },
+});
+
+export const getDraftCard = route({
+  method: 'GET',
+  url: '/api/drafts/:code/card.png',
+  schema: {
+    operationId: 'getDraftCard',
+    summary: 'The picture of a draft for link previews: PNG, 1200 × 630',
+    tags: ['drafts'],
+    mediaType: 'image/png',
+    params: DraftParams,
+    querystring: Game,
+    response: { 200: Bytes, ...READ },
   },
 });
 

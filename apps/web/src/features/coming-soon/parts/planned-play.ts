@@ -27,25 +27,6 @@ export const PLAY_PAGES = {
     purpose: 'Who streams the game, and what they play.',
     shows: ['Streamers with their ranks and heroes', 'Their matches, with the time in the recording'],
   },
-  draft: {
-    title: 'Draft tool',
-    purpose: 'Pick and ban against another captain, or against the numbers.',
-    shows: [
-      'A room per draft with links for captains, players and spectators',
-      'Order and times of picks and bans as you set them',
-      'Chance to win with its margin, and what makes it',
-    ],
-  },
-  draftWithCode: {
-    title: 'Draft',
-    purpose: 'One draft, live or afterwards.',
-    shows: ['Picks, bans and time left', 'What each pick changes'],
-  },
-  draftRoom: {
-    title: 'Draft room',
-    purpose: 'The place where two teams meet to draft.',
-    shows: ['Teams, rules and readiness', 'The draft itself as soon as both are ready'],
-  },
   tournaments: {
     title: 'Tournament hub',
     purpose: 'Tournaments that are open, running and finished.',
