@@ -6,6 +6,7 @@ import { RoomPage } from './parts/room-page.tsx';
 import '../../shared/forms/forms.css';
 import './drafts.css';
 import './board.css';
+import './insights.css';
 
 /** Starts the download of the room. */
 export function loader({ params }: LoaderArgs) {

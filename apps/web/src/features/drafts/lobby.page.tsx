@@ -14,6 +14,7 @@ import { knownRooms } from './parts/room/seat-link.ts';
 import '../../shared/forms/forms.css';
 import './drafts.css';
 import './board.css';
+import './insights.css';
 
 const codeIn = (search: string) => new URLSearchParams(search).get('code') ?? undefined;
 

@@ -188,7 +188,7 @@ export const getDraftCard = route({
     mediaType: 'image/png',
     params: DraftParams,
     querystring: Game,
-    response: { 200: Bytes, ...READ },
+    response: { 200: Bytes, ...DRAFT_READ },
   },
 });
 

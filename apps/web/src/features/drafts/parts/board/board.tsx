@@ -3,6 +3,7 @@ import { gameOf, otherTeam, stepDue } from '@soulstat/draft';
 import { Notice } from '@soulstat/ui';
 import { useMemo, useRef, useState } from 'react';
 import { useLocation } from '../../../../shared/router/router-provider.tsx';
+import { Insights } from '../analysis/insights.tsx';
 import { draftHead } from '../drafts-head.ts';
 import { askedEvents, ReplayBar } from '../replay/replay-bar.tsx';
 import { readRoom, roomAfter, type RoomView } from '../room/room-view.ts';
@@ -32,15 +33,18 @@ export function Board({ known }: { readonly known: DraftRoom }) {
     () => ({ offsetMs: live.offsetMs, fixed: at === undefined ? undefined : room.state.at }),
     [live.offsetMs, at, room.state.at],
   );
+  const [viewed, setViewed] = useState<number>();
+  const shown = Math.min(viewed ?? Infinity, room.state.games.length - 1);
   const { headline = '' } = draftHead(known.code, known);
   return (
     <div className="draft-board" data-status={room.state.status} data-role={room.you.role}>
       <BoardHead room={room} title={headline} connection={live.connection} />
       <ConnectionNotice live={live} />
       {room.you.role === 'referee' && <RefereeBar room={room} act={live.act} />}
-      <Stage room={room} live={live} time={time} isReplay={at !== undefined}>
+      <Stage room={room} live={live} time={time} isReplay={at !== undefined} shown={shown} onShow={setViewed}>
         {at !== undefined && <ReplayBar room={whole} at={at} />}
       </Stage>
+      <Insights room={room} shown={shown} token={live.token} />
       <div className="draft-below">
         <Chat room={room} act={live.act} />
         <DraftLog room={room} />
@@ -75,16 +79,17 @@ interface StageProps {
   readonly live: LiveRoom;
   readonly time: RoomTime;
   readonly isReplay: boolean;
+  /** Of the series, from 0. */
+  readonly shown: number;
+  readonly onShow: (index: number | undefined) => void;
   readonly children: React.ReactNode;
 }
 
 /** Both teams with the middle between them: The Hidden King on the left. */
-function Stage({ room, live, time, isReplay, children }: StageProps) {
+function Stage({ room, live, time, isReplay, shown, onShow, children }: StageProps) {
   const { state, rules } = room;
-  const [viewed, setViewed] = useState<number>();
   const search = useRef<HTMLInputElement>(null);
   const current = state.games.length - 1;
-  const shown = Math.min(viewed ?? current, current);
   const game = state.games[shown] ?? gameOf(state);
   const isOn = shown === current && (state.status === 'drafting' || state.status === 'paused');
   const due = isOn ? stepDue(rules, state) : undefined;
@@ -101,7 +106,7 @@ function Stage({ room, live, time, isReplay, children }: StageProps) {
         </TeamPanel>
       ))}
       <div className="draft-middle">
-        <GameTabs room={room} shown={shown} onShow={setViewed} />
+        <GameTabs room={room} shown={shown} onShow={onShow} />
         <Middle room={room} live={live} time={time} isReplay={isReplay} search={search} />
         {children}
       </div>

@@ -3,6 +3,7 @@ import { Button } from '@soulstat/ui';
 import { useState } from 'react';
 import { apiPost } from '../../../../shared/api/api.ts';
 import { useHeroes } from '../../../../shared/api/game-data.ts';
+import { useNavigate } from '../../../../shared/router/router-provider.tsx';
 import { useChange } from '../../../../shared/session/use-change.ts';
 import { rememberRoom } from '../room/seat-link.ts';
 import { FIRST_PLAN, newDraftOf, problemOfPlan, type DraftPlan } from './new-draft.ts';
@@ -12,6 +13,12 @@ import { StepEditor } from './step-editor.tsx';
 
 /** As the contract has it. */
 const MAX_NAME = 60;
+const OPPONENTS = [
+  ['nobody', 'Captain'],
+  ['easy', 'Easy bot'],
+  ['normal', 'Normal bot'],
+  ['hard', 'Hard bot'],
+] as const;
 const FEARLESS = [
   ['none', 'Off'],
   ['own', 'Own picks'],
@@ -24,13 +31,16 @@ export function CreateForm({ onOpened }: { readonly onOpened: (code: string) => 
   const heroes = liveHeroes.map(({ id }) => id);
   const [plan, setPlan] = useState(FIRST_PLAN);
   const [change, run] = useChange();
+  const navigate = useNavigate();
   const problem = problemOfPlan(plan, heroes);
   const set = (part: Partial<DraftPlan>) => setPlan({ ...plan, ...part });
 
   async function open() {
     const { code, links } = await apiPost('/api/drafts', { body: newDraftOf(plan, heroes) });
     rememberRoom({ code, links });
-    onOpened(code);
+    // Against a bot there is nobody to send a link to.
+    if (plan.bot !== 'nobody') await navigate(links.captain1);
+    else onOpened(code);
   }
   return (
     <form
@@ -76,6 +86,13 @@ interface SeriesFieldsProps {
 function SeriesFields({ plan, onPlan }: SeriesFieldsProps) {
   return (
     <div className="draft-create-row">
+      <Segments
+        legend="Against"
+        name="bot"
+        options={OPPONENTS}
+        value={plan.bot}
+        onChange={(bot) => onPlan({ ...plan, bot })}
+      />
       <Segments
         legend="Best of"
         name="bestOf"

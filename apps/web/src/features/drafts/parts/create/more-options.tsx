@@ -76,6 +76,40 @@ export function MoreOptions({ plan, onPlan }: MoreOptionsProps) {
   );
 }
 
+function Switches({ plan, onPlan }: MoreOptionsProps) {
+  const set = (part: Partial<DraftPlan>) => onPlan({ ...plan, ...part });
+  return (
+    <>
+      <label className="form-choice">
+        <input
+          type="checkbox"
+          checked={plan.isPublic}
+          onChange={({ target }) => set({ isPublic: target.checked })}
+        />
+        Public: listed on this page for everyone to watch
+      </label>
+      <label className="form-choice">
+        <input
+          type="checkbox"
+          checked={plan.isOfficial}
+          onChange={({ target }) => set({ isOfficial: target.checked })}
+        />
+        Official match: analysis is off during the draft
+      </label>
+      {plan.isOfficial && (
+        <label className="form-choice">
+          <input
+            type="checkbox"
+            checked={plan.allowsAnalysis}
+            onChange={({ target }) => set({ allowsAnalysis: target.checked })}
+          />
+          Allow analysis all the same
+        </label>
+      )}
+    </>
+  );
+}
+
 function AboutFields({ plan, onPlan }: MoreOptionsProps) {
   const set = (part: Partial<DraftPlan>) => onPlan({ ...plan, ...part });
   return (
@@ -98,14 +132,19 @@ function AboutFields({ plan, onPlan }: MoreOptionsProps) {
           />
         </Field>
       </div>
-      <label className="form-choice">
-        <input
-          type="checkbox"
-          checked={plan.isPublic}
-          onChange={({ target }) => set({ isPublic: target.checked })}
-        />
-        Public: listed on this page for everyone to watch
-      </label>
+      <div className="form-row">
+        {([1, 2] as const).map((team) => (
+          <Field key={team} label={`Players, team ${team}`}>
+            <input
+              value={plan[`players${team}`]}
+              placeholder="Account IDs or profile links"
+              onChange={({ target }) => set({ [`players${team}`]: target.value })}
+            />
+            <small>For scouting, and to find the match afterwards.</small>
+          </Field>
+        ))}
+      </div>
+      <Switches plan={plan} onPlan={onPlan} />
     </>
   );
 }

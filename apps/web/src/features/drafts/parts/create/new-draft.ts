@@ -29,10 +29,18 @@ export interface DraftPlan {
   readonly nextGame: NextGameRule;
   readonly fearless: FearlessRule;
   readonly timeout: TimeoutRule;
+  /** Account ids or addresses of profiles, as typed. */
+  readonly players1: string;
+  readonly players2: string;
   /** Heroes that nobody may take. */
   readonly without: readonly number[];
   readonly isPublic: boolean;
   readonly notes: string;
+  /** An official match: no analysis while a game is drafted, unless it is allowed. */
+  readonly isOfficial: boolean;
+  readonly allowsAnalysis: boolean;
+  /** Practice: who plays team 2. */
+  readonly bot: NonNullable<NewDraft['bot']> | 'nobody';
 }
 
 export const FIRST_PLAN: DraftPlan = {
@@ -48,9 +56,14 @@ export const FIRST_PLAN: DraftPlan = {
   nextGame: 'loser-chooses',
   fearless: 'none',
   timeout: 'random',
+  players1: '',
+  players2: '',
   without: [],
   isPublic: false,
   notes: '',
+  isOfficial: false,
+  allowsAnalysis: false,
+  bot: 'nobody',
 };
 
 /** Why this plan cannot be drafted, or undefined; `heroes` are all that can be played. */
@@ -78,10 +91,17 @@ function rulesOf(plan: DraftPlan, heroes: readonly number[]): Omit<DraftRules, '
   };
 }
 
+/** As the contract has it. */
+const MAX_ACCOUNTS = 12;
+
+const accountsIn = (text: string): number[] =>
+  [...new Set((text.match(/\b[1-9]\d{1,9}\b/g) ?? []).map(Number))].slice(0, MAX_ACCOUNTS);
+
 /** As the server takes it. */
 export function newDraftOf(plan: DraftPlan, heroes: readonly number[]): NewDraft {
   const { name, team1, team2, preset, stepSeconds, reserveSeconds, isPublic, notes, without } = plan;
   const { heroes: pool, ...rules } = rulesOf(plan, heroes);
+  const [accounts1, accounts2] = [accountsIn(plan.players1), accountsIn(plan.players2)];
   return {
     ...rules,
     ...(name.trim() && { name: name.trim() }),
@@ -90,6 +110,10 @@ export function newDraftOf(plan: DraftPlan, heroes: readonly number[]): NewDraft
     ...(preset === 'custom'
       ? { steps: plan.steps.map((step) => ({ ...step, seconds: stepSeconds })) }
       : { preset }),
+    ...(accounts1.length > 0 && { accounts1 }),
+    ...(accounts2.length > 0 && { accounts2 }),
+    ...(plan.bot !== 'nobody' && { bot: plan.bot }),
+    ...(plan.isOfficial && { isOfficial: true, allowsAnalysis: plan.allowsAnalysis }),
     ...(without.length > 0 && { heroes: [...pool] }),
     ...(notes.trim() && { notes: notes.trim() }),
     stepSeconds,

@@ -18,6 +18,8 @@ export function RoleLinks({ code }: { readonly code: string }) {
   const isHydrated = useHydrated();
   const links = useMemo(() => (isHydrated ? knownRoom(code)?.links : undefined), [isHydrated, code]);
   if (!links) return null;
+  // In practice the bot has no link.
+  const seats = (Object.keys(SEAT_LINKS) as SeatName[]).filter((seat) => links[seat].includes('#'));
   const watch = href('draftWithCode', { draftCode: code });
   return (
     <section className="role-links" aria-labelledby="role-links">
@@ -26,7 +28,7 @@ export function RoleLinks({ code }: { readonly code: string }) {
         Send each link only to whom it is for. They show in this tab until you close it.
       </p>
       <ul>
-        {(Object.keys(SEAT_LINKS) as SeatName[]).map((seat) => (
+        {seats.map((seat) => (
           <RoleLink key={seat} name={SEAT_LINKS[seat]} what={WHAT[seat]} path={links[seat]} />
         ))}
         <RoleLink name="Spectators" what="Watch, read chat to everyone" path={watch} />

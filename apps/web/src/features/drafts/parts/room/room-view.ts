@@ -39,6 +39,12 @@ export interface RoomView {
   /** Of the step that is due, the newest of each team mate. */
   readonly suggestions: readonly Suggestion[];
   readonly chat: readonly DraftChatLine[];
+  /** An official match: analysis is off while a game is drafted, unless the organiser allows it. */
+  readonly isOfficial: boolean;
+  readonly allowsAnalysis: boolean;
+  readonly bot: DraftRoom['bot'];
+  /** Players of a team are known. */
+  readonly hasScouting: boolean;
 }
 
 export type Act = (move: DraftMove) => void;
@@ -46,8 +52,24 @@ export type Act = (move: DraftMove) => void;
 const SPECTATOR: DraftSeat = { role: 'spectator' };
 
 /** As anybody may read it, from its log. */
-export function readRoom(room: DraftRoom): RoomView {
+export const readRoom = (room: DraftRoom): RoomView => ({
+  ...replayed(room),
+  you: SPECTATOR,
+  hovered: null,
+  chat: [],
+});
+
+/** As whoever joined is sent it. */
+export const joinedRoom = (message: DraftRoomMessage): RoomView => ({
+  ...replayed(message),
+  you: message.you,
+  hovered: message.hovered,
+  chat: message.chat,
+});
+
+function replayed(room: DraftRoom | DraftRoomMessage): Omit<RoomView, 'you' | 'hovered' | 'chat'> {
   const { code, name, teams, notes, rules, openedMs, log, matches } = room;
+  const { isOfficial, allowsAnalysis, bot, hasScouting } = room;
   return {
     code,
     names: { name, teams },
@@ -57,30 +79,11 @@ export function readRoom(room: DraftRoom): RoomView {
     log,
     state: replay(rules, openRoom(rules, openedMs), log),
     matches,
-    you: SPECTATOR,
-    hovered: null,
     suggestions: [],
-    chat: [],
-  };
-}
-
-/** As whoever joined is sent it. */
-export function joinedRoom(message: DraftRoomMessage): RoomView {
-  const { code, name, teams, notes, rules, openedMs, log, matches, you, hovered, chat } = message;
-  const state = replay(rules, openRoom(rules, openedMs), log);
-  return {
-    code,
-    names: { name, teams },
-    notes,
-    rules,
-    openedMs,
-    log,
-    state,
-    matches,
-    you,
-    hovered,
-    suggestions: [],
-    chat,
+    isOfficial,
+    allowsAnalysis,
+    bot,
+    hasScouting,
   };
 }
 
@@ -113,6 +116,8 @@ export function withNews(room: RoomView, news: DraftNews): RoomView {
       return room.chat.some(({ id }) => id === news.line.id)
         ? room
         : { ...room, chat: [...room.chat, news.line] };
+    case 'CHAT_GONE':
+      return { ...room, chat: room.chat.filter(({ id }) => id !== news.id) };
     default:
       return room;
   }

@@ -1,6 +1,7 @@
 import { gameOf, isOver } from '@soulstat/draft';
 import { Button } from '@soulstat/ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { ReportButton } from '../../../../shared/moderation/report-button.tsx';
 import type { Act, RoomView } from '../room/room-view.ts';
 import { nameOf, SEAT_NAMES } from '../words.ts';
 
@@ -51,7 +52,8 @@ export function Chat({ room, act }: ChatProps) {
           <ol>
             {shown.map((line) => (
               <li key={line.id}>
-                <b>{line.author}</b> <small>{authorWords(room, line)}</small> {line.text}
+                <b>{line.author}</b> <small>{authorWords(room, line)}</small> {line.text}{' '}
+                <ReportButton kind="draftLine" id={line.id} what="this message" />
               </li>
             ))}
           </ol>
