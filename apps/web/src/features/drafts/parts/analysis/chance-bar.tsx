@@ -1,4 +1,4 @@
-import type { DraftAnalysis, DraftPartName } from '@soulstat/api-client/contract';
+import type { DraftAnalysis, DraftPart, DraftPartName } from '@soulstat/api-client/contract';
 import type { Team } from '@soulstat/draft';
 import { formatPercent } from '@soulstat/ui';
 import { Points } from './points.tsx';
@@ -52,7 +52,7 @@ export function ChanceBar({ left, nameOf, chance, parts }: ChanceBarProps) {
       <table className="chance-parts">
         <caption className="visually-hidden">What makes the chance, in points for {nameOf(left)}</caption>
         <tbody>
-          {parts.map(({ part, value: points, interval }) => (
+          {parts.filter(isKnown).map(({ part, value: points, interval }) => (
             <tr key={part}>
               <th scope="row">{PARTS[part]}</th>
               <td>
@@ -65,6 +65,9 @@ export function ChanceBar({ left, nameOf, chance, parts }: ChanceBarProps) {
     </div>
   );
 }
+
+/** Of players nothing may be known: that is no zero. */
+const isKnown = ({ interval: [low, high] }: DraftPart) => low !== 0 || high !== 0;
 
 /** The same figure, seen from the other team. */
 const turned = ([low, high]: readonly [number, number], sign: number): readonly [number, number] =>

@@ -1,7 +1,7 @@
 import type { DraftAnalysis } from '@soulstat/api-client/contract';
-import { EstimateCell } from '../../../../shared/statistics/rate-cell.tsx';
+import { countOf } from '../../../../shared/format/format.ts';
 import { HeroLink } from '../../../../shared/statistics/hero-link.tsx';
-import { pointsText } from './points.tsx';
+import { Points } from './points.tsx';
 
 interface NextHeroesProps {
   readonly next: NonNullable<DraftAnalysis['next']>;
@@ -22,7 +22,13 @@ export function NextHeroes({ next, name }: NextHeroesProps) {
         {heroes.slice(0, SHOWN).map(({ heroId, gain }) => (
           <li key={heroId}>
             <HeroLink heroId={heroId} />
-            <EstimateCell estimate={gain} format={pointsText} />
+            {gain.value === null || gain.interval === null ? (
+              '–'
+            ) : (
+              <span title={countOf(gain.count, 'match', 'matches')}>
+                <Points value={gain.value} interval={gain.interval} />
+              </span>
+            )}
           </li>
         ))}
       </ol>

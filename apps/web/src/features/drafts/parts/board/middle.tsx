@@ -25,12 +25,12 @@ export function Middle({ room, live, time, isReplay, search }: MiddleProps) {
   if (!isReplay && isOver(room.state)) return <Finished room={room} token={live.token} />;
   if (!isReplay && status === 'reporting') return <Reporting room={room} act={live.act} />;
   if (isReplay || status === 'drafting' || status === 'paused')
-    return <Choosing room={room} live={live} time={time} search={search} />;
+    return <Choosing room={room} live={live} time={time} search={search} isReplay={isReplay} />;
   return <Lobby room={room} live={live} time={time} />;
 }
 
 /** The grid, and what happens with the hero that is chosen in it. */
-function Choosing({ room, live, time, search }: Omit<MiddleProps, 'isReplay'>) {
+function Choosing({ room, live, time, search, isReplay }: MiddleProps) {
   const { you, state } = room;
   const [sent, setSent] = useState<{ readonly version: number; readonly refused: number | undefined }>();
   const game = gameOf(state);
@@ -57,7 +57,9 @@ function Choosing({ room, live, time, search }: Omit<MiddleProps, 'isReplay'>) {
         canChoose={canChoose}
         search={search}
       />
-      <LockBar room={room} chosen={chosen} isSending={isSending} isResuming={isResuming} onLock={lockIn} />
+      {!isReplay && (
+        <LockBar room={room} chosen={chosen} isSending={isSending} isResuming={isResuming} onLock={lockIn} />
+      )}
     </>
   );
 }

@@ -91,7 +91,7 @@ function Slot({ step, selection, isDue, intent }: SlotProps) {
       <HeroCard heroId={heroId} size={isBan ? 40 : 56} />
       <span className="team-slot-words">
         {hero && selection && !isBan ? <Link to={heroHref(hero.slug)}>{hero.name}</Link> : hero?.name}
-        {!hero && (selection ? 'No ban' : isDue ? 'Choosing' : `Step ${step.index + 1}`)}
+        {!hero && (selection ? 'No ban' : isDue ? 'Now' : `Step ${step.index + 1}`)}
         {selection?.wasRandom && <small>Random</small>}
         {!selection && hero && <small>Looking at</small>}
       </span>
