@@ -29,8 +29,9 @@ export function realLines(): void {
       entry.state === 'match' && entry.match.winningTeam !== null ? [entry.match] : [],
     ),
   );
+  const days = table.map(({ startedAt }) => new Date(1000 * startedAt).toISOString().slice(0, 10)).toSorted();
   console.log(
-    `\nreal table: ${table.length} matches of one day, high ranks only, no snapshots; ${FOLDS}-fold, so nothing is told of a match it was fitted on`,
+    `\nreal tables: ${table.length} matches from ${days[0]} to ${days.at(-1)}, high ranks only, no snapshots; ${FOLDS}-fold, so nothing is told of a match it was fitted on`,
   );
   const heroes = [...new Set(table.flatMap(({ players }) => players.map(({ heroId }) => heroId)))];
   const places = new Map(heroes.map((hero, index) => [hero, index]));
