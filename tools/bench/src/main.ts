@@ -30,6 +30,7 @@ const BENCHMARKS: Readonly<
   'page-load': () => import('./site/page-load.ts'),
   profile: () => import('./site/profile.ts'),
   'profile-scroll': () => import('./site/profile-scroll.ts'),
+  realtime: () => import('./realtime.ts'),
   scores: () => import('./scores.ts'),
   'scores-real': () => import('./scores-real.ts'),
   search: () => import('./search.ts'),

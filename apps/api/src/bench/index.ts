@@ -4,6 +4,7 @@ export { ingestFiles } from '../command-line/ingest-files.ts';
 export { openIngester } from '../ingest/ingester.ts';
 export { prepareMatch, type PreparedMatch } from '../ingest/prepare-match.ts';
 export { storeMatches } from '../ingest/store-matches.ts';
+export { openDraftSite, type DraftSite } from './draft-site.ts';
 export { openDownloadSite, type DownloadSite } from './download-site.ts';
 export { SILENT_LOG } from '../log.ts';
 export { openAnalyticsSite, type AnalyticsSite } from './analytics-site.ts';
