@@ -77,7 +77,7 @@ async function measure(
   }
 }
 
-function figuresOf({ events, steps, joins, dropped, seconds }: Waited, kilobytes: number): readonly string[] {
+function figuresOf({ events, steps, joins, dropped, seconds }: Waited, kilobytes: string): readonly string[] {
   const [load = 0] = loadavg();
   return [
     (steps.length / seconds).toFixed(0),
