@@ -21,9 +21,10 @@ test('the footer links to the chat and to who takes enquiries, as the server dra
   page,
   request,
 }) => {
-  const html = await (await request.get(`${server.url}/faq`)).text();
-  const footer = html.slice(html.indexOf('<footer'));
-  expect(footer).toContain(`<a href="${CHAT_URL}">Community chat</a>`);
+  // A server that has just begun may send a page to be drawn by the browser.
+  const drawn = async () => (await (await request.get(`${server.url}/faq`)).text()).split('<footer')[1] ?? '';
+  await expect.poll(drawn).toContain(`<a href="${CHAT_URL}">Community chat</a>`);
+  const footer = await drawn();
   expect(footer).toContain(`<a href="mailto:${CONTACT_EMAIL}">Business enquiries</a>`);
   await page.goto(`${server.url}/faq`);
   await page.waitForFunction(() => performance.getEntriesByName('page').length > 0);
