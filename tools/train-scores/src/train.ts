@@ -88,7 +88,10 @@ const lane = fitLane(lanes, { ...card, matches: lanes.length }, { withHeroes: fa
 const { data, dataFrom, dataTo } = card;
 const tests = [
   {
-    ...{ data, dataFrom, dataTo, matches: laterLanes.length },
+    data,
+    dataFrom,
+    dataTo,
+    matches: laterLanes.length,
     figures: rounded({ ...laneFigures(laterLanes, lane) }),
   },
   { ...tried, figures: rounded({ ...laneFigures(real.map(laneMatch), lane) }) },
