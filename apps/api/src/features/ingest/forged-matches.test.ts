@@ -118,6 +118,7 @@ const PARAMETERS: Readonly<Record<string, readonly (string | number)[]>> = {
   ticketId: [1],
   slug: ['party-sizes'],
   figureId: ['party-sizes'],
+  code: ['ABCD2345'],
 };
 /** Asked besides where an operation takes them. */
 const QUERIES: Readonly<Record<string, readonly string[]>> = {
