@@ -18,6 +18,9 @@ const TOOLS: ReadonlySet<PathName> = new Set([
   // There is none here: `build-pages.spec.ts` loads some.
   'buildAnalysis',
   'secondScreen',
+  // Rooms of the visitor, and a picture of one for broadcasts.
+  'draftRoom',
+  'externalDraft',
   // There is none here: `guides.spec.ts` writes one.
   'guide',
   // For staff.
