@@ -1,5 +1,3 @@
-import type { Log } from '../log.ts';
-import type { Postgres } from '../queries/postgres/client/connect.ts';
 import { markServed } from '../queries/postgres/drafts/draft-events.ts';
 import {
   forgetCaptain,
@@ -9,12 +7,9 @@ import {
   type CaptainConnection,
 } from '../queries/postgres/drafts/draft-presence.ts';
 import { TEAMS, type Team } from '@soulstat/draft';
-import type { Topics } from '../realtime/topics.ts';
 import type { Member } from './audience.ts';
 import { SERVER } from './by-itself.ts';
-import type { Evidence } from './analysis/evidence.ts';
-import type { Clock } from './clock.ts';
-import { openLiveRoom, type LiveRoom } from './live-room.ts';
+import { openLiveRoom, type LiveRoom, type LiveRoomOptions } from './live-room.ts';
 import { BOT_TEAM } from './practice-bot.ts';
 
 /** Clients of other programs are shown clocks this often; and this often is told that the clocks are kept. */
@@ -23,13 +18,7 @@ const PRESENCE_MS = 3000;
 /** A captain of whom no process has heard for this long was lost. */
 const LOST_MS = 10_000;
 
-export interface DraftRoomsOptions {
-  readonly postgres: Postgres;
-  readonly topics: Topics;
-  readonly clock: Clock;
-  readonly log: Pick<Log, 'warn'>;
-  readonly callBack: (code: string, version: number) => void;
-  readonly evidence: Evidence;
+export interface DraftRoomsOptions extends LiveRoomOptions {
   /** Everybody is sent away: captains come back, and their rooms do not wait for them unless they stay away. */
   readonly isDraining: () => boolean;
 }

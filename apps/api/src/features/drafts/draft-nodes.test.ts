@@ -20,6 +20,16 @@ describeOnEachBackend('a draft on two nodes', (databases) => {
     sites.push(site);
     return site;
   };
+  /** A draft that runs, with a captain on each of two nodes. */
+  const begin = async () => {
+    const [one, two] = [await start(), await start()];
+    const room = await openTestRoom(one.url);
+    const captains = await joinCaptains(room, [one.url, two.url]);
+    clients.push(...captains);
+    await getReady(captains);
+    clock.pass(RESUME_MS);
+    return { one, two, room, captains };
+  };
 
   beforeEach(() => {
     clock = new TestClock();
@@ -30,12 +40,7 @@ describeOnEachBackend('a draft on two nodes', (databases) => {
   });
 
   test('is one draft for captains on different nodes, also when both act at once', async () => {
-    const [one, two] = [await start(), await start()];
-    const room = await openTestRoom(one.url);
-    const captains = await joinCaptains(room, [one.url, two.url]);
-    clients.push(...captains);
-    await getReady(captains);
-    clock.pass(RESUME_MS);
+    const { room, captains } = await begin();
     while (captains[0].state?.status === 'drafting') {
       const { version } = captains[0].state;
       const heroes = captains[0].rules?.heroes ?? [];
@@ -57,11 +62,9 @@ describeOnEachBackend('a draft on two nodes', (databases) => {
   });
 
   test('goes on with the clocks as they stood when nodes are lost, again and again', async () => {
-    let [one, two] = [await start(), await start()];
-    const room = await openTestRoom(one.url);
-    let captains = await joinCaptains(room, [one.url, two.url]);
-    await getReady(captains);
-    clock.pass(RESUME_MS);
+    const begun = await begin();
+    const { room } = begun;
+    let { one, two, captains } = begun;
     for (let round = 0; round < 6; round += 1) {
       await draftGame(captains, 2);
       clock.pass(2000);
@@ -89,12 +92,7 @@ describeOnEachBackend('a draft on two nodes', (databases) => {
   });
 
   test('waits for a captain who was lost with a node, once ten seconds have passed', async () => {
-    const [one, two] = [await start(), await start()];
-    const room = await openTestRoom(one.url);
-    const captains = await joinCaptains(room, [one.url, two.url]);
-    clients.push(...captains);
-    await getReady(captains);
-    clock.pass(RESUME_MS);
+    const { one, captains } = await begin();
     await one.close();
     for (let second = 0; second < 9; second += 1) clock.pass(1000);
     expect(captains[1].state?.status).toBe('drafting');

@@ -15,20 +15,8 @@ interface DraftUse {
   readonly bot: BotStrength | null;
 }
 
-export interface NewDraftRow extends DraftUse {
-  readonly code: string;
-  readonly rules: DraftRules;
-  readonly names: RoomNames;
-  readonly accountIds: Readonly<Record<1 | 2, readonly number[]>>;
-  readonly isPublic: boolean;
-  readonly notes: string;
-  readonly ownerId: number | null;
-  readonly callback: { readonly url: string; readonly secret: string } | null;
-  readonly openedAt: Date;
-  readonly tokenHashes: Readonly<Record<Seat, Uint8Array>>;
-}
-
-export interface DraftRow extends DraftUse {
+/** What whoever opens a room says of it. */
+interface OpenedDraft extends DraftUse {
   readonly code: string;
   readonly rules: DraftRules;
   readonly names: RoomNames;
@@ -37,9 +25,17 @@ export interface DraftRow extends DraftUse {
   readonly isPublic: boolean;
   readonly notes: string;
   readonly ownerId: number | null;
+  readonly openedAt: Date;
+}
+
+export interface NewDraftRow extends OpenedDraft {
+  readonly callback: { readonly url: string; readonly secret: string } | null;
+  readonly tokenHashes: Readonly<Record<Seat, Uint8Array>>;
+}
+
+export interface DraftRow extends OpenedDraft {
   readonly version: number;
   readonly status: DraftStatus;
-  readonly openedAt: Date;
   readonly updatedAt: Date;
 }
 

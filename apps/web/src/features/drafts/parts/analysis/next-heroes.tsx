@@ -25,8 +25,9 @@ export function NextHeroes({ next, name }: NextHeroesProps) {
             {gain.value === null || gain.interval === null ? (
               '–'
             ) : (
-              <span title={countOf(gain.count, 'match', 'matches')}>
-                <Points value={gain.value} interval={gain.interval} />
+              <span>
+                <Points value={gain.value} interval={gain.interval} />{' '}
+                <small>{countOf(gain.count, 'match', 'matches')}</small>
               </span>
             )}
           </li>
@@ -34,8 +35,8 @@ export function NextHeroes({ next, name }: NextHeroesProps) {
       </ol>
       <p className="form-note">
         {type === 'pick'
-          ? 'Points of win chance this pick adds, sorted by the lower end of its interval.'
-          : 'Points of win chance the other team would gain with this hero, sorted the same way.'}
+          ? 'How much the pick raises the win chance, in points. The surest come first.'
+          : 'How much the other team would gain with the hero, in points. The surest come first.'}
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { HeroSummary } from '@soulstat/game-data';
 import type { DraftGame } from '@soulstat/draft';
-import { useId, useMemo, useState, type MouseEvent, type RefObject } from 'react';
+import { useId, useState, type MouseEvent, type RefObject } from 'react';
 import { useHeroes } from '../../../../shared/api/game-data.ts';
 import type { RoomView } from '../room/room-view.ts';
 import { reasonOf, sideOf, stepOfVisitor, type Reason } from '../words.ts';
@@ -23,7 +23,7 @@ export function HeroGrid({ room, game, chosen, onChoose, canChoose, search }: He
   const { liveHeroes } = useHeroes();
   const [filter, setFilter] = useState<GridFilter>(EVERYBODY);
   const [focused, setFocused] = useState<number>();
-  const reasons = useReasons(room, game, liveHeroes);
+  const reasons = reasonsIn(room, game, liveHeroes);
   const rings = ringsOf(room);
   const shown = liveHeroes.filter(
     (hero) => isShown(hero, filter) && !(filter.isFree && reasons.has(hero.id)),
@@ -92,23 +92,18 @@ function heroIn(target: EventTarget): number | undefined {
 }
 
 /** Why heroes cannot be taken; those that can are not in it. */
-function useReasons(
+function reasonsIn(
   room: RoomView,
   game: DraftGame,
   heroes: readonly HeroSummary[],
 ): ReadonlyMap<number, Reason> {
-  const { state, you } = room;
-  return useMemo(() => {
-    const step = stepOfVisitor(room, game) ?? { team: 1, type: 'pick' };
-    return new Map(
-      heroes.flatMap(({ id }) => {
-        const reason = reasonOf(room, game, id, step);
-        return reason ? [[id, reason] as const] : [];
-      }),
-    );
-    // Nothing else of a room decides about it.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [state, you, heroes]);
+  const step = stepOfVisitor(room, game) ?? { team: 1, type: 'pick' };
+  return new Map(
+    heroes.flatMap(({ id }) => {
+      const reason = reasonOf(room, game, id, step);
+      return reason ? [[id, reason] as const] : [];
+    }),
+  );
 }
 
 const RINGS = 6;
