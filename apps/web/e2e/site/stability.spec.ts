@@ -32,12 +32,17 @@ async function observeShifts(page: Page): Promise<void> {
       for (const entry of list.getEntries()) {
         const { value, sources } = entry as PerformanceEntry & {
           value: number;
-          sources: { node?: Element }[];
+          sources: { node?: Element; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
         };
         sum += value;
         if (sum > most)
           shifts.push(
-            `${value.toFixed(4)} ${sources.map(({ node }) => node?.outerHTML?.slice(0, 80)).join(' | ')}`,
+            `${value.toFixed(4)} ${sources
+              .map(
+                ({ node, previousRect: from, currentRect: to }) =>
+                  `${node?.outerHTML?.slice(0, 80)} from ${from.x},${from.y} ${from.width}×${from.height} to ${to.x},${to.y} ${to.width}×${to.height}`,
+              )
+              .join(' | ')}`,
           );
       }
     }).observe({ type: 'layout-shift', buffered: true });

@@ -1,5 +1,5 @@
 /** Compares a table on the screen with its files, cell by cell, without any code of the site. */
-import type { Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 
 /** A cell as a reader has it. */
 interface ShownCell {
@@ -25,21 +25,22 @@ export interface ComparedTable {
   readonly differences: readonly string[];
 }
 
+/** What a page waits for: data, and the parts of the site that show it. */
+const openRequests = new WeakMap<Page, Set<Request>>();
+const WAITED_FOR = new Set(['fetch', 'xhr', 'script', 'stylesheet']);
+
 /** Before a page is opened: downloads stay in the page, where they can be read, and open requests are counted. */
 export async function catchFiles(page: Page): Promise<void> {
+  const open = new Set<Request>();
+  openRequests.set(page, open);
+  page.on('request', (request) => {
+    if (WAITED_FOR.has(request.resourceType())) open.add(request);
+  });
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
   await page.addInitScript(() => {
     const files: { name: string; text: Promise<string> }[] = [];
-    let open = 0;
-    const request = fetch;
-    globalThis.fetch = async (...given) => {
-      open += 1;
-      try {
-        return await request(...given);
-      } finally {
-        open -= 1;
-      }
-    };
-    Object.assign(globalThis, { caughtFiles: files, openRequests: () => open });
+    Object.assign(globalThis, { caughtFiles: files });
     let last: Blob | undefined;
     URL.createObjectURL = (blob) => {
       if (blob instanceof Blob) last = blob;
@@ -72,12 +73,18 @@ export async function goTo(page: Page, address: string, tables: number): Promise
 
 /** Nothing of the page is waited for, and nothing in it has changed for a moment. */
 async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(
+  const open = openRequests.get(page);
+  await expect
+    .poll(async () => (await isQuiet(page)) && open?.size === 0, { timeout: 60_000, intervals: [0] })
+    .toBe(true);
+}
+
+/** After a moment without a change. */
+const isQuiet = (page: Page): Promise<boolean> =>
+  page.evaluate(
     () =>
       new Promise<boolean>((resolve) => {
-        const { openRequests } = globalThis as unknown as { openRequests: () => number };
         const isBusy = () =>
-          openRequests() > 0 ||
           document.querySelector('main [aria-busy="true"], .page-progress') !== null ||
           !document.querySelector('main :is(.data-table, .empty-state)');
         const end = () => {
@@ -91,10 +98,7 @@ async function settled(page: Page): Promise<void> {
         });
         watcher.observe(document.body, { childList: true, subtree: true });
       }),
-    undefined,
-    { timeout: 60_000 },
   );
-}
 
 /** What unfolds in place may have tables too. */
 export async function unfoldAll(page: Page): Promise<void> {

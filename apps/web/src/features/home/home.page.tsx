@@ -61,9 +61,6 @@ export function Component() {
         </Suspense>
       )}
       <section className="hero">
-        <Suspense>
-          <Skyline />
-        </Suspense>
         <SitePurpose />
         <SiteSearch size="page" />
         <div className="quick-links">
@@ -73,6 +70,10 @@ export function Component() {
         </div>
         <Suspense fallback={<CoverageSkeleton />}>
           <CoverageLine onRecord={onRecord} />
+        </Suspense>
+        {/* It stands at the bottom: before the rest is read, that would be elsewhere. */}
+        <Suspense>
+          <Skyline />
         </Suspense>
       </section>
       <YourSection />
