@@ -150,6 +150,7 @@ const LATE_CHART = modules('apps/web/src/shared/statistics', ['late-chart']);
 const RARE = anyOf(
   modules('apps/web/src/shared', ['own-system', 'search/search-rank']),
   modules('packages/game-data/src', ['format-figure', 'investments', 'objectives']),
+  /packages[\\/]game-data[\\/]data[\\/]investments\.json$/,
   modules('packages/api-client/src', ['limits']),
 );
 
@@ -180,6 +181,9 @@ const BUILDS = anyOf(
 );
 /** Numbers of a hero with a build. */
 const BUILD_STATS = anyOf(modules('packages/build-stats'), modules('apps/web/src/shared', ['build-stats']));
+
+/** Rules of drafts, for the board, its overlay and replays. */
+const DRAFT = modules('packages/draft');
 
 /** The shop: shelves, search and rules, for the pages that show it. */
 const SHOP = anyOf(modules('packages/shop'), modules('apps/web/src/shared', ['shop']));
@@ -295,6 +299,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'pairs', test: PAIRS, minShareCount: 2 },
   { name: 'placements', test: PLACEMENTS, minShareCount: 2 },
   { name: 'items', test: ITEMS, minShareCount: 2 },
+  { name: 'draft', test: DRAFT, minShareCount: 2 },
   { name: 'shop', test: SHOP, minShareCount: 2 },
   { name: 'builds', test: BUILDS, minShareCount: 2 },
   { name: 'build-stats', test: BUILD_STATS, minShareCount: 2 },
@@ -339,6 +344,7 @@ function isLight(id: string): boolean {
       PLACEMENTS,
       STATISTICS,
       ITEMS,
+      DRAFT,
       SHOP,
       BUILDS,
       BUILD_STATS,
