@@ -47,9 +47,6 @@ const PAGES = {
   // A board that is watched live: rules, clocks, socket.
   'drafts/board': { script: '150 kB', styles: '20 kB' },
   'drafts/lobby': { script: '150 kB', styles: '20 kB' },
-  // Above what a list may have by 2 kB: parts that pages share were cut otherwise when draft rooms came.
-  'build-analysis/build-analysis': { script: '120 kB', styles: '20 kB' },
-  'build-library/build-library': { script: '120 kB', styles: '20 kB' },
   // A text with chips; the editor comes when it is asked for.
   'guides/guide': { script: '130 kB', styles: '20 kB' },
   // The shop, its rules and menus; drag and drop, Analysis, tour and export come when they are asked for.
