@@ -21,7 +21,7 @@ const CLICKS: readonly (readonly [what: string, turns: readonly string[]])[] = [
   ['a flex slot', ['.analysis-flex button:first-of-type', '.analysis-flex button:last-of-type']],
 ];
 
-/** The calculator behind its page: from a press in Analysis mode until all numbers stand in the document. */
+/** The calculator behind its page: from a press in Analysis mode until the key stats and what is bought stand in the document. */
 export async function clickLines(): Promise<void> {
   const site = await startSite();
   const browser = await chromium.launch(await chromiumLaunchOptions());
@@ -31,7 +31,7 @@ export async function clickLines(): Promise<void> {
     console.log(`\nClicks in Analysis mode, a build of 12 items, load ${loadavg()[0]?.toFixed(1)}\n`);
     console.log(
       formatTable(
-        ['device', 'click', 'until the numbers stand ms', 'p95', 'all script of it ms', 'goal'],
+        ['device', 'click', 'until the key stats stand ms', 'p95', 'all script of it ms', 'goal'],
         rows,
       ),
     );
@@ -65,7 +65,7 @@ async function linesOf(browser: Browser, url: string, device: Device): Promise<s
   return rows;
 }
 
-/** What the page's thread did of script so far, with what comes a little after a press: the next items and the curve. */
+/** What the page's thread did of script so far, with what follows a press: the other panels. */
 async function scriptMs(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN) * 1000;

@@ -1,6 +1,6 @@
 import type { Figure } from '@soulstat/build-stats';
 import type { Unit } from '@soulstat/game-data';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { formatAmount } from './format-stat.ts';
 import { OpenedSum } from './opened-sum.tsx';
 import './build-stats.css';
@@ -17,8 +17,14 @@ interface StatRowProps {
 
 /** A number with its name: a press opens it to its sum. */
 export function StatRow({ label, figure, unit, digits, note, isBig = false }: StatRowProps) {
+  // A page has sixty: sums that nobody opened are not rendered with every press.
+  const [isOpen, setOpen] = useState(false);
   return (
-    <details className="stat-row" data-big={isBig || undefined}>
+    <details
+      className="stat-row"
+      data-big={isBig || undefined}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>
         <span className="stat-row-label">{label}</span>
         {note && <span className="stat-row-note">{note}</span>}
@@ -26,7 +32,7 @@ export function StatRow({ label, figure, unit, digits, note, isBig = false }: St
           {formatAmount(figure.value, unit, digits)}
         </b>
       </summary>
-      <OpenedSum figure={figure} unit={unit} digits={digits} />
+      {isOpen && <OpenedSum figure={figure} unit={unit} digits={digits} />}
     </details>
   );
 }

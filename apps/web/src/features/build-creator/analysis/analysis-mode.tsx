@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { QueryState } from '../../../shared/api/query-state.tsx';
@@ -38,28 +39,36 @@ export function AnalysisMode() {
   );
 }
 
+/** What is looked at after what was pressed. It is the same element in every render, so only its context renders it again. */
+const LATER_NUMBERS = (
+  <>
+    <div className="analysis-numbers">
+      <HeroStats />
+      <StatTabs abilities={<AbilityTabs />} />
+    </div>
+    <div className="analysis-tried">
+      <DummyFight />
+      <NextItems />
+      <HowNumbers />
+    </div>
+  </>
+);
+
+/** A press is answered by the key stats and what was bought; the other numbers follow, and a next press does not wait for them. */
 function Board({ hero, tables }: { readonly hero: Hero; readonly tables: Tables }) {
   const { content } = useCreator().work;
   const analysis = useAnalysisOf(content, hero, tables);
   return (
-    <AnalysisContext value={analysis}>
-      <div className="analysis">
+    <div className="analysis">
+      <AnalysisContext value={analysis}>
         <KeyStats />
         <div className="analysis-bought">
           <SoulTracker />
           <Purchases />
           <ShopBonuses />
         </div>
-        <div className="analysis-numbers">
-          <HeroStats />
-          <StatTabs abilities={<AbilityTabs />} />
-        </div>
-        <div className="analysis-tried">
-          <DummyFight />
-          <NextItems />
-          <HowNumbers />
-        </div>
-      </div>
-    </AnalysisContext>
+      </AnalysisContext>
+      <AnalysisContext value={useDeferredValue(analysis)}>{LATER_NUMBERS}</AnalysisContext>
+    </div>
   );
 }

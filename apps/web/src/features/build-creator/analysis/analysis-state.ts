@@ -27,6 +27,7 @@ const BEGIN: AnalysisState = {
 
 export interface AnalysisActions {
   readonly change: (change: Partial<AnalysisState>) => void;
+  readonly changeDummy: (change: Partial<Dummy>) => void;
   readonly pick: (itemId: number, isPicked: boolean) => void;
   readonly toggleCondition: (itemId: number) => void;
 }
@@ -35,6 +36,11 @@ export function useAnalysisState(): readonly [AnalysisState, AnalysisActions] {
   const [state, setState] = useState(BEGIN);
   const change = useCallback(
     (changed: Partial<AnalysisState>) => setState((before) => ({ ...before, ...changed })),
+    [],
+  );
+  const changeDummy = useCallback(
+    (changed: Partial<Dummy>) =>
+      setState((before) => ({ ...before, dummy: { ...before.dummy, ...changed } })),
     [],
   );
   const pick = useCallback(
@@ -51,6 +57,9 @@ export function useAnalysisState(): readonly [AnalysisState, AnalysisActions] {
       }),
     [],
   );
-  const actions = useMemo(() => ({ change, pick, toggleCondition }), [change, pick, toggleCondition]);
+  const actions = useMemo(
+    () => ({ change, changeDummy, pick, toggleCondition }),
+    [change, changeDummy, pick, toggleCondition],
+  );
   return [state, actions];
 }

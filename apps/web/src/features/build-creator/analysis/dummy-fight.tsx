@@ -1,6 +1,6 @@
 import { killCurve, type Dummy } from '@soulstat/build-stats';
 import { formatCount, LineChart, type LineSeries } from '@soulstat/ui';
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { formatAmount } from '../../../shared/build-stats/format-stat.ts';
 import { StatRow } from '../../../shared/build-stats/stat-row.tsx';
 import { useAnalysis } from './analysis-context.ts';
@@ -58,9 +58,8 @@ const FIELDS: readonly FieldOf[] = [
 ];
 
 function DummyFields() {
-  const { state, change } = useAnalysis();
+  const { state, changeDummy } = useAnalysis();
   const { dummy } = state;
-  const set = (key: keyof Dummy, value: number) => change({ dummy: { ...dummy, [key]: value } });
   return (
     <div className="creator-fields analysis-fields">
       {FIELDS.map(({ key, label, min, max, step }) => (
@@ -75,7 +74,7 @@ function DummyFields() {
             defaultValue={dummy[key]}
             onChange={({ target }) => {
               const value = target.valueAsNumber;
-              if (value >= min && value <= max) set(key, value);
+              if (value >= min && value <= max) changeDummy({ [key]: value });
             }}
           />
         </label>
@@ -86,12 +85,11 @@ function DummyFields() {
 
 function KillChart({ dummy }: { readonly dummy: Dummy }) {
   const { sheet } = useAnalysis();
-  const now = useDeferredValue(sheet);
   const series = useMemo(
-    (): LineSeries[] => [{ id: 'build', label: 'Seconds to kill', points: pointsOf(now, dummy) }],
-    [now, dummy],
+    (): LineSeries[] => [{ id: 'build', label: 'Seconds to kill', points: pointsOf(sheet, dummy) }],
+    [sheet, dummy],
   );
-  const [near] = killCurve(now, dummy, [dummy.distance]);
+  const [near] = killCurve(sheet, dummy, [dummy.distance]);
   return (
     <LineChart
       title={

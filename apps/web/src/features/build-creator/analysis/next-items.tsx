@@ -8,7 +8,7 @@ import {
   type StatKey,
 } from '@soulstat/build-stats';
 import { formatCount, type Column } from '@soulstat/ui';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { formatStat } from '../../../shared/build-stats/format-stat.ts';
 import { ItemLink } from '../../../shared/items/item-link.tsx';
 import { SLOT_LABELS } from '../../../shared/items/item-words.ts';
@@ -22,15 +22,14 @@ export function NextItems() {
   const { state, change, loadout, shop, plan } = useAnalysis();
   const [withConditions, setConditions] = useState(false);
   const { goal } = state;
-  const now = useDeferredValue(loadout);
   const { isLess = false }: Stat = STATS[goal];
   const rows = useMemo(
     () =>
-      nextItems(now, shop, ({ value }) => (isLess ? -value(goal) : value(goal)), {
+      nextItems(loadout, shop, ({ value }) => (isLess ? -value(goal) : value(goal)), {
         withConditions,
         slots: plan.slots,
       }).slice(0, MAX_ROWS),
-    [now, shop, goal, isLess, withConditions, plan.slots],
+    [loadout, shop, goal, isLess, withConditions, plan.slots],
   );
   const columns = useMemo(() => columnsOf(goal), [goal]);
   return (
@@ -39,7 +38,7 @@ export function NextItems() {
       <div className="creator-fields analysis-fields">
         <label>
           Most of
-          <select value={goal} onChange={({ target }) => change({ goal: goalOf(target.value) })}>
+          <select defaultValue={goal} onChange={({ target }) => change({ goal: goalOf(target.value) })}>
             {STAT_GROUPS.map((group) => (
               <optgroup key={group} label={SLOT_LABELS[group]}>
                 {STAT_KEYS.filter((key) => STATS[key].group === group).map((key) => (

@@ -2,14 +2,15 @@ import { hasCondition } from '@soulstat/build-stats';
 import { ITEM_SLOT_COUNT, type Item } from '@soulstat/game-data';
 import { soulsOf } from '@soulstat/shop';
 import { Button, EmptyState, formatCount } from '@soulstat/ui';
-import type { MouseEvent } from 'react';
+import { memo, type MouseEvent } from 'react';
 import { TileFace } from '../../../shared/shop/tile-face.tsx';
 import { tourTarget } from '../tour-targets.ts';
 import { useAnalysis } from './analysis-context.ts';
+import type { AnalysisActions } from './analysis-state.ts';
 
 /** What is bought by now: a click takes an item out, Ctrl with a click turns its conditional effects on or off. */
 export function Purchases() {
-  const { plan } = useAnalysis();
+  const { plan, state, pick, toggleCondition } = useAnalysis();
   const { owned, slots } = plan;
   return (
     <section className="analysis-purchases" aria-labelledby="analysis-purchases" {...tourTarget('purchases')}>
@@ -29,7 +30,12 @@ export function Purchases() {
         <ul className="analysis-grid" aria-label="Purchased items">
           {owned.map((item) => (
             <li key={item.id} data-slot={item.slot}>
-              <PurchasedItem item={item} />
+              <PurchasedItem
+                item={item}
+                isOn={state.conditions.has(item.id)}
+                pick={pick}
+                toggleCondition={toggleCondition}
+              />
             </li>
           ))}
         </ul>
@@ -39,10 +45,20 @@ export function Purchases() {
   );
 }
 
-function PurchasedItem({ item }: { readonly item: Item }) {
-  const { state, pick, toggleCondition } = useAnalysis();
+interface PurchasedItemProps extends Pick<AnalysisActions, 'pick' | 'toggleCondition'> {
+  readonly item: Item;
+  /** Its conditional effects hold. */
+  readonly isOn: boolean;
+}
+
+/** A press changes one of twelve. */
+const PurchasedItem = memo(function PurchasedItem({
+  item,
+  isOn,
+  pick,
+  toggleCondition,
+}: PurchasedItemProps) {
   const isConditional = hasCondition(item);
-  const isOn = state.conditions.has(item.id);
   const press = ({ ctrlKey, metaKey }: MouseEvent) => {
     if ((ctrlKey || metaKey) && isConditional) toggleCondition(item.id);
     else if (!ctrlKey && !metaKey) pick(item.id, false);
@@ -71,7 +87,7 @@ function PurchasedItem({ item }: { readonly item: Item }) {
       )}
     </>
   );
-}
+});
 
 function FlexSlots() {
   const { state, change } = useAnalysis();
