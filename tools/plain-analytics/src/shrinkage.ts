@@ -154,6 +154,8 @@ export interface PairPoints {
 }
 
 const NORMAL_95 = 1.959963984540054;
+/** Models round it. */
+const MODEL_MARGIN = 1.96;
 
 /** What pairs win beyond their heroes, in shares of matches, in the order of the pairs: `sign` 1 for mates, -1 for enemies. */
 export function pairPoints(
@@ -176,7 +178,7 @@ export function pairPoints(
     weight > 0
       ? Math.max(0, (sum(seen, ({ precision, raw }) => precision * raw ** 2) - seen.length) / weight)
       : 0;
-  const wide = variance + (weight > 0 ? (NORMAL_95 * Math.sqrt(2 * seen.length)) / weight : 0);
+  const wide = variance + (weight > 0 ? (MODEL_MARGIN * Math.sqrt(2 * seen.length)) / weight : 0);
   return seen.map(({ expected, precision, raw }) => {
     const edge = (raw * variance * precision) / (1 + variance * precision);
     const half = NORMAL_95 * Math.sqrt(wide / (1 + wide * precision));
