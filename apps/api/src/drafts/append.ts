@@ -11,7 +11,7 @@ import {
 } from '@soulstat/draft';
 import type { Postgres } from '../queries/postgres/client/connect.ts';
 import { addDraftEvents, listDraftEvents, lockDraft } from '../queries/postgres/drafts/draft-events.ts';
-import { coinDue, lostTime, SERVER } from './by-itself.ts';
+import { coinDue, lostTime, servedSince, SERVER } from './by-itself.ts';
 
 /** Far more than a best of seven takes. Beyond it a room can only end. */
 const MAX_EVENTS = 2000;
@@ -28,8 +28,11 @@ export interface Asked {
   readonly action: DraftAction;
 }
 
-/** Decides about the newest state, inside the transaction that writes what follows. */
-export type Decide = (state: DraftState, tx: Postgres) => Asked | undefined | Promise<Asked | undefined>;
+/** Decides about the newest state. It may be asked more than once. */
+export type Decide = (state: DraftState) => Asked | undefined;
+
+/** Decides about the newest state by what the database says of it, too. */
+export type DecideInside = (state: DraftState, tx: Postgres) => Promise<Asked | undefined>;
 
 export interface Appended {
   /** After the state that was known: what others wrote, and this. */
@@ -45,38 +48,58 @@ export const openedRoom = (rules: DraftRules, openedAt: Date): DraftState =>
   openRoom(rules, openedAt.getTime());
 
 /**
- * Appends to a room's log what is asked for, where the room allows it. The lock of its row orders what comes at once, from any process;
- * time that nobody served the room is given back before, and what chance decides follows in the same transaction. Undefined without such a
- * room.
+ * Appends to a room's log what is asked for, where the room allows it; what chance decides follows at once. Where this process knows the
+ * newest state, as it does nearly always, that is one statement. Undefined without such a room.
  */
 export async function appendToDraft(
   postgres: Postgres,
   known: KnownRoom,
   { decide, now }: { readonly decide: Decide; readonly now: number },
 ): Promise<Appended | undefined> {
+  const log = openLog(known.rules, known.state, now);
+  const refused = ask(log, decide(known.state));
+  // What the known state refuses, a newer one may allow.
+  const isSettled = log.events.length > 0 && refused === undefined;
+  const added = isSettled && (await write(postgres, known, log, new Date(servedSince(known.state, now))));
+  if (added) return { events: log.events, own: log.events.length, ...added };
+  return appendLocked(postgres, known, { decide: async (state) => decide(state), now });
+}
+
+/**
+ * The same in a transaction: the lock of the room's row orders what comes at once, from any process, and time that nobody served the room
+ * is given back before.
+ */
+export async function appendLocked(
+  postgres: Postgres,
+  known: KnownRoom,
+  { decide, now }: { readonly decide: DecideInside; readonly now: number },
+): Promise<Appended | undefined> {
   return postgres.transaction(async (tx) => {
     const locked = await lockDraft(tx, known.code);
     if (!locked) return undefined;
-    const { version, servedUntil, hasCallback } = locked;
     const others =
-      version > known.state.version ? await listDraftEvents(tx, known.code, known.state.version) : [];
-    const log = openLog(known.rules, others.reduce(follow(known.rules), known.state), now);
-    const lostMs = lostTime(log.state(), servedUntil.getTime(), now);
+      locked.version > known.state.version ? await listDraftEvents(tx, known.code, known.state.version) : [];
+    const newest = { ...known, state: others.reduce(follow(known.rules), known.state) };
+    const log = openLog(known.rules, newest.state, now);
+    const lostMs = lostTime(log.state(), locked.servedUntil.getTime(), now);
     if (lostMs > 0) log.add(SERVER, { type: 'served-again', lostMs });
-    const asked = await decide(log.state(), tx);
-    const refused = asked && log.add(asked.by, asked.action);
-    const coin = coinDue(log.state());
-    if (coin) log.add(SERVER, coin);
-    if (log.events.length > 0)
-      await addDraftEvents(tx, {
-        code: known.code,
-        version,
-        events: log.events,
-        status: log.state().status,
-        at: new Date(now),
-      });
-    return { events: [...others, ...log.events], own: log.events.length, refused, hasCallback };
+    const refused = ask(log, await decide(log.state(), tx));
+    const added = log.events.length > 0 ? await write(tx, newest, log, EVER) : undefined;
+    return {
+      events: [...others, ...log.events],
+      own: log.events.length,
+      refused,
+      hasCallback: added?.hasCallback ?? false,
+    };
   });
+}
+
+/** With the coin, where it is due then. */
+function ask(log: OpenLog, asked: Asked | undefined): RefusalCode | undefined {
+  const refused = asked && log.add(asked.by, asked.action);
+  const coin = coinDue(log.state());
+  if (coin) log.add(SERVER, coin);
+  return refused;
 }
 
 /** The state after one more event of a log, which was accepted when it was written. */
@@ -88,13 +111,35 @@ export const follow =
     return next;
   };
 
-function openLog(rules: DraftRules, opened: DraftState, now: number) {
+/** The lock has seen to it. */
+const EVER = new Date(0);
+
+/** Undefined where the known state was not the newest one. */
+const write = (db: Postgres, { code, state }: KnownRoom, log: OpenLog, served: Date) =>
+  addDraftEvents(db, {
+    code,
+    version: state.version,
+    events: log.events,
+    status: log.state().status,
+    at: new Date(log.now),
+    servedSince: served,
+  });
+
+interface OpenLog {
+  readonly now: number;
+  readonly events: readonly DraftEvent[];
+  state(): DraftState;
+  add(by: Actor, action: DraftAction): RefusalCode | undefined;
+}
+
+function openLog(rules: DraftRules, opened: DraftState, now: number): OpenLog {
   let state = opened;
   const events: DraftEvent[] = [];
   return {
-    events: events as readonly DraftEvent[],
+    now,
+    events,
     state: () => state,
-    add: (by: Actor, action: DraftAction): RefusalCode | undefined => {
+    add: (by, action) => {
       if (state.version >= MAX_EVENTS && action.type !== 'abandon') return 'not-now';
       const event: DraftEvent = { at: now, by, ...action };
       const next = advance(rules, state, event);

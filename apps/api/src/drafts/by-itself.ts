@@ -21,6 +21,10 @@ export function lostTime({ clock: { runningSince } }: DraftState, servedUntil: n
   return Math.max(0, now - Math.max(servedUntil, runningSince));
 }
 
+/** The clock of a room that was kept since then has lost nothing. */
+export const servedSince = ({ clock: { runningSince } }: DraftState, now: number): number =>
+  runningSince === null ? 0 : now - UNSERVED_MS;
+
 /** What follows at once, by chance. */
 export function coinDue(state: DraftState): DraftAction | undefined {
   return state.status === 'rolling' ? { type: 'coin', winner: anyTeam() } : undefined;

@@ -123,7 +123,7 @@ export class DraftRooms {
   /** Unless a connection of the same captain was seen a moment ago, here or by another process. */
   async #sayLeft(room: LiveRoom, team: Team): Promise<void> {
     const { clock } = this.#options;
-    await room.append(async (state, tx) => {
+    await room.appendInside(async (state, tx) => {
       const since = new Date(clock.now() - LOST_MS);
       if (!state.present[team] || (await isCaptainThere(tx, { code: room.code, team }, since)))
         return undefined;

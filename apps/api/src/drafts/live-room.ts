@@ -8,20 +8,20 @@ import { listDraftMatches } from '../queries/postgres/drafts/draft-matches.ts';
 import type { BotStrength } from '../queries/postgres/drafts/drafts.ts';
 import type { Topics } from '../realtime/topics.ts';
 import type { Evidence } from './analysis/evidence.ts';
-import { appendToDraft, type Decide } from './append.ts';
 import {
-  isOfTeam,
-  openAudience,
-  stateMessage,
-  timerMessage,
-  type Audience,
-  type Member,
-} from './audience.ts';
+  appendLocked,
+  appendToDraft,
+  type Appended,
+  type Decide,
+  type DecideInside,
+  type KnownRoom,
+} from './append.ts';
+import { isOfTeam, openAudience, type Audience, type Member } from './audience.ts';
 import { SERVER, timeOutDue, type Hovered } from './by-itself.ts';
 import { ALL_CHANNELS, channelsOf, chatLineOf, SHOWN_CHAT_LINES } from './chat.ts';
 import type { Clock } from './clock.ts';
 import { dutyOf, type Duty } from './practice-bot.ts';
-import { useOf } from './read-draft.ts';
+import { everythingFor } from './everything-for.ts';
 import { openRoomLog, type RoomLog } from './room-log.ts';
 
 export interface LiveRoomOptions {
@@ -113,7 +113,15 @@ export class LiveRoom {
 
   /** Sends everything there is, and from then on whatever happens. */
   join(member: Member): void {
-    for (const message of this.#everything(member)) member.socket.send(JSON.stringify(message));
+    const here = {
+      state: this.state,
+      events: this.#log.events(),
+      matches: this.#matches,
+      hovered: this.#hovered,
+      chat: this.#chat,
+    };
+    for (const message of everythingFor(member, this.#log.row, here, this.#options.clock.now()))
+      member.socket.send(JSON.stringify(message));
     this.members.add(member);
   }
 
@@ -129,10 +137,23 @@ export class LiveRoom {
     this.#do(this.readAround());
   }
 
-  async append(decide: Decide): Promise<RefusalCode | undefined> {
-    const { postgres, clock, callBack } = this.#options;
+  append(decide: Decide): Promise<RefusalCode | undefined> {
+    const { postgres, clock } = this.#options;
+    return this.#appended((known) => appendToDraft(postgres, known, { decide, now: clock.now() }));
+  }
+
+  /** By what the database says, too. */
+  appendInside(decide: DecideInside): Promise<RefusalCode | undefined> {
+    const { postgres, clock } = this.#options;
+    return this.#appended((known) => appendLocked(postgres, known, { decide, now: clock.now() }));
+  }
+
+  async #appended(
+    append: (known: KnownRoom) => Promise<Appended | undefined>,
+  ): Promise<RefusalCode | undefined> {
+    const { callBack } = this.#options;
     const known = { code: this.code, rules: this.#log.row.rules, state: this.state };
-    const appended = await appendToDraft(postgres, known, { decide, now: clock.now() });
+    const appended = await append(known);
     if (!appended) return 'over';
     const after = known.state.version;
     this.#take(after, appended.events);
@@ -243,36 +264,6 @@ export class LiveRoom {
     } finally {
       this.#schedule(AGAIN_MS);
     }
-  }
-
-  #everything({ hasEvents, seat }: Member): unknown[] {
-    const { row } = this.#log;
-    const { state } = this;
-    const now = this.#options.clock.now();
-    if (!hasEvents) {
-      const timers = state.status === 'drafting' ? [timerMessage(row, state, now)] : [];
-      return [stateMessage(row, state, now), ...timers];
-    }
-    const channels = channelsOf(seat);
-    const isInTeam = seat.role === 'captain' || seat.role === 'player';
-    return [
-      {
-        type: 'ROOM',
-        code: this.code,
-        ...row.names,
-        ...useOf(row),
-        rules: row.rules,
-        notes: row.notes,
-        openedMs: row.openedAt.getTime(),
-        version: state.version,
-        log: this.#log.events(),
-        matches: this.#matches,
-        now,
-        you: seat,
-        hovered: isInTeam ? this.#hovered[seat.team] : null,
-        chat: this.#chat.filter(({ channel }) => channels.includes(channel)),
-      },
-    ];
   }
 
   /** Whatever fails here is tried again by what comes next. */

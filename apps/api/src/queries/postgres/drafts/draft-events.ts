@@ -1,18 +1,17 @@
 import type { DraftEvent, DraftStatus } from '@soulstat/draft';
 import type { Postgres } from '../client/connect.ts';
 import { json, pg } from '../client/pg.ts';
-import { tellTopic } from '../realtime/topics.ts';
+import { tellTopic, topicMessage, TOPICS_CHANNEL } from '../realtime/topics.ts';
 
 export interface LockedDraft {
   readonly version: number;
   readonly servedUntil: Date;
-  readonly hasCallback: boolean;
 }
 
 /** Until the transaction ends nobody else appends to the log: events that come at once get their order here. */
 export async function lockDraft(tx: Postgres, code: string): Promise<LockedDraft | undefined> {
   const [draft] = await tx.rows(pg<LockedDraft>`
-    select version, served_until as "servedUntil", callback_url is not null as "hasCallback" from draft where code = ${code} for update
+    select version, served_until as "servedUntil" from draft where code = ${code} for update
   `);
   return draft;
 }
@@ -43,6 +42,8 @@ export interface AddedEvents {
   readonly events: readonly DraftEvent[];
   readonly status: DraftStatus;
   readonly at: Date;
+  /** Only where the clock of the room was kept since then. */
+  readonly servedSince: Date;
 }
 
 export const draftTopic = (code: string): string => `draft:${code}`;
@@ -55,23 +56,35 @@ export type DraftNotice =
   | { readonly kind: 'chat'; readonly chatId: number }
   | { readonly kind: 'matches' };
 
-/** Appends to the log of a draft that is locked, and tells all processes. */
+/**
+ * Appends to the log of a draft and tells all processes, in one statement, whose row of the draft orders what comes at once. Undefined, and
+ * nothing is written, where the log has another version by now.
+ */
 export async function addDraftEvents(
-  tx: Postgres,
-  { code, version, events, status, at }: AddedEvents,
-): Promise<void> {
-  await tx.rows(pg`
-    insert into draft_event (code, version, event)
-    select ${code}, ${version} + place, event
-    from unnest(${events.map(json)}::jsonb[]) with ordinality as given (event, place)
+  db: Postgres,
+  { code, version, events, status, at, servedSince }: AddedEvents,
+): Promise<{ readonly hasCallback: boolean } | undefined> {
+  const messages = events.map((event, index) =>
+    topicMessage(draftTopic(code), {
+      kind: 'event',
+      version: version + index + 1,
+      event,
+    } satisfies DraftNotice),
+  );
+  const [added] = await db.rows(pg<{ hasCallback: boolean }>`
+    with newest as (
+      update draft set version = version + ${events.length}, status = ${status}, updated_at = greatest(updated_at, ${at}),
+        served_until = greatest(served_until, ${at})
+      where code = ${code} and version = ${version} and served_until >= ${servedSince}
+      returning callback_url is not null as "hasCallback"
+    ), appended as (
+      insert into draft_event (code, version, event)
+      select ${code}, ${version} + place, event
+      from newest, unnest(${events.map(json)}::jsonb[]) with ordinality as given (event, place)
+    )
+    select "hasCallback", pg_notify(${TOPICS_CHANNEL}, message) from newest, unnest(${messages}::text[]) as given (message)
   `);
-  await tx.rows(pg`
-    update draft set version = ${version + events.length}, status = ${status}, updated_at = greatest(updated_at, ${at}),
-      served_until = greatest(served_until, ${at})
-    where code = ${code}
-  `);
-  for (const [index, event] of events.entries())
-    await tellDraft(tx, code, { kind: 'event', version: version + index + 1, event });
+  return added;
 }
 
 export const tellDraft = (tx: Postgres, code: string, notice: DraftNotice): Promise<void> =>

@@ -6,5 +6,8 @@ export const TOPICS_CHANNEL = 'topics';
 
 /** Tells all processes, once the transaction is committed. A message has 8,000 bytes at most. */
 export async function tellTopic(tx: Postgres, topic: string, message: unknown): Promise<void> {
-  await tx.rows(pg`select pg_notify(${TOPICS_CHANNEL}, ${JSON.stringify([topic, message])})`);
+  await tx.rows(pg`select pg_notify(${TOPICS_CHANNEL}, ${topicMessage(topic, message)})`);
 }
+
+/** What is notified on the channel. */
+export const topicMessage = (topic: string, message: unknown): string => JSON.stringify([topic, message]);
