@@ -13,9 +13,9 @@ const PATIENT = { stepSeconds: 120, reserveSeconds: 600 };
 
 export async function openRoom(
   request: APIRequestContext,
-  settings: Readonly<Record<string, unknown>>,
+  { site = '', ...settings }: Readonly<Record<string, unknown>> & { readonly site?: string },
 ): Promise<OpenedRoom> {
-  const answer = await request.post('/api/drafts', { data: { ...PATIENT, ...settings } });
+  const answer = await request.post(`${site}/api/drafts`, { data: { ...PATIENT, ...settings } });
   expect(answer.status()).toBe(201);
   return (await answer.json()) as OpenedRoom;
 }

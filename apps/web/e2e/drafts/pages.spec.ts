@@ -69,6 +69,37 @@ test('a room is entered by its code or a link; a wrong code says so, a wrong lin
   await expect(seat(page)).toHaveText('Spectator');
 });
 
+test('a captain who is ready stays so under another name; a webhook has a key that is shown once', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const { links } = await openRoom(request, { team1: 'Alpha', team2: 'Beta' });
+  const other = await enter(browser, baseURL, links.captain2);
+  await expect(seat(other)).toHaveText('Captain, Beta');
+  await page.goto(links.captain1);
+  await page.getByRole('button', { name: 'Ready', exact: true }).click();
+  const own = page.getByRole('button', { name: /^Ready. Press to take back/ });
+  await expect(own).toBeVisible();
+  await page.getByLabel('Your name').fill('Nova');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await expect(other.locator('.draft-presence li').first()).toContainText('Ready');
+  // A captain of whom nothing is heard any more is said to have left after a moment.
+  await other.getByRole('button', { name: 'Ready', exact: true }).click();
+  await expect(other.locator('.board-state')).toHaveText('Drafting');
+  await other.context().close();
+
+  await page.goto('/draft');
+  await page.getByText('More options').click();
+  await page.getByLabel('Webhook').fill('https://example.com/draft');
+  await page.getByRole('button', { name: 'Create draft' }).click();
+  await expect(page.getByText(/^Webhook key/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /webhook key/ })).toBeVisible();
+  await expectAccessibleInBothLooks(page);
+});
+
 test('the overlay stands on a transparent ground and leaves out what it is told to', async ({
   page,
   request,

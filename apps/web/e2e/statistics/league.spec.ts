@@ -12,6 +12,8 @@ import {
   unfoldAll,
   type ComparedTable,
 } from './expect-files.ts';
+import { expectAccessibleInBothLooks } from '../axe.ts';
+import { confirm, getReady, openRoom, steps, tiles } from '../drafts/draft-room.ts';
 import { expectSharedFigures } from '../match/shared-figures.ts';
 import { startServer, type Server } from '../server.ts';
 import { samplePages, tablePages, TABLES_ELSEWHERE, tablesOf, type TableIds } from './table-pages.ts';
@@ -228,6 +230,33 @@ test('the excitement of a match is one number, in the list of matches and beside
   await page.goto(`${server.url}/match/${matchId}/summary?with=${other}`);
   const compared = page.getByRole('row', { name: /^Excitement/ });
   await expect(compared.getByRole('cell').first()).toHaveText(new RegExp(`^${excitement}`));
+});
+
+test('a draft against the bot: it answers by itself, our matches say what is best next, and players are scouted', async ({
+  page,
+}) => {
+  const { links } = await openRoom(page.request, {
+    site: server.url,
+    bot: 'easy',
+    firstPick: 'team1',
+    accounts1: [ids.accountId],
+  });
+  await page.goto(`${server.url}${links.captain1}`);
+  await getReady([page]);
+  await page.getByText('Scouting', { exact: true }).click();
+  await expect(
+    page.getByRole('region', { name: 'Scouting' }).locator(`a[href="/profile/${ids.accountId}"]`),
+  ).toBeVisible();
+  await page.getByText('Analysis', { exact: true }).click();
+  const analysis = page.getByRole('region', { name: 'Analysis' });
+  await expect(analysis.getByRole('heading', { name: /^Best next ban for / })).toBeVisible();
+  const done = await steps(page).count();
+  await tiles(page).first().click();
+  await confirm(page).click();
+  // Its own ban, and that of the bot.
+  await expect.poll(() => steps(page).count()).toBeGreaterThanOrEqual(done + 2);
+  await expect(analysis.getByText(/\d %/).first()).toBeVisible();
+  await expectAccessibleInBothLooks(page);
 });
 
 // One walk through all tables: going to a page is what takes long.

@@ -9,7 +9,7 @@ import { Link } from '../../shared/link.tsx';
 import { href } from '../../shared/paths.ts';
 import { useLocation } from '../../shared/router/router-provider.tsx';
 import type { LoaderArgs } from '../../shared/router/router.ts';
-import { CreateForm } from './parts/create/create-form.tsx';
+import { CreateForm, type Opened } from './parts/create/create-form.tsx';
 import { OpenedDraft } from './parts/create/opened-draft.tsx';
 import { DRAFTS_HEAD } from './parts/drafts-head.ts';
 import { draftsQuery, type ListedState } from './parts/drafts-query.ts';
@@ -33,7 +33,7 @@ const pageIn = (search: string): number => {
 /** Drafts: open a room, enter one, watch one. */
 export function Component() {
   const page = pageIn(useLocation().search);
-  const [opened, setOpened] = useState<string>();
+  const [opened, setOpened] = useState<Opened>();
   return (
     <div className="drafts">
       <PageHead {...DRAFTS_HEAD} />
@@ -48,7 +48,7 @@ export function Component() {
               <CreateForm onOpened={setOpened} />
             </>
           ) : (
-            <OpenedDraft code={opened} onAnother={() => setOpened(undefined)} />
+            <OpenedDraft opened={opened} onAnother={() => setOpened(undefined)} />
           )}
         </div>
         <div>

@@ -4,6 +4,7 @@ import { apiPost } from '../../../../shared/api/api.ts';
 import { matchHref } from '../../../../shared/game/match-href.ts';
 import { Link } from '../../../../shared/link.tsx';
 import { useChange } from '../../../../shared/session/use-change.ts';
+import { ReasonDialog } from '../board/reason-dialog.tsx';
 import type { RoomView } from '../room/room-view.ts';
 
 interface LinkedMatchesProps {
@@ -30,12 +31,59 @@ export function LinkedMatches({ room, token }: LinkedMatchesProps) {
           <li key={match.matchId}>
             {room.rules.bestOf > 1 && `Game ${match.game}: `}
             <Link to={matchHref(match.matchId)}>Match {match.matchId}</Link>{' '}
-            <small>{match.isAutomatic ? 'found by its heroes' : match.reason}</small>
+            <small>{match.isAutomatic ? 'found by its heroes' : match.reason}</small>{' '}
+            {canLink && <Unlink code={room.code} token={token} matchId={match.matchId} />}
           </li>
         ))}
       </ul>
       {canLink && open.length > 0 && <LinkForm code={room.code} token={token} games={open} />}
     </section>
+  );
+}
+
+interface UnlinkProps {
+  readonly code: string;
+  readonly token: string | undefined;
+  readonly matchId: number;
+}
+
+/** A match that is another one after all. It is not found by its heroes again. */
+function Unlink({ code, token, matchId }: UnlinkProps) {
+  const [isAsked, setAsked] = useState(false);
+  const [change, run] = useChange();
+  const unlink = (reason: string) => {
+    setAsked(false);
+    void run(async () => {
+      const body = { matchId, reason, ...(token && { token }) };
+      await apiPost('/api/drafts/:code/matches/unlink', { params: { code }, body });
+    });
+  };
+  return (
+    <>
+      <Button
+        size="compact"
+        aria-label={`Unlink match ${matchId}`}
+        disabled={change.state === 'saving'}
+        onClick={() => setAsked(true)}
+      >
+        Unlink
+      </Button>
+      {isAsked && (
+        <ReasonDialog
+          title={`Unlink match ${matchId}`}
+          button="Unlink"
+          usual={['Another match', 'Remade', 'Wrong game']}
+          note="Staff see it in the log of changes."
+          onClose={() => setAsked(false)}
+          onDone={unlink}
+        />
+      )}
+      {change.state === 'failed' && (
+        <span role="alert" className="form-problem">
+          {change.reason}
+        </span>
+      )}
+    </>
   );
 }
 

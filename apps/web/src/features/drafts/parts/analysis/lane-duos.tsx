@@ -23,7 +23,7 @@ export function LaneDuos({ left, nameOf, lanes }: LaneDuosProps) {
       </p>
       <div>
         {order.map((team) => (
-          <section key={team} aria-label={nameOf(team)}>
+          <section key={team} aria-label={`Lanes of ${nameOf(team)}`}>
             <h4>{nameOf(team)}</h4>
             {lanes[team]?.map((duo) => (
               <p key={duo.heroIds.join()}>

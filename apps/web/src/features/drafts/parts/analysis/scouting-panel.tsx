@@ -56,7 +56,7 @@ interface TeamPoolProps {
 
 function TeamPool({ pool, name, side }: TeamPoolProps) {
   return (
-    <section data-side={side} aria-label={name}>
+    <section data-side={side} aria-label={`Hero pool of ${name}`}>
       <h3>{name}</h3>
       {pool.heroes.length === 0 && <p>No matches on record for this team’s accounts.</p>}
       <ul className="pool-heroes">

@@ -6,15 +6,25 @@ interface ReasonDialogProps {
   readonly button: string;
   /** Offered with a click. */
   readonly usual: readonly string[];
+  /** Who reads it. */
+  readonly note?: string;
   readonly onClose: () => void;
   readonly onDone: (reason: string) => void;
 }
 
 /** As the contract has it. */
+const MIN_REASON = 3;
 const MAX_REASON = 200;
 
-/** What a referee does stands in the log with its reason. */
-export function ReasonDialog({ title, button, usual, onClose, onDone }: ReasonDialogProps) {
+/** What changes a draft for others is done with a reason. */
+export function ReasonDialog({
+  title,
+  button,
+  usual,
+  note = 'Everybody in the room reads it in the log.',
+  onClose,
+  onDone,
+}: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   return (
     <Modal isOpen onClose={onClose} title={title}>
@@ -22,7 +32,7 @@ export function ReasonDialog({ title, button, usual, onClose, onDone }: ReasonDi
         className="form"
         onSubmit={(event) => {
           event.preventDefault();
-          if (reason.trim()) onDone(reason.trim());
+          if (reason.trim().length >= MIN_REASON) onDone(reason.trim());
         }}
       >
         <fieldset className="draft-chips" aria-label="Usual reasons">
@@ -42,11 +52,12 @@ export function ReasonDialog({ title, button, usual, onClose, onDone }: ReasonDi
           Reason
           <input
             required
+            minLength={MIN_REASON}
             value={reason}
             maxLength={MAX_REASON}
             onChange={({ target }) => setReason(target.value)}
           />
-          <small>Everybody in the room reads it in the log.</small>
+          <small>{note}</small>
         </label>
         <Button type="submit" variant="primary" size="touch">
           {button}

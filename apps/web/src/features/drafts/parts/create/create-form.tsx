@@ -25,8 +25,15 @@ const FEARLESS = [
   ['all', 'All picks'],
 ] as const;
 
+/** A room that was opened just now. */
+export interface Opened {
+  readonly code: string;
+  /** Key of the signatures of what its webhook is sent: shown this once. */
+  readonly callbackSecret: string | null;
+}
+
 /** Opens a room. What cannot be drafted is said where it is chosen. */
-export function CreateForm({ onOpened }: { readonly onOpened: (code: string) => void }) {
+export function CreateForm({ onOpened }: { readonly onOpened: (opened: Opened) => void }) {
   const { liveHeroes } = useHeroes();
   const heroes = liveHeroes.map(({ id }) => id);
   const [plan, setPlan] = useState(FIRST_PLAN);
@@ -36,11 +43,11 @@ export function CreateForm({ onOpened }: { readonly onOpened: (code: string) => 
   const set = (part: Partial<DraftPlan>) => setPlan({ ...plan, ...part });
 
   async function open() {
-    const { code, links } = await apiPost('/api/drafts', { body: newDraftOf(plan, heroes) });
+    const { code, links, callbackSecret } = await apiPost('/api/drafts', { body: newDraftOf(plan, heroes) });
     rememberRoom({ code, links });
     // Against a bot there is nobody to send a link to.
-    if (plan.bot !== 'nobody') await navigate(links.captain1);
-    else onOpened(code);
+    if (plan.bot !== 'nobody' && callbackSecret === null) await navigate(links.captain1);
+    else onOpened({ code, callbackSecret });
   }
   return (
     <form

@@ -27,6 +27,7 @@ const TIME_OUT = [
 
 /** As the contract has it. */
 const MAX_NOTES = 500;
+const MAX_WEBHOOK = 500;
 
 /** What most rooms leave as it is, folded. */
 export function MoreOptions({ plan, onPlan }: MoreOptionsProps) {
@@ -144,6 +145,17 @@ function AboutFields({ plan, onPlan }: MoreOptionsProps) {
           </Field>
         ))}
       </div>
+      <Field label="Webhook">
+        <input
+          type="url"
+          value={plan.callbackUrl}
+          maxLength={MAX_WEBHOOK}
+          pattern="https://.+"
+          placeholder="https://example.com/draft"
+          onChange={({ target }) => set({ callbackUrl: target.value })}
+        />
+        <small>This https address is sent each step and the result, signed.</small>
+      </Field>
       <Switches plan={plan} onPlan={onPlan} />
     </>
   );

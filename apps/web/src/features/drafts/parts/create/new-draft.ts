@@ -36,6 +36,8 @@ export interface DraftPlan {
   readonly without: readonly number[];
   readonly isPublic: boolean;
   readonly notes: string;
+  /** Told of each step; empty is nobody. */
+  readonly callbackUrl: string;
   /** An official match: no analysis while a game is drafted, unless it is allowed. */
   readonly isOfficial: boolean;
   readonly allowsAnalysis: boolean;
@@ -61,6 +63,7 @@ export const FIRST_PLAN: DraftPlan = {
   without: [],
   isPublic: false,
   notes: '',
+  callbackUrl: '',
   isOfficial: false,
   allowsAnalysis: false,
   bot: 'nobody',
@@ -116,6 +119,7 @@ export function newDraftOf(plan: DraftPlan, heroes: readonly number[]): NewDraft
     ...(plan.isOfficial && { isOfficial: true, allowsAnalysis: plan.allowsAnalysis }),
     ...(without.length > 0 && { heroes: [...pool] }),
     ...(notes.trim() && { notes: notes.trim() }),
+    ...(plan.callbackUrl.trim() && { callbackUrl: plan.callbackUrl.trim() }),
     stepSeconds,
     reserveSeconds,
     isPublic,

@@ -107,10 +107,10 @@ export class RoomConnection {
     if (room && isOver(room.state) && this.#joining.token === undefined)
       return this.#set({ connection: 'ended' });
     const before = this.#socket;
-    this.#socket = undefined;
-    before?.close();
     const socket = new WebSocket(new URL('/ws/draft', location.href.replace(/^http/, 'ws')));
     this.#socket = socket;
+    // Until the next one has joined: a captain who comes under another name was never away.
+    for (const end of ['message', 'close']) socket.addEventListener(end, () => before?.close());
     socket.addEventListener('open', () => this.#join(socket));
     socket.addEventListener('message', ({ data }) => {
       if (socket === this.#socket) this.#hear(JSON.parse(String(data)) as DraftNews);
