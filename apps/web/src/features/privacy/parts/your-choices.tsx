@@ -52,11 +52,15 @@ export function YourChoices() {
           </dd>
         </div>
       </dl>
-      {session.state === 'guest' && (
-        <p className="privacy-sign-in">
-          <span>Sign in to use them.</span> <SignInButton onSignIn={() => goToSignIn()} />
-        </p>
-      )}
+      <p className="privacy-sign-in">
+        {isSignedIn ? (
+          <span>You are signed in: they apply to your account.</span>
+        ) : (
+          <>
+            <span>Sign in to use them.</span> <SignInButton onSignIn={() => goToSignIn()} />
+          </>
+        )}
+      </p>
     </section>
   );
 }
