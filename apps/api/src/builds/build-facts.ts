@@ -33,7 +33,8 @@ export function buildFactsOf(content: BuildContent, day: string, states: PatchSt
   };
 }
 
-function wordsOf({ heroId, tags }: BuildContent): string {
+/** What a search finds it by, beside what its author wrote. */
+export function wordsOf({ heroId, tags }: BuildContent): string {
   const names = tags.map((tag) => tagName(tag, GAME_DATA));
   return [GAME_DATA.heroById(heroId)?.name, ...names].filter(Boolean).join(' ');
 }

@@ -27,7 +27,7 @@ import {
 import type { Postgres } from '../queries/postgres/client/connect.ts';
 import { readDataVersion } from '../queries/postgres/work/rollup-state.ts';
 import { currentScoresVersion } from '../scores/model-versions.ts';
-import { dayOf } from './build-facts.ts';
+import { dayOf, wordsOf } from './build-facts.ts';
 import { openBuildPatchStates, type PatchStates } from './patch-states.ts';
 
 type Stores = Pick<Databases, 'postgres' | 'clickhouse'>;
@@ -61,7 +61,7 @@ async function checkPatchStates(postgres: Postgres, states: PatchStates, signal:
     if (stale.length === 0 || signal.aborted) return;
     const checked = stale.map(({ id, content, patchId, writtenAt }) => {
       const { state, changes } = states.standingOf(content, { patchId, day: dayOf(writtenAt) });
-      return { id, patchState: state, patchChanges: changes.length };
+      return { id, patchState: state, patchChanges: changes.length, words: wordsOf(content) };
     });
     await savePatchStates(postgres, states.version, checked);
   }

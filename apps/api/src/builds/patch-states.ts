@@ -14,8 +14,8 @@ export interface PatchStates {
   readonly version: string;
 }
 
-/** Goes up when the rules of `packages/builds` change what is stored of a build. */
-const RULES = 1;
+/** Goes up when the rules of `packages/builds` change what is stored of a build: the state, or the words that find it. */
+const RULES = 2;
 
 /** With the game data of this release and the newest notes. */
 export function openBuildPatchStates(postgres: Postgres): () => Promise<PatchStates> {

@@ -118,6 +118,8 @@ export interface CheckedBuild {
   readonly id: number;
   readonly patchState: BuildPatchState;
   readonly patchChanges: number;
+  /** Names of the hero and of the tags, for the search. */
+  readonly words: string;
 }
 
 export async function savePatchStates(
@@ -126,11 +128,12 @@ export async function savePatchStates(
   checked: readonly CheckedBuild[],
 ): Promise<void> {
   await db.rows(pg`
-    update build set patch_state = new.patch_state, patch_changes = new.patch_changes, patch_checked = ${patchVersion}
+    update build set patch_state = new.patch_state, patch_changes = new.patch_changes, words = new.words,
+      patch_checked = ${patchVersion}
     from unnest(
       ${checked.map(({ id }) => id)}::integer[], ${checked.map(({ patchState }) => patchState)}::text[],
-      ${checked.map(({ patchChanges }) => patchChanges)}::integer[]
-    ) as new (id, patch_state, patch_changes)
+      ${checked.map(({ patchChanges }) => patchChanges)}::integer[], ${checked.map(({ words }) => words)}::text[]
+    ) as new (id, patch_state, patch_changes, words)
     where build.id = new.id
   `);
 }
