@@ -3,7 +3,7 @@ import type { StoredTable } from './stored-table.ts';
 
 const FACT =
   'As long as the site runs: a match belongs to twelve players. A hidden profile is masked in all of it.';
-const COUNTED = 'Until the next count, which makes it anew from the matches.';
+const COUNTED = 'Until the next count, which starts again from the matches.';
 const EVERYBODY = 'Everybody; without name and account id while your profile is hidden';
 const COUNTED_FROM_MATCHES = 'It is counted from the matches in the export.';
 
@@ -36,15 +36,15 @@ export const MATCH_TABLES: readonly StoredTable[] = [
     why: 'Match pages, profiles and all statistics.',
   }),
   fact('history_row', ['account_id'], {
-    what: 'Rows of your match history as the community API tells it: hero, result, kills, souls.',
-    why: 'Your profile lists matches of which no file has come.',
+    what: 'Rows of your match history from the community API: hero, result, kills, souls.',
+    why: 'Your profile can list matches we have no file of.',
   }),
   fact('player_score', ['account_id'], {
-    what: 'What our models say of each of your matches: PP, place, credit, lane score.',
+    what: 'Model results of your matches: PP, place, credit, lane score.',
     why: 'PP, places and MVP.',
   }),
   fact('match_score', ['body{}'], {
-    what: 'What our models say of a match: win chance by minute and the credit of all twelve.',
+    what: 'Model results of a match: win chance by minute and the credit of all twelve.',
     why: 'The match page.',
     inExport: { none: 'Your part of it is in the export as scores; the rest is about the other eleven.' },
   }),
@@ -59,7 +59,7 @@ export const MATCH_TABLES: readonly StoredTable[] = [
   counted(
     'player_history',
     ['account_id', 'mates[]', 'enemies[]'],
-    'Your matches once more, sorted for your profile, with whom you played.',
+    'A copy of your matches sorted for your profile, and who you played with.',
     'A profile opens at once.',
   ),
   counted(

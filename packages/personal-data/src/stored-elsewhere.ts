@@ -5,7 +5,7 @@ export const STORED_ELSEWHERE: readonly StoredElsewhere[] = [
   {
     place: 'Raw store',
     what: 'Match files as the game wrote them. They name players by account id.',
-    why: 'Tabs of a match are read from its file, and everything can be counted anew.',
+    why: 'Tabs of a match are read from its file, and everything can be counted again.',
     until: 'As long as the match is on record.',
     seenBy:
       'Everybody can download the file of a match, unless one of its players hides. Nobody sees who sent it',
@@ -19,7 +19,7 @@ export const STORED_ELSEWHERE: readonly StoredElsewhere[] = [
   },
   {
     place: 'Memory of the server',
-    what: 'Your address, for limits on requests: for a minute, after you opened a ticket for an hour. Load times of pages, as sums without visitor.',
+    what: 'Your address, for limits on requests: for a minute, after you opened a ticket for an hour. Load times of pages, as sums, without visitors.',
     why: 'One visitor cannot slow the site for all.',
     until: 'An hour at most, or until the server restarts.',
     seenBy: 'Nobody',
@@ -33,8 +33,8 @@ export const STORED_ELSEWHERE: readonly StoredElsewhere[] = [
   },
   {
     place: 'Mail server',
-    what: 'An e-mail that says there is an answer to your ticket, if you gave an address. What the answer says is not in it.',
-    why: 'You need not look for answers yourself.',
+    what: 'An e-mail that says your ticket has an answer, if you gave an address. It does not quote the answer.',
+    why: 'You hear of an answer without opening the page.',
     until: 'As long as the mail servers on its way keep it.',
     seenBy: 'Whoever runs this copy of the site and its mail server',
   },

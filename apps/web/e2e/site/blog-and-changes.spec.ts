@@ -32,21 +32,26 @@ test.afterAll(() => server.stop());
 test('changes stand by week, are filtered in the address, and have anchors and a feed', async ({ page }) => {
   await page.goto(`${server.url}/commits`);
   const weeks = page.getByRole('main').getByRole('region');
-  await expect(weeks.first().getByRole('heading', { level: 2 })).toHaveText(/^\d+ \w+ 20\d\d to /);
+  await expect(weeks.first().getByRole('heading', { level: 2 })).toHaveText(/^Week of \d+ \w+ 20\d\d$/);
   const kinds = page.getByRole('navigation', { name: 'Kind of change' });
   await expect(kinds.getByRole('link')).toHaveText(['All', 'New', 'Changed', 'Fixed', 'Data']);
   await kinds.getByRole('link', { name: 'Changed' }).click();
   await expect(page).toHaveURL(/\?tag=changed$/);
   const entries = page.locator('.change-entry');
   await expect(entries.filter({ hasNotText: 'Changed' })).toHaveCount(0);
+  await expect(entries.first().getByRole('link', { name: 'Link to this change' })).toBeVisible();
   const points = entries.filter({ hasText: 'Placement and PP in six parts' });
+  await points.getByRole('heading').click();
   await expect(points).toContainText('Affects your numbers. Placements, MVPs and PP of all matches');
   await expect(points).toContainText('PP version 2, model performance 2');
-  await points.getByRole('heading').getByRole('link').click();
+  await points.getByRole('link', { name: 'Link to this change' }).click();
   await expect(page).toHaveURL(/\?tag=changed#pp-version-2$/);
   await points.getByRole('link', { name: 'MVP stats' }).click();
   await expect(page).toHaveURL(/\/mvp-stats$/);
 
+  await page.goto(`${server.url}/commits#pp-version-1`);
+  const opened = entries.filter({ has: page.locator('[id="pp-version-1"]') });
+  await expect(opened.getByRole('link', { name: 'Link to this change' })).toBeInViewport();
   await page.goto(`${server.url}/commits?tag=nonsense`);
   await expect(kinds.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'page');
   await expectFeeds(page, ['/commits/rss.xml']);

@@ -1,10 +1,12 @@
 import type { ChangeTag, OwnChanges, SiteChanges } from '@soulstat/api-client';
 import { EmptyState, LinkTabs } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { apiQuery } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { QueryState } from '../../shared/api/query-state.tsx';
 import { Link } from '../../shared/link.tsx';
+import { openTarget } from '../../shared/open-target.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { PageTitle } from '../../shared/page-title.tsx';
 import { href } from '../../shared/paths.ts';
@@ -17,6 +19,7 @@ import { COMMITS_HEAD } from './parts/commits-head.ts';
 import { CHANGE_TAGS, tagOf, TAGS } from './parts/tags.ts';
 import { weeksOf } from './parts/weeks.ts';
 import '../../shared/comments/comments.css';
+import '../../shared/fold.css';
 import './commits.css';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -78,17 +81,28 @@ interface WeeksProps {
   readonly own: OwnChanges | undefined;
 }
 
+/** So many of the newest changes are open. */
+const OPEN = 5;
+
 function Weeks({ result, tag, own }: WeeksProps) {
+  const { hash, search } = useLocation();
+  const list = useRef<HTMLDivElement>(null);
+  const number = new URLSearchParams(search).get('comments');
+  // Reports of comments lead to the change they are on.
+  const discussed = result.changes.find((change) => String(change.number) === number);
+  const target = hash || (discussed ? `#${discussed.id}` : '');
+  useEffect(() => openTarget(list.current, target), [target]);
+  const open = new Set(result.changes.slice(0, OPEN));
   return (
-    <>
-      {weeksOf(result.changes).map(({ monday, sunday, changes }) => (
+    <div className="change-weeks" ref={list}>
+      {weeksOf(result.changes).map(({ monday, changes }) => (
         <section key={monday} aria-labelledby={`week-${monday}`}>
           <h2 id={`week-${monday}`}>
-            <time dateTime={monday}>{formatDay(monday)}</time> to {formatDay(sunday)}
+            Week of <time dateTime={monday}>{formatDay(monday)}</time>
           </h2>
-          <ul className="change-entries">
+          <ul>
             {changes.map((change) => (
-              <ChangeEntry key={change.id} change={change} own={own} />
+              <ChangeEntry key={change.id} change={change} own={own} isOpen={open.has(change)} />
             ))}
           </ul>
         </section>
@@ -98,7 +112,7 @@ function Weeks({ result, tag, own }: WeeksProps) {
           <Link to={addressOf(tag, result.older)}>Older changes</Link>
         </p>
       )}
-    </>
+    </div>
   );
 }
 

@@ -10,6 +10,7 @@ import { Questions } from './parts/questions.tsx';
 import { QUESTION_GROUPS } from './parts/questions/index.ts';
 import { RankCheck } from './parts/rank-check.tsx';
 import '../../shared/forms/forms.css';
+import '../../shared/fold.css';
 import './faq.css';
 
 /** Questions of players, and two checks that answer the most frequent ones for one match and one account. */

@@ -7,6 +7,7 @@ import { CookieTable, StorageTable } from './parts/browser-tables.tsx';
 import { PRIVACY_HEAD } from './parts/privacy-heads.ts';
 import { ElsewhereStored, StoredTables } from './parts/stored-list.tsx';
 import { YourChoices } from './parts/your-choices.tsx';
+import '../../shared/fold.css';
 import './privacy.css';
 
 /** What is stored about a person: painted from the table that export and deletion follow. */

@@ -8,7 +8,7 @@ import { href } from '../../shared/paths.ts';
 import { useLocation } from '../../shared/router/router-provider.tsx';
 import { StaffPage } from '../../shared/staff/staff-page.tsx';
 import { useChangeQuery, withParameters } from '../../shared/use-change-query.ts';
-import { AuditEntryItem } from './parts/audit-entry.tsx';
+import { actionWords, AuditEntryItem } from './parts/audit-entry.tsx';
 import { STAFF_HEADS } from './parts/staff-heads.ts';
 
 /** What moderators, staff and the operator changed. */
@@ -44,7 +44,9 @@ function AuditLog() {
           <select value={action ?? ''} onChange={({ target }) => show({ action: target.value || undefined })}>
             <option value="">All actions</option>
             {(query.data?.actions ?? []).map((name) => (
-              <option key={name}>{name}</option>
+              <option key={name} value={name}>
+                {actionWords(name)}
+              </option>
             ))}
           </select>
         </label>

@@ -107,10 +107,7 @@ function Kinds({ kinds }: Pick<StaffJobs, 'kinds'>) {
           <p>
             <strong>{name}</strong> · {description}
           </p>
-          <p>
-            {formatCount(waiting)} waiting · {formatCount(active)} running · {formatCount(completed)} done ·{' '}
-            {formatCount(failed)} given up
-          </p>
+          <p>{countsOf({ waiting, running: active, done: completed, 'given up': failed })}</p>
           <p className="form-note">
             {schedule === null ? 'Runs when needed' : `Schedule (cron, UTC): ${schedule}`}
             {lastCompletedAt !== null && (
@@ -124,4 +121,10 @@ function Kinds({ kinds }: Pick<StaffJobs, 'kinds'>) {
       ))}
     </ul>
   );
+}
+
+/** "2 waiting · 124 done": without what there is none of. */
+function countsOf(counts: Readonly<Record<string, number>>): string {
+  const some = Object.entries(counts).filter(([, count]) => count > 0);
+  return some.map(([words, count]) => `${formatCount(count)} ${words}`).join(' · ') || 'None yet';
 }

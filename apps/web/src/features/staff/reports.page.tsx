@@ -1,4 +1,4 @@
-import { EmptyState, LinkTabs } from '@soulstat/ui';
+import { EmptyState } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { apiQuery } from '../../shared/api/api.ts';
@@ -8,6 +8,7 @@ import { Link } from '../../shared/link.tsx';
 import { href } from '../../shared/paths.ts';
 import { useLocation } from '../../shared/router/router-provider.tsx';
 import { StaffPage, staffQuery } from '../../shared/staff/staff-page.tsx';
+import { StaffViews } from '../../shared/staff/staff-views.tsx';
 import { ReportCard } from './parts/report-card.tsx';
 import { STAFF_HEADS } from './parts/staff-heads.ts';
 
@@ -34,14 +35,14 @@ function Reports({ state }: { readonly state: State }) {
   };
   return (
     <>
-      <LinkTabs label="Reports">
+      <StaffViews label="Reports">
         <Link to={href('staff')} aria-current={state === 'open' ? 'page' : undefined}>
           Waiting
         </Link>
         <Link to={`${href('staff')}?state=decided`} aria-current={state === 'decided' ? 'page' : undefined}>
           Decided
         </Link>
-      </LinkTabs>
+      </StaffViews>
       <h2 ref={heading} tabIndex={-1}>
         {state === 'open' ? 'Waiting for a decision' : 'Decided lately'}
       </h2>

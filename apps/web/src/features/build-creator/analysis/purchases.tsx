@@ -52,12 +52,7 @@ interface PurchasedItemProps extends Pick<AnalysisActions, 'pick' | 'toggleCondi
 }
 
 /** A press changes one of twelve. */
-const PurchasedItem = memo(function PurchasedItem({
-  item,
-  isOn,
-  pick,
-  toggleCondition,
-}: PurchasedItemProps) {
+const PurchasedItem = memo(function PurchasedItem({ item, isOn, pick, toggleCondition }: PurchasedItemProps) {
   const isConditional = hasCondition(item);
   const press = ({ ctrlKey, metaKey }: MouseEvent) => {
     if ((ctrlKey || metaKey) && isConditional) toggleCondition(item.id);

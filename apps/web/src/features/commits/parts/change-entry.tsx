@@ -8,37 +8,43 @@ import { TAGS } from './tags.ts';
 interface ChangeEntryProps {
   readonly change: SiteChange;
   readonly own: OwnChanges | undefined;
+  /** The newest are read at once, of others the title. */
+  readonly isOpen: boolean;
 }
 
-/** A change can be linked to by its id. */
-export function ChangeEntry({ change, own }: ChangeEntryProps) {
+/** A change that unfolds. Its id is on what is folded: a browser opens what is around the target of an address. */
+export function ChangeEntry({ change, own, isOpen }: ChangeEntryProps) {
   const { id, day, tag, title, html, pages, affects } = change;
   return (
-    <li id={id} className="change-entry">
-      <p className="change-entry-facts">
-        <span className="diamond change-tag" data-tag={tag}>
-          {TAGS[tag].label}
-        </span>
-        <time dateTime={day}>{formatDay(day)}</time>
-      </p>
-      <h3>
-        <a href={`#${id}`}>{title}</a>
-      </h3>
-      {/* The server made it of Markdown of ours, without raw HTML. */}
-      {/* oxlint-disable-next-line react/no-danger */}
-      <div className="change-entry-text" dangerouslySetInnerHTML={{ __html: html }} />
-      {affects && <Affects affects={affects} />}
-      <ChangeVoices change={change} own={own}>
-        {pages.length > 0 && (
-          <ul className="change-entry-pages" aria-label={`Pages of “${title}”`}>
-            {pages.map(({ title: name, path }) => (
-              <li key={path}>
-                <Link to={path}>{name}</Link>
+    <li>
+      <details className="fold change-entry" open={isOpen}>
+        <summary>
+          <span className="diamond change-tag" data-tag={tag}>
+            {TAGS[tag].label}
+          </span>
+          <h3>{title}</h3>
+          {affects && <span className="change-mark">Affects your numbers</span>}
+          <time dateTime={day}>{formatDay(day)}</time>
+        </summary>
+        <div id={id} className="change-entry-body">
+          {/* The server made it of Markdown of ours, without raw HTML. */}
+          {/* oxlint-disable-next-line react/no-danger */}
+          <div className="change-entry-text" dangerouslySetInnerHTML={{ __html: html }} />
+          {affects && <Affects affects={affects} />}
+          <ChangeVoices change={change} own={own}>
+            <ul className="change-entry-pages" aria-label={`Links of “${title}”`}>
+              {pages.map(({ title: name, path }) => (
+                <li key={path}>
+                  <Link to={path}>{name}</Link>
+                </li>
+              ))}
+              <li>
+                <a href={`#${id}`}>Link to this change</a>
               </li>
-            ))}
-          </ul>
-        )}
-      </ChangeVoices>
+            </ul>
+          </ChangeVoices>
+        </div>
+      </details>
     </li>
   );
 }

@@ -10,7 +10,6 @@ function mondayOf(day: string): string {
 
 export interface Week {
   readonly monday: string;
-  readonly sunday: string;
   readonly changes: readonly SiteChange[];
 }
 
@@ -21,9 +20,5 @@ export function weeksOf(changes: readonly SiteChange[]): readonly Week[] {
     const monday = mondayOf(change.day);
     weeks.set(monday, [...(weeks.get(monday) ?? []), change]);
   }
-  return [...weeks].map(([monday, own]) => ({
-    monday,
-    sunday: new Date(Date.parse(`${monday}T00:00:00Z`) + 6 * DAY_MS).toISOString().slice(0, 10),
-    changes: own,
-  }));
+  return [...weeks].map(([monday, own]) => ({ monday, changes: own }));
 }

@@ -3,7 +3,7 @@ import type { Question } from './question.ts';
 /** A question that opens its answer. The anchor is on the answer: a browser opens what is around the target of an address. */
 export function QuestionItem({ id, question, answer, isOpen }: Question & { readonly isOpen: boolean }) {
   return (
-    <details className="faq-item" open={isOpen}>
+    <details className="fold faq-item" open={isOpen}>
       <summary>
         <h3>{question}</h3>
       </summary>

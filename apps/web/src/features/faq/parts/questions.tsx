@@ -1,5 +1,6 @@
 import { Button } from '@soulstat/ui';
 import { useEffect, useRef, useState } from 'react';
+import { openTarget } from '../../../shared/open-target.ts';
 import { href } from '../../../shared/paths.ts';
 import { useLocation } from '../../../shared/router/router-provider.tsx';
 import { matches, type QuestionGroup } from './question.ts';
@@ -14,7 +15,7 @@ export function Questions({ groups }: QuestionsProps) {
   const { search, hash } = useLocation();
   const [typed, setTyped] = useState(() => new URLSearchParams(search).get('q') ?? '');
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => openAnswer(list.current, hash), [hash]);
+  useEffect(() => openTarget(list.current, hash), [hash]);
   const found = groups
     .map((group) => ({ ...group, questions: group.questions.filter((question) => matches(question, typed)) }))
     .filter(({ questions }) => questions.length > 0);
@@ -65,13 +66,4 @@ const countOf = (groups: readonly QuestionGroup[]) =>
 function saidOf(groups: readonly QuestionGroup[], isSearched: boolean): string {
   const count = countOf(groups);
   return `${count} ${count === 1 ? 'question' : 'questions'}${isSearched ? ' found' : ''}`;
-}
-
-/** A link to an answer opens it. Browsers do that by themselves for a page that is loaded, not for a link within it. */
-function openAnswer(list: HTMLElement | null, hash: string): void {
-  const answer = hash.length > 1 ? list?.querySelector(`[id="${CSS.escape(hash.slice(1))}"]`) : undefined;
-  const details = answer?.closest('details');
-  if (!details) return;
-  details.open = true;
-  details.scrollIntoView();
 }

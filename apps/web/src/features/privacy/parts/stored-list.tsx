@@ -5,6 +5,7 @@ import {
   type StoredTable,
   type Subject,
 } from '@soulstat/personal-data';
+import { countOf } from '../../../shared/format/format.ts';
 
 const SUBJECTS: readonly { readonly subject: Subject; readonly title: string }[] = [
   { subject: 'account', title: 'Your account' },
@@ -20,24 +21,29 @@ const ON_DELETION: Readonly<Record<StoredTable['onDelete'], string>> = {
   stays: 'Stays',
 };
 
-/** Every table with an account id in it, by what it is about. */
+/** Every table with an account id in it, by what it is about; the first subject is open. */
 export function StoredTables() {
-  return SUBJECTS.map(({ subject, title }) => (
-    <section key={subject} aria-labelledby={`stored-${subject}`}>
-      <h3 id={`stored-${subject}`}>{title}</h3>
-      <StoredHead terms={[...TERMS, ON_DELETE]} />
-      <ul className="stored-list">
-        {STORED_TABLES.filter((stored) => stored.subject === subject).map((stored) => (
-          <Stored
-            key={`${stored.table} ${stored.columns.join(' ')}`}
-            {...stored}
-            place={`${stored.table} (${stored.database})`}
-            onDeletion={ON_DELETION[stored.onDelete]}
-          />
-        ))}
-      </ul>
-    </section>
-  ));
+  return SUBJECTS.map(({ subject, title }, place) => {
+    const tables = STORED_TABLES.filter((stored) => stored.subject === subject);
+    return (
+      <details key={subject} className="fold" open={place === 0}>
+        <summary>
+          <h3>{title}</h3> <span className="stored-place">{countOf(tables.length, 'entry', 'entries')}</span>
+        </summary>
+        <StoredHead terms={[...TERMS, ON_DELETE]} />
+        <ul className="stored-list">
+          {tables.map((stored) => (
+            <Stored
+              key={`${stored.table} ${stored.columns.join(' ')}`}
+              {...stored}
+              place={`${stored.table} (${stored.database})`}
+              onDeletion={ON_DELETION[stored.onDelete]}
+            />
+          ))}
+        </ul>
+      </details>
+    );
+  });
 }
 
 export function ElsewhereStored() {

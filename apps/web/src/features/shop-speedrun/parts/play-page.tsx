@@ -62,7 +62,7 @@ export function PlayPage() {
       <Announcer run={run} />
       {run.state === 'finished' && <Finished run={run} />}
       <PlayArea controls={controls} ghostNow={ghostNow} />
-      <RunBoard course={course} />
+      <RunBoard course={course} played={run.state === 'finished' ? run.outcome.input : undefined} />
       <PracticeList onPractise={(itemIds) => begin({ mode: 'practice', variant: 1, itemIds })} />
       <HowItWorks />
     </div>

@@ -16,10 +16,16 @@ import { formatDay } from '../../../shared/statistics/format-day.ts';
 import { BoardDays, dayIn } from './board-days.tsx';
 import { INPUT_WORDS, inputIn } from './courses.ts';
 
+interface RunBoardProps {
+  readonly course: Course;
+  /** The input of the run that has just ended: its board is shown. */
+  readonly played: RunInput | undefined;
+}
+
 /** The fastest runs of a course by input: of all days or of today. */
-export function RunBoard({ course: { mode, variant } }: { readonly course: Course }) {
+export function RunBoard({ course: { mode, variant }, played }: RunBoardProps) {
   const { pathname, search } = useLocation();
-  const input: RunInput = inputIn(search) ?? 'mouse';
+  const input: RunInput = inputIn(search) ?? played ?? 'mouse';
   const params = new URLSearchParams(search);
   const day = dayIn(params);
   const isToday = day === undefined && (mode === 'daily' || params.get('span') === 'today');
@@ -27,6 +33,7 @@ export function RunBoard({ course: { mode, variant } }: { readonly course: Cours
   const query = useStatistics('/api/speedrun/board', {
     query: { mode, variant, input, ...(day === undefined ? { span } : { day }) },
   });
+  const isGuest = accountIdOf(useSession()) === undefined;
   const title = day ? `Fastest on ${formatDay(day)}` : isToday ? 'Today’s fastest' : 'Fastest runs';
   const addressOf = (values: Readonly<Record<string, string | undefined>>) =>
     `${pathname}?${withParameters(new URLSearchParams(search), values).toString()}`;
@@ -56,7 +63,11 @@ export function RunBoard({ course: { mode, variant } }: { readonly course: Cours
             level={3}
             title={day ? 'No runs on this day' : isToday ? 'No runs today yet' : 'No runs yet'}
           >
-            <p>{day ? 'Try another day.' : 'Sign in and finish a run to take first place.'}</p>
+            <p>
+              {day
+                ? 'Try another day.'
+                : `${isGuest ? 'Sign in and finish' : 'Finish'} a run to take first place.`}
+            </p>
           </EmptyState>
         }
       >

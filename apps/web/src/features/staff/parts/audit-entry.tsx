@@ -11,7 +11,7 @@ export function AuditEntryItem({ entry }: { readonly entry: AuditEntry }) {
   return (
     <li className="staff-card">
       <p>
-        <Actor entry={entry} /> · <strong>{action}</strong> · {objectKind} {objectId}
+        <Actor entry={entry} /> · <strong>{actionWords(action)}</strong> · {objectKind} {objectId}
         {concernedId !== null && (
           <>
             {' of '}
@@ -51,4 +51,10 @@ export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'
 function textOf(value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** "account.setRole" → "Account: set role". */
+export function actionWords(action: string): string {
+  const words = action.replace('.', ': ').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

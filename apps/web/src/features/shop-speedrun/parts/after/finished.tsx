@@ -1,5 +1,6 @@
 import { formatRunTime } from '@soulstat/shop';
 import { linkButton, SignInButton } from '@soulstat/ui';
+import { useEffect, useRef } from 'react';
 import { CopyButton } from '../../../../shared/copy-button.tsx';
 import { Link } from '../../../../shared/link.tsx';
 import { href } from '../../../../shared/paths.ts';
@@ -14,9 +15,12 @@ type FinishedRun = Run & { readonly state: 'finished' };
 /** What a run took, and what the server says of it. */
 export function Finished({ run: { attempt, outcome, run, sending } }: { readonly run: FinishedRun }) {
   const { ghost } = attempt;
+  const title = useRef<HTMLHeadingElement>(null);
+  // On a phone the shop is further down than what is told here; the next Tab leads to the run.
+  useEffect(() => title.current?.focus(), []);
   return (
     <section className="run-finished" aria-labelledby="run-finished-title">
-      <h2 id="run-finished-title">
+      <h2 id="run-finished-title" ref={title} tabIndex={-1}>
         {formatRunTime(outcome.totalMs)}
         {ghost && <Difference ms={outcome.totalMs - ghost.totalMs} />}
         {outcome.isBest && (

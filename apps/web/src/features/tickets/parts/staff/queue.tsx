@@ -1,5 +1,5 @@
 import type { QueuedTicket, TicketState } from '@soulstat/api-client';
-import { Button, EmptyState, formatCount, LinkTabs, Skeleton } from '@soulstat/ui';
+import { Button, EmptyState, formatCount, Skeleton } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { SyntheticEvent } from 'react';
 import { queryClient } from '../../../../shared/api/query-client.ts';
@@ -21,23 +21,10 @@ const addressOf = (filters: QueueFilters) => `${href('staffTickets')}${formatQue
 export function Queue() {
   const filters = parseQueueFilters(useLocation().search);
   const query = useQuery({ ...queueQuery(filters), staleTime: 0 }, queryClient);
-  const counts = query.data?.counts;
   const isFirst = filters.page === 1;
   return (
     <>
-      <LinkTabs label="State">
-        {STATES.map((state) => (
-          <Link
-            key={state}
-            to={addressOf({ ...filters, state, page: 1 })}
-            keepsScroll
-            aria-current={state === filters.state ? 'page' : undefined}
-          >
-            {QUEUE_STATES[state]} {counts && <small>{formatCount(counts[state])}</small>}
-          </Link>
-        ))}
-      </LinkTabs>
-      <Filters filters={filters} />
+      <Filters filters={filters} counts={query.data?.counts} />
       <QueryState
         query={query}
         what="The queue"
@@ -72,7 +59,12 @@ export function Queue() {
   );
 }
 
-function Filters({ filters }: { readonly filters: QueueFilters }) {
+interface FiltersProps {
+  readonly filters: QueueFilters;
+  readonly counts: Readonly<Record<TicketState, number>> | undefined;
+}
+
+function Filters({ filters, counts }: FiltersProps) {
   const navigate = useNavigate();
   const apply = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -80,13 +72,23 @@ function Filters({ filters }: { readonly filters: QueueFilters }) {
     const chosen = new URLSearchParams(
       [...data].map(([name, value]): [string, string] => [name, String(value)]),
     );
-    chosen.set('state', filters.state);
     void navigate(addressOf(parseQueueFilters(`?${chosen}`)));
   };
   return (
     // Made anew for another address, so that its fields say what is shown.
     <search aria-label="Tickets">
       <form key={formatQueueFilters(filters)} className="ticket-settings" onSubmit={apply}>
+        <label className="form-field">
+          State
+          <select name="state" defaultValue={filters.state}>
+            {STATES.map((state) => (
+              <option key={state} value={state}>
+                {QUEUE_STATES[state]}
+                {counts && ` (${formatCount(counts[state])})`}
+              </option>
+            ))}
+          </select>
+        </label>
         <label className="form-field">
           Words or number
           <input name="text" type="search" maxLength={100} defaultValue={filters.text} />

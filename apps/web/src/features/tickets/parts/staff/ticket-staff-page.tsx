@@ -1,9 +1,9 @@
-import { LinkTabs } from '@soulstat/ui';
 import type { ReactNode } from 'react';
 import type { Head } from '../../../../shared/head.ts';
 import { Link } from '../../../../shared/link.tsx';
 import { href } from '../../../../shared/paths.ts';
 import { StaffPage } from '../../../../shared/staff/staff-page.tsx';
+import { StaffViews } from '../../../../shared/staff/staff-views.tsx';
 
 interface TicketStaffPageProps {
   readonly head: Head;
@@ -16,11 +16,11 @@ export function TicketStaffPage({ head, children }: TicketStaffPageProps) {
     <StaffPage head={head} title={head.title} needs="ticket.manage">
       {() => (
         <div className="text-page tickets">
-          <LinkTabs label="Tickets">
+          <StaffViews label="Tickets">
             <Link to={href('staffTickets')}>Queue</Link>
             <Link to={href('staffMacros')}>Macros</Link>
             <Link to={href('staffRoadmap')}>Roadmap</Link>
-          </LinkTabs>
+          </StaffViews>
           {children}
         </div>
       )}
