@@ -127,6 +127,7 @@ test.describe('refused', () => {
     await expectAccessibleInBothLooks(other);
     await other.getByRole('button', { name: 'Refuse' }).click();
     await expect(other.getByText('Nothing waits for review.')).toBeVisible();
+    await expect(other.getByRole('region', { name: 'Waiting for review' })).toBeFocused();
     await other.context().close();
 
     await page.goto(`${server.url}/guides/write`);

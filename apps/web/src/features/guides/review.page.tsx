@@ -1,7 +1,7 @@
 import type { GuideToReview } from '@soulstat/api-client';
 import { Button } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { apiPost, apiQuery } from '../../shared/api/api.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { QueryState } from '../../shared/api/query-state.tsx';
@@ -31,8 +31,9 @@ export function Component() {
 
 function Queue() {
   const query = useQuery(waitingQuery, queryClient);
+  const part = useRef<HTMLElement>(null);
   return (
-    <div className="guides">
+    <section className="guides" aria-label="Waiting for review" ref={part} tabIndex={-1}>
       <QueryState
         query={query}
         what="The guides to review"
@@ -43,16 +44,22 @@ function Queue() {
         {({ waiting }) => (
           <ul className="guide-list">
             {waiting.map((guide) => (
-              <Waiting key={guide.guideId} guide={guide} />
+              // The row that had the focus goes.
+              <Waiting key={guide.guideId} guide={guide} onDecided={() => part.current?.focus()} />
             ))}
           </ul>
         )}
       </QueryState>
-    </div>
+    </section>
   );
 }
 
-function Waiting({ guide }: { readonly guide: GuideToReview }) {
+interface WaitingProps {
+  readonly guide: GuideToReview;
+  readonly onDecided: () => void;
+}
+
+function Waiting({ guide, onDecided }: WaitingProps) {
   const { guideId, slug, version, title, level, language, author, note, sentAt } = guide;
   const { isSending, failure, send } = useSending();
   const now = useNow();
@@ -60,7 +67,10 @@ function Waiting({ guide }: { readonly guide: GuideToReview }) {
   const decide = (decision: 'publish' | 'refuse') =>
     send(() => {
       const body = { version, decision, ...(why.trim() && { why }) };
-      return apiPost('/api/guides/:guideId/review', { params: { guideId }, body }).then(readAgain);
+      return apiPost('/api/guides/:guideId/review', { params: { guideId }, body }).then(async () => {
+        await readAgain();
+        onDecided();
+      });
     });
   return (
     <li>
