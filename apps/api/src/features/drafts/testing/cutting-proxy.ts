@@ -32,14 +32,17 @@ export async function openCuttingProxy(site: string): Promise<CuttingProxy> {
     timers.add(timer);
   };
 
-  /** In their order, each some time after it came. */
+  /** In their order, each some time after it came: timers alone would change it where the machine is busy. */
   function passOn(from: Socket, to: Socket): void {
-    let free = 0;
-    from.on('data', (bytes) => {
-      free = Math.max(performance.now() + chance() * SLOWEST_MS, free + 1);
-      later(free - performance.now(), () => to.destroyed || to.write(bytes));
-    });
-    from.on('close', () => later(Math.max(0, free - performance.now()) + 1, () => to.destroy()));
+    let before = Promise.resolve();
+    const inOrder = (ms: number, run: () => void) => {
+      const due = performance.now() + ms;
+      const isDue = () =>
+        new Promise<void>((resolve) => later(Math.max(0, due - performance.now()), resolve));
+      before = before.then(isDue).then(run);
+    };
+    from.on('data', (bytes) => inOrder(chance() * SLOWEST_MS, () => to.destroyed || to.write(bytes)));
+    from.on('close', () => inOrder(1, () => void to.destroy()));
   }
 
   const server = createServer((client) => {
