@@ -17,7 +17,7 @@ interface StatRowProps {
 
 /** A number with its name: a press opens it to its sum. */
 export function StatRow({ label, figure, unit, digits, note, isBig = false }: StatRowProps) {
-  // A page has sixty: sums that nobody opened are not rendered with every press.
+  // Analysis mode has sixty of these rows, so a sum is rendered only while its row is open.
   const [isOpen, setOpen] = useState(false);
   return (
     <details

@@ -45,7 +45,7 @@ export function CreateForm({ onOpened }: { readonly onOpened: (opened: Opened) =
   async function open() {
     const { code, links, callbackSecret } = await apiPost('/api/drafts', { body: newDraftOf(plan, heroes) });
     rememberRoom({ code, links });
-    // Against a bot there is nobody to send a link to.
+    // A captain who plays a bot has no link to send and enters at once, unless a webhook key has to be shown first.
     if (plan.bot !== 'nobody' && callbackSecret === null) await navigate(links.captain1);
     else onOpened({ code, callbackSecret });
   }

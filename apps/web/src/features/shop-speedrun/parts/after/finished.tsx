@@ -16,7 +16,7 @@ type FinishedRun = Run & { readonly state: 'finished' };
 export function Finished({ run: { attempt, outcome, run, sending } }: { readonly run: FinishedRun }) {
   const { ghost } = attempt;
   const title = useRef<HTMLHeadingElement>(null);
-  // On a phone the shop is further down than what is told here; the next Tab leads to the run.
+  // The focus goes to the heading: on a phone the shop stands below it, and the next Tab leads to the run.
   useEffect(() => title.current?.focus(), []);
   return (
     <section className="run-finished" aria-labelledby="run-finished-title">
