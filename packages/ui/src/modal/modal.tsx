@@ -44,7 +44,7 @@ function OpenModal({
   const titleId = useId();
   const box = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const isShown = useFadeIn();
+  const shown = useFadeIn();
   // The title gets the focus: it is read aloud first, and the arrow keys scroll from there.
   useShowModal(box, heading, { covers: true });
   const askToClose = () => (canClose ? onClose() : onCloseRefused?.());
@@ -58,7 +58,7 @@ function OpenModal({
       {...dismissal(askToClose, canClose)}
       ref={box}
       className={`modal ${className}`.trim()}
-      data-shown={isShown || undefined}
+      data-shown={shown}
     >
       <div className="modal-scroll">
         <header className="modal-head">
@@ -79,12 +79,26 @@ function OpenModal({
   );
 }
 
-/** False at first, so that the transition has a start. */
-function useFadeIn(): boolean {
-  const [isShown, setShown] = useState(false);
+/**
+ * Nothing at first, so that the transition has a start. `begun` when it fades in, `whole` a frame later: a phone computes the styles and the
+ * layout of a long dialog in three parts, between which it can answer (`modal.css`).
+ */
+function useFadeIn(): 'begun' | 'whole' | undefined {
+  const [shown, setShown] = useState<'begun' | 'whole'>();
   useEffect(() => {
-    const timer = setTimeout(() => setShown(true), FADE_IN_DELAY_MS);
+    const timer = setTimeout(() => setShown('begun'), FADE_IN_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
-  return isShown;
+  useEffect(() => {
+    if (shown !== 'begun') return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setShown('whole'));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [shown]);
+  return shown;
 }
