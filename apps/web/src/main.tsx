@@ -1,6 +1,6 @@
 import '@soulstat/ui/styles.css';
 import './app/app.css';
-import { lazy, StrictMode, useEffect } from 'react';
+import { lazy, startTransition, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { prefetchForNewcomer } from './app/chrome/prefetch-for-newcomer.ts';
@@ -80,7 +80,8 @@ async function hydrate(): Promise<void> {
   }
   word.unmount();
   await firstPageLoaded;
-  hydrateRoot(root, site(result));
+  // A transition: it is done in pieces, between which the page can answer.
+  startTransition(() => void hydrateRoot(root, site(result)));
   await idle;
   showPictures();
   tellIdle();

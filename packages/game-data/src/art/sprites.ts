@@ -16,7 +16,7 @@ export function heroSprite(heroes: readonly Hero[]): string {
   );
 }
 
-/** One `<symbol>` per item by its slug, and one for unknown items. */
+/** One `<symbol>` per item by its slug, and one for unknown items. There is one of all items and one of each slot: a browser parses a sprite as a whole. */
 export function itemSprite(items: readonly Item[]): string {
   return sprite(
     unknownItemIcon(),
@@ -42,5 +42,6 @@ function sprite(unknown: string, pictures: readonly (readonly [slug: string, bod
   const symbols = [[UNKNOWN_SLUG, unknown] as const, ...pictures].map(
     ([slug, body]) => `<symbol id="${slug}" viewBox="0 0 64 64">${body}</symbol>`,
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`;
+  // Not shown by itself: browsers would compute the styles and the layout of every symbol, beside those of the copies in use.
+  return `<svg xmlns="http://www.w3.org/2000/svg" display="none">\n${symbols.join('\n')}\n</svg>\n`;
 }

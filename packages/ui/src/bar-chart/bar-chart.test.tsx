@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { plotted } from '../testing/plotted.ts';
 import { BarChart, type Bar } from './bar-chart.tsx';
 
 const BARS: readonly Bar[] = [
@@ -9,17 +10,19 @@ const BARS: readonly Bar[] = [
 ];
 const percent = (rate: number) => `${Math.round(rate * 100)} %`;
 const show = (width: number, baseline = 0.5) =>
-  render(
-    <div style={{ width }}>
-      <BarChart
-        title="Who wins?"
-        labelName="Hero"
-        valueName="Win rate"
-        bars={BARS}
-        baseline={baseline}
-        formatValue={percent}
-      />
-    </div>,
+  plotted(
+    render(
+      <div style={{ width }}>
+        <BarChart
+          title="Who wins?"
+          labelName="Hero"
+          valueName="Win rate"
+          bars={BARS}
+          baseline={baseline}
+          formatValue={percent}
+        />
+      </div>,
+    ),
   );
 
 test('bars grow from the baseline to either side, as long as their value is far', async () => {

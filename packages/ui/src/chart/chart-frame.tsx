@@ -2,7 +2,8 @@ import { useId, useRef, useState, type ComponentProps, type ReactNode } from 're
 import { Button } from '../button/button.tsx';
 import { Glyph } from '../glyph/glyph.tsx';
 import { TwinTable, type Twin } from './twin-table.tsx';
-import { useWidth } from './use-width.ts';
+import { usePhone } from '../phone/use-phone.ts';
+import { useWidth, WIDTH_UNSEEN_PX } from './use-width.ts';
 
 /** What all charts have in common. */
 export interface ChartProps extends Omit<ComponentProps<'figure'>, 'children' | 'title'> {
@@ -31,6 +32,9 @@ export interface ChartFrameProps extends Omit<ChartProps, 'height'> {
   readonly children: (width: number) => ReactNode;
 }
 
+/** What a plot of unknown width is expected to have on a phone, for its height. */
+const WIDTH_OF_PHONE_PX = 343;
+
 /** Title, plot and table in one box of one size, so that switching between them shifts nothing. */
 export function ChartFrame({
   title,
@@ -50,6 +54,8 @@ export function ChartFrame({
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
+  const isPhone = usePhone();
+  const height = heightAt(width ?? (isPhone ? WIDTH_OF_PHONE_PX : WIDTH_UNSEEN_PX));
   const [asTable, setAsTable] = useState(false);
   return (
     <figure {...figure} aria-labelledby={titleId} className={`chart ${className}`.trim()}>
@@ -73,19 +79,15 @@ export function ChartFrame({
         )}
       </div>
       {!isEmpty && legend}
-      <div
-        ref={box}
-        className="chart-body"
-        style={isEmpty && empty ? undefined : { minHeight: heightAt(width) }}
-      >
+      <div ref={box} className="chart-body" style={isEmpty && empty ? undefined : { minHeight: height }}>
         {isEmpty ? (
           <p className="chart-empty">{empty ?? 'No data yet'}</p>
         ) : asTable ? (
-          <TwinTable caption={title} twin={twin()} height={heightAt(width)} />
+          <TwinTable caption={title} twin={twin()} height={height} />
         ) : (
           <>
             <p className="visually-hidden">{summary}</p>
-            {children(width)}
+            {width !== undefined && children(width)}
           </>
         )}
       </div>

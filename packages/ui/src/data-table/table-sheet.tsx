@@ -54,7 +54,7 @@ export function TableSheet<Row>({
         <table
           data-opens={opens(model) || undefined}
           onKeyDown={(event) => onCellKey(event, { before: before.current, after: after.current })}
-          {...(virtual && virtualTable(model.columns, rows.length, isPhone))}
+          {...(virtual && virtualTable(model.columns, rows.length))}
         >
           <caption className="visually-hidden">{caption}</caption>
           {/* A phone has no head: rows are sorted by a select, and labels are beside the numbers. */}
@@ -139,13 +139,14 @@ function useOpenKeys(): [ReadonlySet<string>, (rowKey: string) => void] {
 }
 
 /** NOTE: a phone has no grid columns, and every cell would be styled anew with them. */
-function virtualTable<Row>(columns: readonly Column<Row>[], rows: number, isPhone: boolean) {
+/** Phones have the properties without using them: taken away after hydration, every cell's style would be computed again. */
+function virtualTable<Row>(columns: readonly Column<Row>[], rows: number) {
   const widths = columns.map(widthOf);
   const style = {
     '--data-table-columns': widths.map((ch) => `minmax(${ch}ch, ${ch}fr)`).join(' '),
     '--data-table-width': `${widths.reduce((sum, ch) => sum + ch, 0)}ch`,
   } as CSSProperties;
-  return { 'data-virtual': true, 'aria-rowcount': rows + 1, style: isPhone ? undefined : style };
+  return { 'data-virtual': true, 'aria-rowcount': rows + 1, style };
 }
 
 /** The width of a head's letter in `ch` of the table, whose digits are larger; and its padding. */

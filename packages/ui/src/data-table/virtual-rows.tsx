@@ -1,4 +1,5 @@
 import {
+  useDeferredValue,
   memo,
   useLayoutEffect,
   useReducer,
@@ -36,7 +37,8 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
   const [, redraw] = useReducer((times: number) => times + 1, 0);
   const [view] = useState(() => new RowWindow<Row>(redraw));
   const body = useRef<HTMLTableSectionElement>(null);
-  const short = usePhone();
+  // What the server rendered has every cell: those that a phone does without go in small pieces.
+  const short = useDeferredValue(usePhone());
   const serverRows = useSyncExternalStore(onNothing, noRows, firstRows);
   view.setRows(rows, keyOf, short ? PHONE_ROW_PX : rowHeightPx);
   useLayoutEffect(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { plotted } from '../testing/plotted.ts';
 import { Histogram } from './histogram.tsx';
 
 const BINS = [
@@ -9,16 +10,18 @@ const BINS = [
   { from: 20, to: 30, count: 0 },
 ];
 const show = () =>
-  render(
-    <div style={{ width: 600 }}>
-      <Histogram
-        title="Kills"
-        xLabel="Kills"
-        noun="players"
-        bins={BINS}
-        markers={[{ x: 12, label: 'You' }]}
-      />
-    </div>,
+  plotted(
+    render(
+      <div style={{ width: 600 }}>
+        <Histogram
+          title="Kills"
+          xLabel="Kills"
+          noun="players"
+          bins={BINS}
+          markers={[{ x: 12, label: 'You' }]}
+        />
+      </div>,
+    ),
   );
 
 test('each bin is as high as its share', async () => {
@@ -50,17 +53,19 @@ test('the summary tells the fullest bin and every marker', async () => {
 });
 
 test('a cumulative line goes from nothing to everything, and the table says it in numbers', async () => {
-  const { container } = await render(
-    <div style={{ width: 600 }}>
-      <Histogram
-        title="Ranks"
-        xLabel="Rank"
-        noun="players"
-        bins={BINS}
-        formatBin={({ from }) => `rank ${from / 10 + 1}`}
-        cumulative
-      />
-    </div>,
+  const { container } = await plotted(
+    render(
+      <div style={{ width: 600 }}>
+        <Histogram
+          title="Ranks"
+          xLabel="Rank"
+          noun="players"
+          bins={BINS}
+          formatBin={({ from }) => `rank ${from / 10 + 1}`}
+          cumulative
+        />
+      </div>,
+    ),
   );
   const axis = [...container.querySelectorAll('.histogram-cumulative-axis text')];
   expect(axis.map(({ textContent }) => textContent?.replace('\u00A0', ' '))).toEqual([

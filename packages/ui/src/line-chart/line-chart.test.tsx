@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { plotted } from '../testing/plotted.ts';
 import { LineChart } from './line-chart.tsx';
 import type { LineChartProps } from './line-chart-props.ts';
 
@@ -32,10 +33,12 @@ const PROPS: LineChartProps = {
   ],
 };
 const show = (props: Partial<LineChartProps> = {}, width = 700) =>
-  render(
-    <div style={{ width }}>
-      <LineChart {...PROPS} {...props} />
-    </div>,
+  plotted(
+    render(
+      <div style={{ width }}>
+        <LineChart {...PROPS} {...props} />
+      </div>,
+    ),
   );
 const slider = page.getByRole('slider');
 const readout = (container: Element) => container.querySelector('.chart-readout')?.textContent;

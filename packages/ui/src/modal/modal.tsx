@@ -58,7 +58,7 @@ function OpenModal({
       {...dismissal(askToClose, canClose)}
       ref={box}
       className={`modal ${className}`.trim()}
-      data-shown={shown}
+      data-shown={shown || undefined}
     >
       <div className="modal-scroll">
         <header className="modal-head">
@@ -79,26 +79,29 @@ function OpenModal({
   );
 }
 
+/** The last of the steps in which a dialog appears. */
+const WHOLE = 3;
+
 /**
- * Nothing at first, so that the transition has a start. `begun` when it fades in, `whole` a frame later: a phone computes the styles and the
- * layout of a long dialog in three parts, between which it can answer (`modal.css`).
+ * How much of it has appeared: 0 at first, so that the transition has a start, then a part more with each frame (`modal.css`). A phone computes
+ * the styles and the layout of a long dialog in pieces, between which it can answer.
  */
-function useFadeIn(): 'begun' | 'whole' | undefined {
-  const [shown, setShown] = useState<'begun' | 'whole'>();
+function useFadeIn(): number {
+  const [step, setStep] = useState(0);
   useEffect(() => {
-    const timer = setTimeout(() => setShown('begun'), FADE_IN_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  useEffect(() => {
-    if (shown !== 'begun') return;
+    if (step === WHOLE) return undefined;
+    const next = () => setStep(step + 1);
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => setShown('whole'));
-    });
+    let frame = 0;
+    if (step === 0) timer = setTimeout(next, FADE_IN_DELAY_MS);
+    else
+      frame = requestAnimationFrame(() => {
+        timer = setTimeout(next);
+      });
     return () => {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     };
-  }, [shown]);
-  return shown;
+  }, [step]);
+  return step;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { plotted } from '../testing/plotted.ts';
 import { ScatterPlot } from './scatter-plot.tsx';
 
 const POINTS = [
@@ -8,19 +9,21 @@ const POINTS = [
   { id: 'a', label: 'Pocket', x: 0.1, y: 0.48, group: 'spirit' },
 ];
 const show = () =>
-  render(
-    <div style={{ width: 600 }}>
-      <ScatterPlot
-        title="Who wins?"
-        xLabel="Pick rate"
-        yLabel="Win rate"
-        points={POINTS}
-        groups={[
-          { id: 'gun', label: 'Gun' },
-          { id: 'spirit', label: 'Spirit' },
-        ]}
-      />
-    </div>,
+  plotted(
+    render(
+      <div style={{ width: 600 }}>
+        <ScatterPlot
+          title="Who wins?"
+          xLabel="Pick rate"
+          yLabel="Win rate"
+          points={POINTS}
+          groups={[
+            { id: 'gun', label: 'Gun' },
+            { id: 'spirit', label: 'Spirit' },
+          ]}
+        />
+      </div>,
+    ),
   );
 
 test('the keyboard reads the points from left to right', async () => {

@@ -9,6 +9,7 @@ import { RankExplanation } from './rank-explanation.tsx';
 import { PaletteKey } from '../bar/palette-key.tsx';
 import { useBarOnScroll } from '../bar/use-bar-on-scroll.ts';
 import { usePrefetchOnIntent } from './use-prefetch-on-intent.ts';
+import { whenIdle } from '../../shared/render/when-idle.ts';
 import { useWebVitals } from '../vitals/use-web-vitals.ts';
 
 export { ErrorPage } from '../errors/error-page.tsx';
@@ -20,7 +21,7 @@ export function PageChrome() {
   useEffect(() => {
     void deviceId(document, crypto);
     delete document.getElementById('root')?.dataset['renderedAt'];
-    void beginFonts();
+    void whenIdle().then(beginFonts);
   }, []);
   return (
     <>

@@ -26,7 +26,7 @@ export function ThemeSwitch({ name = 'theme' }: { readonly name?: string }) {
             checked={theme === choice}
             onChange={() => chooseTheme(choice)}
           />
-          <span>{LABELS[choice]}</span>
+          <span className="theme-name">{LABELS[choice]}</span>
         </label>
       ))}
     </fieldset>
