@@ -80,7 +80,7 @@ function OpenModal({
 }
 
 /** The last of the steps in which a dialog appears. */
-const WHOLE = 3;
+const WHOLE = 4;
 
 /**
  * How much of it has appeared: 0 at first, so that the transition has a start, then a part more with each frame (`modal.css`). A phone computes

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { Children, startTransition, useEffect, useState, type ReactNode } from 'react';
 import { beginFonts } from '../begin-fonts.ts';
 import { deviceId } from '../../shared/visitor/device-id.ts';
 import { ExactTooltip } from '../../shared/format/exact-tooltip.tsx';
@@ -24,16 +24,26 @@ export function PageChrome() {
     void whenIdle().then(beginFonts);
   }, []);
   return (
-    <>
+    <InTurn>
       <ExactTooltip />
+      <AccountSlot />
       <Help />
       <RankExplanation />
-      <AccountSlot />
       <PaletteKey />
       <WebVitals />
       <FocusOnReturn />
-    </>
+    </InTurn>
   );
+}
+
+/** One part after the other, each in a task of its own: together they keep a phone busy for a tenth of a second. */
+function InTurn({ children }: { readonly children: ReactNode }) {
+  const [count, setCount] = useState(1);
+  const parts = Children.toArray(children);
+  useEffect(() => {
+    if (count < parts.length) startTransition(() => setCount(count + 1));
+  }, [count, parts.length]);
+  return parts.slice(0, count);
 }
 
 /** A component of its own, so that a change of the address renders only this. */
