@@ -15,8 +15,8 @@ const POINTS_PER_DEVIATION = 400;
 /** Players with known ranks, and how far these differ within lobbies, from which on the worth of a score is fitted. */
 const MIN_RANKED_ROWS = 2000;
 const MIN_RANK_DEVIATION = 50;
-/** So many scores reach no further than the cap. */
-const WITHIN_CAP = 0.99;
+/** So many scores reach no further than the cap. The more a score is worth beyond that, the more whoever plays for figures gains (`bench scores`). */
+const WITHIN_CAP = 0.999;
 
 export interface FitOptions {
   /** Unix seconds at which patches changed the game. */

@@ -4,6 +4,8 @@ import type { RenderResult } from 'vitest-browser-react';
 /** A rendered chart with its plot, which comes once its width is known; or with why there is none. */
 export async function plotted(rendering: Promise<RenderResult>): Promise<RenderResult> {
   const rendered = await rendering;
-  await expect.poll(() => rendered.container.querySelector('.chart-body :is(svg, .chart-empty)')).not.toBeNull();
+  await expect
+    .poll(() => rendered.container.querySelector('.chart-body :is(svg, .chart-empty)'))
+    .not.toBeNull();
   return rendered;
 }
