@@ -12,7 +12,7 @@ import { PageTitle } from '../../shared/page-title.tsx';
 import { href } from '../../shared/paths.ts';
 import { useLocation } from '../../shared/router/router-provider.tsx';
 import type { LoaderArgs } from '../../shared/router/router.ts';
-import { useSession } from '../../shared/session/use-session.ts';
+import { useIsSignedIn } from '../../shared/session/use-session.ts';
 import { formatDay } from '../../shared/statistics/format-day.ts';
 import { ChangeEntry } from './parts/change-entry.tsx';
 import { COMMITS_HEAD } from './parts/commits-head.ts';
@@ -45,7 +45,7 @@ export function Component() {
   const { search } = useLocation();
   const tag = tagOf(search);
   const query = useQuery(queryOf(search), queryClient);
-  const isSignedIn = useSession().state === 'signedIn';
+  const isSignedIn = useIsSignedIn();
   const { data: own } = useQuery({ ...ownQuery, enabled: isSignedIn }, queryClient);
   return (
     <div className="text-page commits">

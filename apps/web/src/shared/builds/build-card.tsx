@@ -1,5 +1,6 @@
 import type { BuildCard as Card } from '@soulstat/api-client';
 import { formatCount, HeroPortrait } from '@soulstat/ui';
+import { memo } from 'react';
 import { useHeroes } from '../api/game-data.ts';
 import { AuthorLine } from '../comments/author-line.tsx';
 import { countOf } from '../format/format.ts';
@@ -14,9 +15,9 @@ import { MeasuredRate } from './measured-rate.tsx';
 import { PatchStateChip } from './patch-state-chip.tsx';
 import './builds.css';
 
-/** Builds of a list, a card each. */
-export function BuildCards({ builds, now }: { readonly builds: readonly Card[]; readonly now: Date }) {
-  return (
+/** Builds of a list, a card each. Memoized: they stay while the page learns who its visitor is. */
+export const BuildCards = memo(
+  ({ builds, now }: { readonly builds: readonly Card[]; readonly now: Date }) => (
     <ul className="build-cards">
       {builds.map((build) => (
         <li key={build.id}>
@@ -24,8 +25,8 @@ export function BuildCards({ builds, now }: { readonly builds: readonly Card[]; 
         </li>
       ))}
     </ul>
-  );
-}
+  ),
+);
 
 function BuildCard({ build, now }: { readonly build: Card; readonly now: Date }) {
   const { id, name, coreItemIds, measured, souls, language } = build;

@@ -6,3 +6,11 @@ import { type Session, UNKNOWN } from './session-state.ts';
 export function useSession(): Session {
   return useSyncExternalStore(onSessionChange, currentSession, () => UNKNOWN);
 }
+
+/** Renders again only when that changes, and not for everything else of the session. */
+export const useIsSignedIn = (): boolean =>
+  useSyncExternalStore(
+    onSessionChange,
+    () => currentSession().state === 'signedIn',
+    () => false,
+  );

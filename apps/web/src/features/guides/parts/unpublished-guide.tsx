@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { apiQuery } from '../../../shared/api/api.ts';
 import { queryClient } from '../../../shared/api/query-client.ts';
-import { useSession } from '../../../shared/session/use-session.ts';
+import { useIsSignedIn } from '../../../shared/session/use-session.ts';
 
 const TITLES: Readonly<Record<UnpublishedGuide['state'], string>> = {
   refused: 'Refused in review',
@@ -21,7 +21,7 @@ interface UnpublishedProps {
 
 /** A guide that everybody is refused: its author and moderators read it all the same, and why it is not shown. */
 export function Unpublished({ guideId, children, nothing }: UnpublishedProps) {
-  const isSignedIn = useSession().state === 'signedIn';
+  const isSignedIn = useIsSignedIn();
   const options = apiQuery('/api/guides/:guideId/unpublished', { params: { guideId } });
   const { data } = useQuery({ ...options, enabled: isSignedIn, retry: false }, queryClient);
   if (!isSignedIn || !data) return nothing;

@@ -5,14 +5,14 @@ import { RankText } from '../../../shared/game/rank-text.tsx';
 import { Link } from '../../../shared/link.tsx';
 import { href } from '../../../shared/paths.ts';
 import { useRecentSearches } from '../../../shared/search/recent-searches.ts';
-import { useSession } from '../../../shared/session/use-session.ts';
+import { useIsSignedIn } from '../../../shared/session/use-session.ts';
 
 const MAX_FAVOURITES = 6;
 const MAX_RECENT = 5;
 
 /** Ways back: who one follows, and what one looked for lately. */
 export function QuickLinks() {
-  const isSignedIn = useSession().state === 'signedIn';
+  const isSignedIn = useIsSignedIn();
   const { data: favourites = [] } = useFavourites(isSignedIn);
   const followed = isSignedIn ? favourites.slice(0, MAX_FAVOURITES) : [];
   const recent = useRecentSearches().slice(0, MAX_RECENT);

@@ -10,7 +10,7 @@ import { Link } from '../../../../shared/link.tsx';
 import { href } from '../../../../shared/paths.ts';
 import { QueryState } from '../../../../shared/api/query-state.tsx';
 import { queryClient } from '../../../../shared/api/query-client.ts';
-import { useSession } from '../../../../shared/session/use-session.ts';
+import { useIsSignedIn } from '../../../../shared/session/use-session.ts';
 import { useNow } from '../../../../shared/render/use-now.ts';
 import { visitBefore } from './last-visit.ts';
 import './your-matches.css';
@@ -22,7 +22,7 @@ const MAX_REFETCHES = 12;
 
 /** How things stand for whoever signed in here, or whose profile this browser opened last. */
 export function YourMatches({ accountId }: { readonly accountId: number }) {
-  const isOwn = useSession().state === 'signedIn';
+  const isOwn = useIsSignedIn();
   const { data: profile } = useQuery(
     apiQuery('/api/profile/:accountId', { params: { accountId } }),
     queryClient,

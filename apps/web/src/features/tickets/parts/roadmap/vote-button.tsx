@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { apiPost } from '../../../../shared/api/api.ts';
 import { queryClient } from '../../../../shared/api/query-client.ts';
 import { useChange } from '../../../../shared/session/use-change.ts';
-import { useSession } from '../../../../shared/session/use-session.ts';
+import { useIsSignedIn } from '../../../../shared/session/use-session.ts';
 import { roadmapQuery, votesQuery } from '../queries.ts';
 
 /** For whoever is signed in: a vote of one account, which it may take back. */
 export function VoteButton({ entryId, title }: { readonly entryId: number; readonly title: string }) {
-  const isSignedIn = useSession().state === 'signedIn';
+  const isSignedIn = useIsSignedIn();
   const { data } = useQuery({ ...votesQuery, enabled: isSignedIn }, queryClient);
   const [change, run] = useChange();
   if (!isSignedIn || !data) return null;
