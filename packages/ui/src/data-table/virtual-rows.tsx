@@ -37,10 +37,11 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
   const [, redraw] = useReducer((times: number) => times + 1, 0);
   const [view] = useState(() => new RowWindow<Row>(redraw));
   const body = useRef<HTMLTableSectionElement>(null);
-  // What the server rendered has every cell: those that a phone does without go in small pieces.
-  const short = useDeferredValue(usePhone());
+  const isPhone = usePhone();
+  // What the server rendered has every cell: those that a phone hides go in small pieces.
+  const short = useDeferredValue(isPhone);
   const serverRows = useSyncExternalStore(onNothing, noRows, firstRows);
-  view.setRows(rows, keyOf, short ? PHONE_ROW_PX : rowHeightPx);
+  view.setRows(rows, keyOf, isPhone ? PHONE_ROW_PX : rowHeightPx);
   useLayoutEffect(
     () => (body.current ? view.attach(body.current, scroller?.current ?? undefined, flushSync) : undefined),
     [view, scroller],
