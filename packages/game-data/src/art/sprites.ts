@@ -42,6 +42,5 @@ function sprite(unknown: string, pictures: readonly (readonly [slug: string, bod
   const symbols = [[UNKNOWN_SLUG, unknown] as const, ...pictures].map(
     ([slug, body]) => `<symbol id="${slug}" viewBox="0 0 64 64">${body}</symbol>`,
   );
-  // Not shown by itself: browsers would compute the styles and the layout of every symbol, beside those of the copies in use.
-  return `<svg xmlns="http://www.w3.org/2000/svg" display="none">\n${symbols.join('\n')}\n</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`;
 }

@@ -15,7 +15,7 @@ const POINTS_PER_DEVIATION = 400;
 /** Players with known ranks, and how far these differ within lobbies, from which on the worth of a score is fitted. */
 const MIN_RANKED_ROWS = 2000;
 const MIN_RANK_DEVIATION = 50;
-/** So many scores reach no further than the cap. The more a score is worth beyond that, the more whoever plays for figures gains (`bench scores`). */
+/** This share of scores stays within the cap. With 0.99 a score was worth more PP, and players who only chase figures gained more (`bench scores`). */
 const WITHIN_CAP = 0.999;
 
 export interface FitOptions {

@@ -138,8 +138,7 @@ function useOpenKeys(): [ReadonlySet<string>, (rowKey: string) => void] {
   return [keys, toggle];
 }
 
-/** NOTE: a phone has no grid columns, and every cell would be styled anew with them. */
-/** Phones have the properties without using them: taken away after hydration, every cell's style would be computed again. */
+/** NOTE: phones get the columns' widths without using them: removing them after hydration would restyle every cell. */
 function virtualTable<Row>(columns: readonly Column<Row>[], rows: number) {
   const widths = columns.map(widthOf);
   const style = {

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { plotted } from '../testing/plotted.ts';
-import { Histogram } from './histogram.tsx';
+import { Histogram, type HistogramProps } from './histogram.tsx';
 
 const BINS = [
   { from: 0, to: 10, count: 10 },
   { from: 10, to: 20, count: 30 },
   { from: 20, to: 30, count: 0 },
 ];
-const show = () =>
+const show = (props: Partial<HistogramProps> = {}) =>
   plotted(
     render(
       <div style={{ width: 600 }}>
@@ -19,6 +19,7 @@ const show = () =>
           noun="players"
           bins={BINS}
           markers={[{ x: 12, label: 'You' }]}
+          {...props}
         />
       </div>,
     ),
@@ -53,20 +54,13 @@ test('the summary tells the fullest bin and every marker', async () => {
 });
 
 test('a cumulative line goes from nothing to everything, and the table says it in numbers', async () => {
-  const { container } = await plotted(
-    render(
-      <div style={{ width: 600 }}>
-        <Histogram
-          title="Ranks"
-          xLabel="Rank"
-          noun="players"
-          bins={BINS}
-          formatBin={({ from }) => `rank ${from / 10 + 1}`}
-          cumulative
-        />
-      </div>,
-    ),
-  );
+  const { container } = await show({
+    title: 'Ranks',
+    xLabel: 'Rank',
+    markers: [],
+    formatBin: ({ from }) => `rank ${from / 10 + 1}`,
+    cumulative: true,
+  });
   const axis = [...container.querySelectorAll('.histogram-cumulative-axis text')];
   expect(axis.map(({ textContent }) => textContent?.replace('\u00A0', ' '))).toEqual([
     '0 %',

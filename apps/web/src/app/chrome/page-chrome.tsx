@@ -36,7 +36,7 @@ export function PageChrome() {
   );
 }
 
-/** One part after the other, each in a task of its own: together they keep a phone busy for a tenth of a second. */
+/** Renders one child at a time, each in its own task: all at once block a phone for 100 ms. */
 function InTurn({ children }: { readonly children: ReactNode }) {
   const [count, setCount] = useState(1);
   const parts = Children.toArray(children);
