@@ -174,6 +174,9 @@ async function pointsByTime(rows: Locator, time: string, points: string): Promis
 
 /** Chances are the models' word. What a side's players did adds up to what the chance of the side did. */
 const winChance: Expectation = async (page, match) => {
+  const credit = table(page, /^What each player added to the chance/);
+  // The tab before has such a mark as well.
+  await expect(credit).toBeAttached();
   await page.getByText('Experimental').first().click();
   await expect(page.getByRole('tooltip')).toContainText('of the 2,000 real matches');
   await page.keyboard.press('Escape');
@@ -181,7 +184,6 @@ const winChance: Expectation = async (page, match) => {
   const turning = table(page, /^Deaths and objectives by what each was worth/);
   const taken = turning.locator('tbody tr').filter({ hasNotText: / died/ });
   await expect.poll(() => pointsByTime(taken, 'Time', 'Points')).toEqual(worth.get(match.match_id));
-  const credit = table(page, /^What each player added to the chance/);
   await expect(credit.locator('tbody tr')).toHaveCount(14);
   const sumOf = async (team: number) => {
     const rows = credit.locator('tbody tr').filter({ has: page.locator(`[data-team="${team}"]`) });

@@ -20,18 +20,18 @@ export function PageChrome() {
   usePrefetchOnIntent();
   useEffect(() => {
     void deviceId(document, crypto);
-    delete document.getElementById('root')?.dataset['renderedAt'];
     void whenIdle().then(beginFonts);
   }, []);
   return (
     <InTurn>
+      <PaletteKey />
       <ExactTooltip />
       <AccountSlot />
       <Help />
       <RankExplanation />
-      <PaletteKey />
       <WebVitals />
       <FocusOnReturn />
+      <Complete />
     </InTurn>
   );
 }
@@ -44,6 +44,14 @@ function InTurn({ children }: { readonly children: ReactNode }) {
     if (count < parts.length) startTransition(() => setCount(count + 1));
   }, [count, parts.length]);
   return parts.slice(0, count);
+}
+
+/** The last one: from here on nothing is the server's alone. */
+function Complete() {
+  useEffect(() => {
+    delete document.getElementById('root')?.dataset['renderedAt'];
+  }, []);
+  return null;
 }
 
 /** A component of its own, so that a change of the address renders only this. */

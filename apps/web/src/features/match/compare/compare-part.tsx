@@ -112,6 +112,12 @@ const shownAt =
     return value === undefined ? 'Unknown' : format(value);
   };
 
+/** What rounds to zero has no sign, as in the cell. */
+function signed(difference: number, format: (size: number) => string): string {
+  const size = format(Math.abs(difference));
+  return difference < 0 && size !== format(0) ? `−${size}` : size;
+}
+
 function columnsOf(otherId: number): readonly Column<ComparedFigure>[] {
   return [
     { key: 'figure', label: 'Figure', value: ({ label }) => label, sortable: false },
@@ -126,7 +132,7 @@ function columnsOf(otherId: number): readonly Column<ComparedFigure>[] {
       exact: ({ values: [own, its], formatDifference }) =>
         own === undefined || its === undefined
           ? undefined
-          : `${own < its ? '−' : ''}${formatDifference(Math.abs(own - its))}`,
+          : signed(own - its, formatDifference),
       cell: ({ values: [own, its], formatDifference }) =>
         own === undefined || its === undefined ? (
           '–'
