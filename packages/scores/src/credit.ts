@@ -45,11 +45,14 @@ export function matchCredit(
   const { players } = timeline.match;
   const tallies: Tally[] = players.map(() => ({ souls: 0, kills: 0, assists: 0, deaths: 0, objectives: 0 }));
   let change = 0;
+  let before = leadsAt(timeline, 0);
   for (const step of steps) {
     change += step.change;
-    creditSouls(timeline, step, tallies);
+    const after = leadsAt(timeline, step.to.atSeconds);
+    creditSouls(step, before, after, tallies);
     creditKills(timeline, step, tallies);
     creditObjectives(timeline, step, tallies);
+    before = after;
   }
   const credits = tallies.map((tally) => ({
     total: tally.souls + tally.kills + tally.assists + tally.deaths + tally.objectives,
@@ -65,19 +68,20 @@ export function matchCredit(
  * they stand that counts, not each minute's gain: who was rich at nine minutes and poor at the end has the credit of somebody poor.
  */
 function creditSouls(
-  timeline: Timeline,
-  { fromSeconds, toSeconds, perLogit, soulLogits: [from, to] }: Step,
+  { from, to, perLogit }: Step,
+  before: readonly number[],
+  after: readonly number[],
   tallies: Tally[],
 ): void {
-  const before = leadsOf(timeline.farmedAt(fromSeconds));
-  const after = leadsOf(timeline.farmedAt(toSeconds));
   tallies.forEach((tally, index) => {
-    tally.souls += 2 * perLogit * (to * (after[index] ?? 0) - from * (before[index] ?? 0));
+    tally.souls +=
+      2 * perLogit * (to.soulLogit * (after[index] ?? 0) - from.soulLogit * (before[index] ?? 0));
   });
 }
 
-/** By how much each is above the mean of all. */
-function leadsOf(souls: readonly number[]): number[] {
+/** By how much each farmed more than the mean of all until a second. */
+function leadsAt(timeline: Timeline, seconds: number): number[] {
+  const souls = timeline.farmedAt(seconds);
   const mean = souls.reduce((sum, own) => sum + own, 0) / Math.max(souls.length, 1);
   return souls.map((own) => own - mean);
 }
@@ -120,8 +124,8 @@ function sharesOfGain(
   seconds: number,
   team: 0 | 1,
   except = -1,
-): Float64Array | undefined {
-  const gains = new Float64Array(players.length);
+): readonly number[] | undefined {
+  const gains = players.map(() => 0);
   let total = 0;
   for (let index = 0; index < gains.length; index += 1) {
     const own = snapshots[index];
@@ -133,6 +137,5 @@ function sharesOfGain(
     total += gain;
   }
   if (total === 0) return undefined;
-  for (let index = 0; index < gains.length; index += 1) gains[index] = (gains[index] ?? 0) / total;
-  return gains;
+  return gains.map((gain) => gain / total);
 }

@@ -61,7 +61,6 @@ export {
 export { projectRating } from './rating/projection.ts';
 export { inOrder, RatingHistory, type HistoryEntry } from './rating/history.ts';
 export {
-  curveOf,
   matchCourse,
   partOf,
   stepsOf,
@@ -77,7 +76,6 @@ export {
   isWinProbabilityModel,
   knotAt,
   rawLogit,
-  weightsAt,
   winLogit,
   winProbability,
   winProbabilityBand,

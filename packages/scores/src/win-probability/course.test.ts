@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-  curveOf,
   FEATURES,
   matchCourse,
   SCORE_MODELS,
@@ -56,7 +55,7 @@ describe.each(MATCHES.map((match) => [match.matchId, match] as const))('match %d
   });
 
   test('has a curve a point a minute that ends at the result', () => {
-    const curve = curveOf(timeline, model);
+    const curve = matchCourse(timeline, model)?.curve ?? [];
     expect(curve).toHaveLength(Math.ceil(match.durationSeconds / 60) + 1);
     expect(curve.at(-1)).toMatchObject({
       atSeconds: match.durationSeconds,

@@ -1,13 +1,6 @@
 import { eventValues, type Valued, type ValuedEvents } from './event-values.ts';
 import { FEATURE_INDEX, FEATURES, SOULS_LEAD_SCALE, SOULS_RATIO_SCALE, type Cause } from './features.ts';
-import {
-  calibrate,
-  rawLogit,
-  weightsAt,
-  winLogit,
-  winProbability,
-  type WinProbabilityModel,
-} from './model.ts';
+import { calibrate, rawLogit, weightAt, winProbability, type WinProbabilityModel } from './model.ts';
 import { sigmoid } from '../normal.ts';
 import type { TimedDeath, Timeline } from './timeline.ts';
 
@@ -41,22 +34,31 @@ export interface MatchCourse {
   readonly excitement: number;
 }
 
+/** The match at a full minute, or at its end as the model sees it. */
+export interface Moment {
+  readonly atSeconds: number;
+  /** Features, in the order of `FEATURES`. */
+  readonly state: Float64Array;
+  /** Of team 0. */
+  readonly chance: number;
+  /** Souls of all players. */
+  readonly souls: number;
+  /** What one soul of lead is worth in raw log-odds: the more souls are on the map, the less one counts. */
+  readonly soulLogit: number;
+}
+
 /** A minute's step of the chance of team 0, taken apart. */
 export interface Step {
-  readonly fromSeconds: number;
-  readonly toSeconds: number;
+  readonly from: Moment;
+  readonly to: Moment;
   /** Chance at the end less that at the start. */
   readonly change: number;
   /** What one unit of raw log-odds is worth in chance within this step. */
   readonly perLogit: number;
-  /** Weights in the middle of the step. */
-  readonly weights: Float64Array;
-  /** Change of each feature. */
-  readonly moved: Float64Array;
+  /** Raw log-odds that souls and levels moved. */
+  readonly soulsMoved: number;
   /** What one soul of lead is worth in chance, by the difference and by the ratio of the souls. */
   readonly perSoul: number;
-  /** The same in raw log-odds, at the start and at the end: the more souls are on the map, the less one counts. */
-  readonly soulLogits: readonly [number, number];
   /** The deaths and objectives of the step; what they paid is in their value. */
   readonly events: ValuedEvents;
 }
@@ -73,7 +75,7 @@ export function matchCourse(
 ): MatchCourse | undefined {
   const { winningTeam } = timeline.match;
   if (winningTeam === null) return undefined;
-  const curve = curveOf(timeline, model);
+  const curve = curveOf(steps, winningTeam);
   const ofWinner = curve.map((point) =>
     winningTeam === 0 ? point.winProbability : 1 - point.winProbability,
   );
@@ -89,22 +91,17 @@ export function matchCourse(
 }
 
 /** The chance of team 0 each minute, and the result at the end. */
-export function curveOf(timeline: Timeline, model: WinProbabilityModel): CurvePoint[] {
-  const { durationSeconds, winningTeam } = timeline.match;
-  const curve: CurvePoint[] = [];
-  const state = timeline.stateAt(0);
-  for (let atSeconds = 0; atSeconds < durationSeconds; atSeconds += STEP_SECONDS) {
-    timeline.stateAt(atSeconds, state);
-    curve.push({
-      atSeconds,
-      winProbability: winProbability(model, state, atSeconds / 60),
-      soulsLead: soulsLeadOf(state),
-    });
-  }
-  if (winningTeam === null) return curve;
-  const soulsLead = soulsLeadOf(timeline.stateAt(durationSeconds, state));
-  curve.push({ atSeconds: durationSeconds, winProbability: winningTeam === 0 ? 1 : 0, soulsLead });
-  return curve;
+function curveOf(steps: readonly Step[], winningTeam: 0 | 1): CurvePoint[] {
+  const point = ({ atSeconds, chance, state }: Moment): CurvePoint => ({
+    atSeconds,
+    winProbability: chance,
+    soulsLead: soulsLeadOf(state),
+  });
+  const end = steps.at(-1)?.to;
+  return [
+    ...steps.map(({ from }) => point(from)),
+    ...(end ? [{ ...point(end), winProbability: winningTeam === 0 ? 1 : 0 }] : []),
+  ];
 }
 
 /** By the ratio of the souls r it is (r - 1) / (r + 1). */
@@ -119,36 +116,46 @@ export function stepsOf(
 ): Step[] {
   const end = timeline.match.durationSeconds;
   const steps: Step[] = [];
-  let before = timeline.stateAt(0);
-  let chanceBefore = winProbability(model, before, 0);
-  for (let fromSeconds = 0; fromSeconds < end; fromSeconds += STEP_SECONDS) {
-    const toSeconds = Math.min(fromSeconds + STEP_SECONDS, end);
-    const after = timeline.stateAt(toSeconds);
-    const chanceAfter = winProbability(model, after, toSeconds / 60);
-    const middle = (fromSeconds + toSeconds) / 120;
-    const weights = weightsAt(model, middle);
-    const perLogit = slopeBetween(model, before, after, middle);
-    const moved = after.map((value, feature) => value - (before[feature] ?? 0));
-    steps.push({
-      fromSeconds,
-      toSeconds,
-      change: chanceAfter - chanceBefore,
-      perLogit,
-      weights,
-      moved,
-      perSoul: perLogit * logitPerSoul(weights, timeline.soulsAt(fromSeconds)),
-      soulLogits: [soulLogitAt(timeline, model, fromSeconds), soulLogitAt(timeline, model, toSeconds)],
-      events: {
-        deaths: values.deaths.filter(({ event }) => isWithin(event.atSeconds, fromSeconds, toSeconds, end)),
-        objectives: values.objectives.filter(({ event }) =>
-          isWithin(event.atSeconds, fromSeconds, toSeconds, end),
-        ),
-      },
-    });
-    [before, chanceBefore] = [after, chanceAfter];
+  let from = momentAt(timeline, model, 0);
+  while (from.atSeconds < end) {
+    const to = momentAt(timeline, model, Math.min(from.atSeconds + STEP_SECONDS, end));
+    steps.push(stepBetween(model, from, to, eventsBetween(values, from.atSeconds, to.atSeconds, end)));
+    from = to;
   }
   return steps;
 }
+
+function momentAt(timeline: Timeline, model: WinProbabilityModel, atSeconds: number): Moment {
+  const state = timeline.stateAt(atSeconds);
+  const souls = timeline.soulsAt(atSeconds);
+  const minute = atSeconds / 60;
+  return {
+    atSeconds,
+    state,
+    chance: winProbability(model, state, minute),
+    souls,
+    soulLogit: logitPerSoul(model, minute, souls),
+  };
+}
+
+function stepBetween(model: WinProbabilityModel, from: Moment, to: Moment, events: ValuedEvents): Step {
+  const middle = (from.atSeconds + to.atSeconds) / 120;
+  const perLogit = slopeBetween(model, from.state, to.state, middle);
+  let soulsMoved = 0;
+  for (const feature of SOUL_FEATURES)
+    soulsMoved += weightAt(model, feature, middle) * ((to.state[feature] ?? 0) - (from.state[feature] ?? 0));
+  return {
+    from,
+    to,
+    change: to.chance - from.chance,
+    perLogit,
+    soulsMoved,
+    perSoul: perLogit * logitPerSoul(model, middle, from.souls),
+    events,
+  };
+}
+
+const SOUL_FEATURES = FEATURES.flatMap(({ cause }, feature) => (cause === 'souls' ? [feature] : []));
 
 /** Chance for each unit of raw log-odds between two states seen at the same minute: never below 0. */
 function slopeBetween(
@@ -164,18 +171,26 @@ function slopeBetween(
 }
 
 /** Log-odds for each soul of lead when so many souls are on the map. */
-function logitPerSoul(weights: Float64Array, souls: number): number {
-  const byLead = (weights[FEATURE_INDEX.soulsLead] ?? 0) * SOULS_LEAD_SCALE;
-  return byLead + ((weights[FEATURE_INDEX.soulsRatio] ?? 0) * SOULS_RATIO_SCALE * 2) / Math.max(souls, 1);
+function logitPerSoul(model: WinProbabilityModel, minute: number, souls: number): number {
+  const byLead = weightAt(model, FEATURE_INDEX.soulsLead, minute) * SOULS_LEAD_SCALE;
+  const byRatio = weightAt(model, FEATURE_INDEX.soulsRatio, minute) * SOULS_RATIO_SCALE * 2;
+  return byLead + byRatio / Math.max(souls, 1);
 }
 
-const soulLogitAt = (timeline: Timeline, model: WinProbabilityModel, seconds: number) =>
-  logitPerSoul(weightsAt(model, seconds / 60), timeline.soulsAt(seconds));
-
-/** Whether a moment belongs to a step: what happens in the first second of a match belongs to the first, what a file puts after its end to the last. */
-function isWithin(seconds: number, fromSeconds: number, toSeconds: number, endSeconds: number): boolean {
-  const second = Math.min(seconds, endSeconds);
-  return (second > fromSeconds || second === 0) && second <= toSeconds;
+/**
+ * The events of a step: what happens in the first second of a match belongs to the first, what a file puts after its end to the last.
+ */
+function eventsBetween(
+  { deaths, objectives }: ValuedEvents,
+  fromSeconds: number,
+  toSeconds: number,
+  endSeconds: number,
+): ValuedEvents {
+  const isWithin = ({ event: { atSeconds } }: Valued<{ readonly atSeconds: number }>) => {
+    const second = Math.min(atSeconds, endSeconds);
+    return (second > fromSeconds || second === 0) && second <= toSeconds;
+  };
+  return { deaths: deaths.filter(isWithin), objectives: objectives.filter(isWithin) };
 }
 
 /**
@@ -183,17 +198,12 @@ function isWithin(seconds: number, fromSeconds: number, toSeconds: number, endSe
  * clock, respawns and blessings that end are in none of them.
  */
 export function partOf(
-  { perLogit, weights, moved, perSoul, events }: Step,
+  { perLogit, soulsMoved, perSoul, events }: Step,
   cause: Exclude<Cause, 'other'>,
 ): number {
-  const of: readonly Valued<PaidEvent>[] =
-    cause === 'souls' ? [...events.deaths, ...events.objectives] : events[cause];
-  if (cause !== 'souls') return sumOf(of, ({ value }) => value);
-  let logit = 0;
-  FEATURES.forEach((feature, index) => {
-    if (feature.cause === 'souls') logit += (weights[index] ?? 0) * (moved[index] ?? 0);
-  });
-  return perLogit * logit - perSoul * sumOf(of, ({ event }) => event.souls);
+  if (cause !== 'souls') return sumOf(events[cause], ({ value }) => value);
+  const paid = sumOf([...events.deaths, ...events.objectives], ({ event }) => event.souls);
+  return perLogit * soulsMoved - perSoul * paid;
 }
 
 type PaidEvent = Pick<TimedDeath, 'team' | 'souls'>;
@@ -204,13 +214,13 @@ function sumOf(events: readonly Valued<PaidEvent>[], pick: (valued: Valued<PaidE
 }
 
 function largestSwings(steps: readonly Step[]): Swing[] {
-  const windows = steps.flatMap((_, from) =>
-    Array.from({ length: Math.min(SWING_STEPS, steps.length - from) }, (__, length) => ({
-      from,
-      to: from + length + 1,
-      change: steps.slice(from, from + length + 1).reduce((sum, { change }) => sum + change, 0),
-    })),
-  );
+  const windows = steps.flatMap((_, from) => {
+    let change = 0;
+    return steps.slice(from, from + SWING_STEPS).map((step, length) => {
+      change += step.change;
+      return { from, to: from + length + 1, change };
+    });
+  });
   const chosen: typeof windows = [];
   // NOTE: with equal changes the shorter and earlier stretch is taken, so that the choice never depends on the sort.
   const sorted = windows.toSorted(
@@ -229,8 +239,8 @@ function swingOf(steps: readonly Step[], change: number): Swing {
   const causes = { souls: sum('souls'), objectives: sum('objectives'), deaths: sum('deaths') };
   const explained = causes.souls + causes.objectives + causes.deaths;
   return {
-    fromSeconds: steps[0]?.fromSeconds ?? 0,
-    toSeconds: steps.at(-1)?.toSeconds ?? 0,
+    fromSeconds: steps[0]?.from.atSeconds ?? 0,
+    toSeconds: steps.at(-1)?.to.atSeconds ?? 0,
     change,
     causes: { ...causes, other: change - explained },
   };
@@ -238,5 +248,8 @@ function swingOf(steps: readonly Step[], change: number): Swing {
 
 /** Chance of team 0 at any second of the match. */
 export function winProbabilityAt(timeline: Timeline, model: WinProbabilityModel, seconds: number): number {
-  return sigmoid(winLogit(model, timeline.stateAt(seconds), seconds / 60));
+  return winProbability(model, timeline.stateAt(seconds, looked), seconds / 60);
 }
+
+/** Filled anew for each look: making one takes longer than filling it. */
+const looked = new Float64Array(FEATURES.length);

@@ -1,4 +1,4 @@
-import { FEATURE_INDEX, KILL_LEAD_SCALE } from './features.ts';
+import { FEATURE_INDEX, FEATURES, KILL_LEAD_SCALE } from './features.ts';
 import { winProbability, type WinProbabilityModel } from './model.ts';
 import { setSouls, type TimedDeath, type TimedObjective, type Timeline } from './timeline.ts';
 
@@ -57,13 +57,16 @@ function valueOf(
   takeBack: (state: Float64Array, sign: 1 | -1) => void,
 ): number {
   const sign = team === 0 ? 1 : -1;
-  const state = timeline.stateAt(atSeconds);
+  const state = timeline.stateAt(atSeconds, looked);
   const chance = winProbability(model, state, atSeconds / 60);
   const [own, other] = timeline.teamSoulsAt(atSeconds);
   takeBack(state, sign);
   setSouls(state, team === 0 ? own - souls : own, team === 1 ? other - souls : other);
   return sign * (chance - winProbability(model, state, atSeconds / 60));
 }
+
+/** Filled anew for each event: making one takes longer than filling it. */
+const looked = new Float64Array(FEATURES.length);
 
 function subtract(state: Float64Array, feature: number, size: number): void {
   state[feature] = (state[feature] ?? 0) - size;

@@ -11,7 +11,7 @@ import {
   TOP_HEAVY_SCALE,
   type FeatureName,
 } from './features.ts';
-import { DeathTally } from './death-tally.ts';
+import { RunningSum, type Addition } from './running-sum.ts';
 import { findWindfalls } from './windfalls.ts';
 
 /** Everybody starts with these. */
@@ -54,17 +54,19 @@ export class Timeline {
   /** Souls that came otherwise than by kills and objectives, by player, then by snapshot. */
   private readonly farmed: readonly Float64Array[];
   readonly deaths: readonly TimedDeath[];
-  private readonly tally: DeathTally;
   readonly objectives: readonly TimedObjective[];
   /** Mid bosses that a team claimed. */
   readonly midBosses: readonly TimedObjective[];
   private readonly farmedSouls: readonly [Float64Array, Float64Array];
+  /** What deaths and objectives paid each team. */
+  private readonly paidSouls: readonly [RunningSum, RunningSum];
   private readonly levels: readonly [Float64Array, Float64Array];
   private readonly top: readonly [Float64Array, Float64Array];
+  /** The features that count what happened. */
+  private readonly counts: readonly { readonly feature: number; readonly lead: RunningSum }[];
   /** Of each player, what is looked up again and again: plain numbers, in the order of the snapshots. */
   readonly snapshots: readonly SnapshotRows[];
   private readonly rankLead: number;
-  private readonly leavers: readonly { readonly atSeconds: number; readonly sign: 1 | -1 }[];
 
   constructor(match: Match) {
     this.match = match;
@@ -75,7 +77,6 @@ export class Timeline {
     const [deaths, objectives] = [deathsOf(match), objectivesOf(match)];
     const { byDeath, byObjective, paid } = findWindfalls(match, this.times, deaths, objectives);
     this.deaths = deaths.map((death, index) => ({ ...death, souls: byDeath[index] ?? 0 }));
-    this.tally = new DeathTally(this.deaths);
     this.objectives = objectives.map((taken, index) => ({ ...taken, souls: byObjective[index] ?? 0 }));
     this.midBosses = midBossesOf(match);
     this.farmed = worth.map((row, player) => row.map((souls, at) => souls - (paid[player]?.[at] ?? 0)));
@@ -87,27 +88,23 @@ export class Timeline {
     this.farmedSouls = [sumOf(ofTeam(this.farmed, 0)), sumOf(ofTeam(this.farmed, 1))];
     this.levels = [meanOf(ofTeam(levels, 0)), meanOf(ofTeam(levels, 1))];
     this.top = [topShare(ofTeam(worth, 0)), topShare(ofTeam(worth, 1))];
+    this.paidSouls = [this.paidTo(0), this.paidTo(1)];
+    this.counts = this.countedFeatures();
     this.snapshots = match.players.map(rowsOf);
     this.rankLead = rankLeadOf(match);
-    this.leavers = match.players.flatMap(({ abandonedAtSeconds, team }) =>
-      abandonedAtSeconds === null ? [] : [{ atSeconds: abandonedAtSeconds, sign: team === 0 ? -1 : 1 }],
-    );
   }
 
   /** The features at a second, in the order of `FEATURES`; `into` is filled where it is given. */
   stateAt(seconds: number, into: Float64Array = new Float64Array(FEATURES.length)): Float64Array {
     const at = segmentOf(this.times, seconds);
     into.fill(0);
-    const paid = this.addEvents(seconds, into);
-    setSouls(into, valueAt(this.farmedSouls[0], at) + paid[0], valueAt(this.farmedSouls[1], at) + paid[1]);
-    set(into, 'levelLead', valueAt(this.levels[0], at) - valueAt(this.levels[1], at));
-    set(into, 'topHeavy', TOP_HEAVY_SCALE * (valueAt(this.top[0], at) - valueAt(this.top[1], at)));
-    set(into, 'rankLead', this.rankLead);
-    set(into, 'side', 1);
-    for (const { atSeconds, team } of this.midBosses)
-      if (atSeconds <= seconds && seconds < atSeconds + MID_BOSS_SECONDS)
-        add(into, 'midBoss', team === 0 ? 1 : -1);
-    for (const { atSeconds, sign } of this.leavers) if (atSeconds <= seconds) add(into, 'presentLead', sign);
+    setSouls(into, this.soulsOf(0, at, seconds), this.soulsOf(1, at, seconds));
+    into[FEATURE_INDEX.levelLead] = valueAt(this.levels[0], at) - valueAt(this.levels[1], at);
+    into[FEATURE_INDEX.topHeavy] = TOP_HEAVY_SCALE * (valueAt(this.top[0], at) - valueAt(this.top[1], at));
+    into[FEATURE_INDEX.rankLead] = this.rankLead;
+    into[FEATURE_INDEX.side] = 1;
+    for (const { feature, lead } of this.counts) into[feature] = lead.upTo(seconds);
+    into[FEATURE_INDEX.killLead] = KILL_LEAD_SCALE * (into[FEATURE_INDEX.killLead] ?? 0);
     return into;
   }
 
@@ -119,9 +116,8 @@ export class Timeline {
 
   /** Souls of each team at a second. */
   teamSoulsAt(seconds: number): [number, number] {
-    const paid = this.addEvents(seconds, new Float64Array(FEATURES.length));
     const at = segmentOf(this.times, seconds);
-    return [valueAt(this.farmedSouls[0], at) + paid[0], valueAt(this.farmedSouls[1], at) + paid[1]];
+    return [this.soulsOf(0, at, seconds), this.soulsOf(1, at, seconds)];
   }
 
   /** Souls of each player that came otherwise than by kills and objectives. */
@@ -130,34 +126,76 @@ export class Timeline {
     return this.farmed.map((row) => valueAt(row, at));
   }
 
-  /** Counts the events up to a second; what they paid each team. */
-  private addEvents(seconds: number, into: Float64Array): [number, number] {
-    const { kills, alive, paid } = this.tally.at(seconds);
-    for (const { atSeconds, feature, team, souls } of this.objectives) {
-      if (atSeconds > seconds) break;
-      into[feature] = (into[feature] ?? 0) + (team === 0 ? 1 : -1);
-      paid[team] += souls;
-    }
-    set(into, 'killLead', KILL_LEAD_SCALE * kills);
-    set(into, 'aliveLead', alive);
-    return paid;
+  private soulsOf(team: 0 | 1, at: Segment, seconds: number): number {
+    return valueAt(this.farmedSouls[team], at) + this.paidSouls[team].upTo(seconds);
+  }
+
+  private paidTo(team: 0 | 1): RunningSum {
+    return new RunningSum(
+      [...this.deaths, ...this.objectives].flatMap((event) =>
+        event.team === team ? [{ atSeconds: event.atSeconds, amount: event.souls }] : [],
+      ),
+    );
+  }
+
+  private countedFeatures() {
+    const { deaths, objectives, midBosses } = this;
+    const objectiveFeatures = OBJECTIVE_FEATURES.map(([, name]) => ({
+      feature: FEATURE_INDEX[name],
+      additions: objectives.filter(({ feature }) => feature === FEATURE_INDEX[name]).map(scored),
+    }));
+    return [
+      ...objectiveFeatures,
+      { feature: FEATURE_INDEX.killLead, additions: deaths.map(scored) },
+      {
+        feature: FEATURE_INDEX.aliveLead,
+        additions: deaths.flatMap((death) => untilThen(death, death.respawnSeconds)),
+      },
+      {
+        feature: FEATURE_INDEX.midBoss,
+        additions: midBosses.flatMap((boss) => untilThen(boss, boss.atSeconds + MID_BOSS_SECONDS)),
+      },
+      { feature: FEATURE_INDEX.presentLead, additions: leaversOf(this.match).map(scored) },
+    ].flatMap(({ feature, additions }) =>
+      additions.length > 0 ? [{ feature, lead: new RunningSum(additions) }] : [],
+    );
   }
 }
 
-interface SnapshotRows {
-  readonly atSeconds: Float64Array;
-  readonly assists: Float64Array;
-  readonly objectiveDamage: Float64Array;
+/** Something that counts for a team from a second on. */
+interface ForTeam {
+  readonly atSeconds: number;
+  readonly team: 0 | 1;
 }
 
-function rowsOf({ snapshots }: Match['players'][number]): SnapshotRows {
-  const row = (valueOf: (snapshot: Snapshots[number]) => number) => Float64Array.from(snapshots, valueOf);
-  return {
-    atSeconds: row(({ atSeconds }) => atSeconds),
-    assists: row(({ assists }) => assists),
-    objectiveDamage: row(({ objectiveDamage }) => objectiveDamage),
-  };
+const scored = ({ atSeconds, team }: ForTeam): Addition => ({ atSeconds, amount: team === 0 ? 1 : -1 });
+
+/** Something that counts until another second. */
+function untilThen(event: ForTeam, endSeconds: number): readonly Addition[] {
+  const { atSeconds, amount } = scored(event);
+  return [
+    { atSeconds, amount },
+    { atSeconds: endSeconds, amount: -amount },
+  ];
 }
+
+/** Who left for good counts for the other team. */
+const leaversOf = ({ players }: Match): ForTeam[] =>
+  players.flatMap(({ abandonedAtSeconds, team }) =>
+    abandonedAtSeconds === null ? [] : [{ atSeconds: abandonedAtSeconds, team: opponentOf(team) }],
+  );
+
+interface SnapshotRows {
+  readonly atSeconds: readonly number[];
+  readonly assists: readonly number[];
+  readonly objectiveDamage: readonly number[];
+}
+
+const rowsOf = ({ snapshots }: Match['players'][number]): SnapshotRows => ({
+  atSeconds: snapshots.map(({ atSeconds }) => atSeconds),
+  assists: snapshots.map(({ assists }) => assists),
+  objectiveDamage: snapshots.map(({ objectiveDamage }) => objectiveDamage),
+});
 
 const OBJECTIVE_FEATURES: readonly (readonly [string, FeatureName])[] = [
   ['guardian', 'guardians'],
@@ -286,14 +324,6 @@ function topShare(rows: readonly Float64Array[]): Float64Array {
 
 /** Puts the souls of the teams into a state. */
 export function setSouls(into: Float64Array, own: number, other: number): void {
-  set(into, 'soulsRatio', SOULS_RATIO_SCALE * Math.log(Math.max(own, 1) / Math.max(other, 1)));
-  set(into, 'soulsLead', SOULS_LEAD_SCALE * (own - other));
-}
-
-function set(into: Float64Array, name: FeatureName, value: number): void {
-  into[FEATURE_INDEX[name]] = value;
-}
-
-function add(into: Float64Array, name: FeatureName, value: number): void {
-  into[FEATURE_INDEX[name]] = (into[FEATURE_INDEX[name]] ?? 0) + value;
+  into[FEATURE_INDEX.soulsRatio] = SOULS_RATIO_SCALE * Math.log(Math.max(own, 1) / Math.max(other, 1));
+  into[FEATURE_INDEX.soulsLead] = SOULS_LEAD_SCALE * (own - other);
 }

@@ -31,73 +31,53 @@ export function findWindfalls(
 ): Windfalls {
   const byDeath = new Float64Array(deaths.length);
   const byObjective = new Float64Array(objectives.length);
-  const deathSeconds = deaths.map(({ atSeconds }) => atSeconds);
-  const objectiveSeconds = objectives.map(({ atSeconds }) => atSeconds);
   const paid = match.players.map(({ snapshots, team }, player) => {
+    const seconds = snapshots.map(({ atSeconds }) => atSeconds);
     const row = new Float64Array(times.length);
-    let before: Snapshot | undefined;
-    for (const snapshot of snapshots) {
-      const kills = within(deathSeconds, before?.atSeconds ?? -1, snapshot.atSeconds);
-      const taken = within(objectiveSeconds, before?.atSeconds ?? -1, snapshot.atSeconds);
-      const share = (
-        source: SoulSourceName,
-        places: readonly number[],
-        list: readonly PayingEvent[],
-        into: Float64Array,
-      ) => {
-        if (places.length === 0) return;
-        const souls = soulsOf(snapshot, source) - (before ? soulsOf(before, source) : 0);
-        if (souls > 0) shareOut(souls, places, list, into, row, times);
-      };
-      const own = kills.filter((at) => deaths[at]?.killer === player);
-      const assisted = kills.filter(
-        (at) => deaths[at]?.team === team && deaths[at]?.killer !== player && deaths[at]?.killer !== -1,
+    /** Shares what a source brought up to each snapshot over the events that paid it: to the event, and to the player in its second. */
+    const share = (
+      source: SoulSourceName,
+      events: readonly PayingEvent[],
+      into: Float64Array,
+      isPaidFor: (event: PayingEvent) => boolean,
+    ) => {
+      const counts = seconds.map(() => 0);
+      const until = events.map((event) =>
+        isPaidFor(event) ? firstFrom(seconds, event.atSeconds) : seconds.length,
       );
-      share('players', own, deaths, byDeath);
-      share('assists', assisted, deaths, byDeath);
-      share(
-        'bosses',
-        taken.filter((at) => objectives[at]?.team === team),
-        objectives,
-        byObjective,
-      );
-      before = snapshot;
-    }
+      // What was paid after the last snapshot is unknown.
+      for (const at of until) if (at < counts.length) counts[at] = (counts[at] ?? 0) + 1;
+      const shares = seconds.map((_, at) => (counts[at] ? gainOf(snapshots, at, source) / counts[at] : 0));
+      until.forEach((at, place) => {
+        const souls = shares[at] ?? 0;
+        if (souls <= 0) return;
+        into[place] = (into[place] ?? 0) + souls;
+        const from = firstFrom(times, events[place]?.atSeconds ?? 0);
+        row[from] = (row[from] ?? 0) + souls;
+      });
+    };
+    share('players', deaths, byDeath, ({ killer }) => killer === player);
+    share(
+      'assists',
+      deaths,
+      byDeath,
+      ({ killer, team: paidTeam }) => paidTeam === team && killer !== player && killer !== -1,
+    );
+    share('bosses', objectives, byObjective, ({ team: paidTeam }) => paidTeam === team);
+    for (let at = 1; at < row.length; at += 1) row[at] = (row[at] ?? 0) + (row[at - 1] ?? 0);
     return row;
   });
   return { byDeath, byObjective, paid };
 }
 
-/** Places of the events after one second up to another; they are in order. */
-function within(seconds: readonly number[], afterSeconds: number, toSeconds: number): number[] {
-  const places: number[] = [];
-  for (let at = firstFrom(seconds, afterSeconds + 1); (seconds[at] ?? Infinity) <= toSeconds; at += 1)
-    places.push(at);
-  return places;
-}
-
-/** Shares souls equally over events: to the event, and to the player from its second on. */
-function shareOut(
-  souls: number,
-  places: readonly number[],
-  events: readonly PayingEvent[],
-  into: Float64Array,
-  row: Float64Array,
-  times: Float64Array,
-): void {
-  for (const place of places) {
-    into[place] = (into[place] ?? 0) + souls / places.length;
-    addFrom(row, times, events[place]?.atSeconds ?? 0, souls / places.length);
-  }
+/** Souls that a source brought from one snapshot to another. */
+function gainOf(snapshots: readonly Snapshot[], at: number, source: SoulSourceName): number {
+  const [now, before] = [snapshots[at], snapshots[at - 1]];
+  return (now ? soulsOf(now, source) : 0) - (before ? soulsOf(before, source) : 0);
 }
 
 function soulsOf({ souls }: Snapshot, source: SoulSourceName): number {
   let sum = 0;
   for (const entry of souls) if (entry.source === source) sum += entry.direct + entry.orbs;
   return sum;
-}
-
-function addFrom(row: Float64Array, times: Float64Array, seconds: number, souls: number): void {
-  for (let at = times.length - 1; at >= 0 && (times[at] ?? 0) >= seconds; at -= 1)
-    row[at] = (row[at] ?? 0) + souls;
 }
