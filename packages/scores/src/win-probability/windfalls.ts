@@ -31,44 +31,51 @@ export function findWindfalls(
 ): Windfalls {
   const byDeath = new Float64Array(deaths.length);
   const byObjective = new Float64Array(objectives.length);
+  const killsBy = Map.groupBy(placed(deaths), ({ event: { killer } }) => killer);
+  const [deathsFor, objectivesFor] = [byTeam(deaths), byTeam(objectives)];
   const paid = match.players.map(({ snapshots, team }, player) => {
     const seconds = snapshots.map(({ atSeconds }) => atSeconds);
     const row = new Float64Array(times.length);
     /** Shares what a source brought up to each snapshot over the events that paid it: to the event, and to the player in its second. */
-    const share = (
-      source: SoulSourceName,
-      events: readonly PayingEvent[],
-      into: Float64Array,
-      isPaidFor: (event: PayingEvent) => boolean,
-    ) => {
+    const share = (source: SoulSourceName, events: readonly Placed[], into: Float64Array) => {
+      const until = events.map(({ event }) => firstFrom(seconds, event.atSeconds));
       const counts = seconds.map(() => 0);
-      const until = events.map((event) =>
-        isPaidFor(event) ? firstFrom(seconds, event.atSeconds) : seconds.length,
-      );
       // What was paid after the last snapshot is unknown.
       for (const at of until) if (at < counts.length) counts[at] = (counts[at] ?? 0) + 1;
-      const shares = seconds.map((_, at) => (counts[at] ? gainOf(snapshots, at, source) / counts[at] : 0));
-      until.forEach((at, place) => {
-        const souls = shares[at] ?? 0;
+      const shares = counts.map((count, at) => (count > 0 ? gainOf(snapshots, at, source) / count : 0));
+      events.forEach(({ event, place }, index) => {
+        const souls = shares[until[index] ?? 0] ?? 0;
         if (souls <= 0) return;
         into[place] = (into[place] ?? 0) + souls;
-        const from = firstFrom(times, events[place]?.atSeconds ?? 0);
+        const from = firstFrom(times, event.atSeconds);
         row[from] = (row[from] ?? 0) + souls;
       });
     };
-    share('players', deaths, byDeath, ({ killer }) => killer === player);
+    share('players', killsBy.get(player) ?? [], byDeath);
     share(
       'assists',
-      deaths,
+      deathsFor[team].filter(({ event: { killer } }) => killer !== player && killer !== -1),
       byDeath,
-      ({ killer, team: paidTeam }) => paidTeam === team && killer !== player && killer !== -1,
     );
-    share('bosses', objectives, byObjective, ({ team: paidTeam }) => paidTeam === team);
+    share('bosses', objectivesFor[team], byObjective);
     for (let at = 1; at < row.length; at += 1) row[at] = (row[at] ?? 0) + (row[at - 1] ?? 0);
     return row;
   });
   return { byDeath, byObjective, paid };
 }
+
+interface Placed {
+  readonly event: PayingEvent;
+  /** In the list of all. */
+  readonly place: number;
+}
+
+const placed = (events: readonly PayingEvent[]): Placed[] => events.map((event, place) => ({ event, place }));
+
+const byTeam = (events: readonly PayingEvent[]): readonly [Placed[], Placed[]] => [
+  placed(events).filter(({ event }) => event.team === 0),
+  placed(events).filter(({ event }) => event.team === 1),
+];
 
 /** Souls that a source brought from one snapshot to another. */
 function gainOf(snapshots: readonly Snapshot[], at: number, source: SoulSourceName): number {
