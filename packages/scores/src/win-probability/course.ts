@@ -92,17 +92,18 @@ export function matchCourse(
 
 /** The chance of team 0 each minute, and the result at the end. */
 function curveOf(steps: readonly Step[], winningTeam: 0 | 1): CurvePoint[] {
-  const point = ({ atSeconds, chance, state }: Moment): CurvePoint => ({
-    atSeconds,
-    winProbability: chance,
-    soulsLead: soulsLeadOf(state),
-  });
   const end = steps.at(-1)?.to;
   return [
-    ...steps.map(({ from }) => point(from)),
-    ...(end ? [{ ...point(end), winProbability: winningTeam === 0 ? 1 : 0 }] : []),
+    ...steps.map(({ from }) => pointOf(from)),
+    ...(end ? [{ ...pointOf(end), winProbability: winningTeam === 0 ? 1 : 0 }] : []),
   ];
 }
+
+const pointOf = ({ atSeconds, chance, state }: Moment): CurvePoint => ({
+  atSeconds,
+  winProbability: chance,
+  soulsLead: soulsLeadOf(state),
+});
 
 /** By the ratio of the souls r it is (r - 1) / (r + 1). */
 const soulsLeadOf = (state: Float64Array): number =>
