@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { artHref, isSpriteHref, slugOf } from './index.ts';
+import { abilitySpritePart, artHref, isSpriteHref, itemSpritePart, slugOf, SPRITE_PARTS } from './index.ts';
+import { ABILITIES, ITEMS } from './full.ts';
 
 const HASHED = { hero: '/a/heroes-1f.svg', item: '/a/items-2e.svg', ability: '/a/abilities-3d.svg' };
 
@@ -22,6 +23,19 @@ test.each([
 test('symbols and images are told apart', () => {
   expect(isSpriteHref(artHref('hero', 'infernus'))).toBe(true);
   expect(isSpriteHref(artHref('hero', 'infernus', 'https://cdn.example'))).toBe(false);
+});
+
+test('parts of sprites are about as large as each other, and none is empty', () => {
+  const largest = (parts: readonly number[], count: number) =>
+    Math.max(...Array.from({ length: count }, (_, part) => parts.filter((own) => own === part).length));
+  const items = ITEMS.map(({ slug }) => itemSpritePart(slug));
+  const abilities = ABILITIES.map(({ heroId }) => abilitySpritePart(heroId));
+  expect(new Set(items).size).toBe(SPRITE_PARTS.item);
+  expect(new Set(abilities).size).toBe(SPRITE_PARTS.ability);
+  expect(largest(items, SPRITE_PARTS.item)).toBeLessThan((2 * items.length) / SPRITE_PARTS.item);
+  expect(largest(abilities, SPRITE_PARTS.ability)).toBeLessThan(
+    (2 * abilities.length) / SPRITE_PARTS.ability,
+  );
 });
 
 test.each([

@@ -11,6 +11,21 @@ export const DEFAULT_SPRITE_URLS: SpriteUrls = {
   ability: '/art/abilities.svg',
 };
 
+/** How many parts the sprites of items and abilities also come in: "items-0.svg" to "items-7.svg". A browser parses a sprite as a whole. */
+export const SPRITE_PARTS = { item: 8, ability: 6 } as const;
+
+/** The part in which an item's symbol is, 0 to 7: by its slug alone, which stays when an item changes its slot. */
+export function itemSpritePart(slug: string): number {
+  let sum = 0;
+  for (let at = 0; at < slug.length; at += 1) sum += slug.charCodeAt(at);
+  return sum % SPRITE_PARTS.item;
+}
+
+/** The part in which the symbols of all abilities of a hero are, 0 to 5. */
+export function abilitySpritePart(heroId: number): number {
+  return heroId % SPRITE_PARTS.ability;
+}
+
 const FOLDERS: Readonly<Record<ArtKind, string>> = { hero: 'heroes', item: 'items', ability: 'abilities' };
 
 /**

@@ -1,4 +1,12 @@
-export { ART_KINDS, artHref, DEFAULT_SPRITE_URLS, isSpriteHref } from './art-href.ts';
+export {
+  abilitySpritePart,
+  ART_KINDS,
+  artHref,
+  DEFAULT_SPRITE_URLS,
+  isSpriteHref,
+  itemSpritePart,
+  SPRITE_PARTS,
+} from './art-href.ts';
 export type { ArtKind, SpriteUrls } from './art-href.ts';
 export { describeItem, describeProperty } from './describe-item.ts';
 export { formatFigure } from './format-figure.ts';

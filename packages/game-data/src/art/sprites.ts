@@ -16,7 +16,7 @@ export function heroSprite(heroes: readonly Hero[]): string {
   );
 }
 
-/** One `<symbol>` per item by its slug, and one for unknown items. There is one of all items and one of each slot: a browser parses a sprite as a whole. */
+/** One `<symbol>` per item by its slug, and one for unknown items. */
 export function itemSprite(items: readonly Item[]): string {
   return sprite(
     unknownItemIcon(),

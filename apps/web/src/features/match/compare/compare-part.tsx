@@ -130,9 +130,7 @@ function columnsOf(otherId: number): readonly Column<ComparedFigure>[] {
       sortable: false,
       value: ({ values: [own, its] }) => (own === undefined || its === undefined ? undefined : own - its),
       exact: ({ values: [own, its], formatDifference }) =>
-        own === undefined || its === undefined
-          ? undefined
-          : signed(own - its, formatDifference),
+        own === undefined || its === undefined ? undefined : signed(own - its, formatDifference),
       cell: ({ values: [own, its], formatDifference }) =>
         own === undefined || its === undefined ? (
           '–'

@@ -1,7 +1,6 @@
-import type { ArtKind } from '@soulstat/game-data';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { artOf } from '../../../shared/game/art.ts';
+import { artOf, wholeSprite } from '../../../shared/game/art.ts';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { whenIdle } from '../../../shared/render/when-idle.ts';
 
@@ -29,9 +28,8 @@ export function prefetchListPictures(): void {
   for (const kind of ['hero', 'item'] as const) void queryClient.prefetchQuery(spriteQuery(kind));
 }
 
-function spriteQuery(kind: ArtKind) {
-  // Pictures of an assets host are images already, and have no sprite.
-  const [sprite = ''] = artOf(kind, { slug: '' }).artHref?.split('#') ?? [];
+function spriteQuery(kind: keyof typeof SIZES_PX) {
+  const sprite = wholeSprite(kind) ?? '';
   return {
     queryKey: ['sprite', sprite] as const,
     queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
@@ -43,7 +41,7 @@ function spriteQuery(kind: ArtKind) {
 }
 
 /** As large as rows show them. */
-const SIZES_PX: Readonly<Partial<Record<ArtKind, number>>> = { hero: 24, item: 20 };
+const SIZES_PX = { hero: 24, item: 20 } as const;
 /** Sharp on most screens, and where somebody looks closer. */
 const MIN_PIXELS = 2;
 
@@ -52,7 +50,7 @@ const MIN_PIXELS = 2;
  * and painted anew for each row it comes in: forty a frame while one scrolls. Only those that a row asks for: all of them take a phone
  * half a second.
  */
-function picturesOf(images: ReadonlyMap<string, string>, sizePx = 24) {
+function picturesOf(images: ReadonlyMap<string, string>, sizePx: number) {
   const addresses = new Map<string, string>();
   const canvas = document.createElement('canvas');
   canvas.width = Math.ceil(sizePx * Math.max(MIN_PIXELS, devicePixelRatio));

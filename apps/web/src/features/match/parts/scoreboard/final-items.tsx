@@ -18,7 +18,7 @@ export const FinalItems = memo(({ items }: FinalItemsProps) => {
       {shown.map((item) => {
         const { name, slug } = itemOrUnknown(item.itemId);
         const isSold = item.state === 'sold';
-        const art = artOf('item', { slug, slot: item.slot });
+        const art = artOf('item', { slug });
         return (
           <li
             key={`${item.itemId}-${item.atSeconds}`}

@@ -67,7 +67,7 @@ function Purchases({ items }: { readonly items: readonly SummaryItem[] }) {
             <ItemIcon
               name={name}
               {...(slot && { slot })}
-              {...(hasArt && artOf('item', { slug, slot }))}
+              {...(hasArt && artOf('item', { slug }))}
               size={28}
               aria-hidden="true"
             />
