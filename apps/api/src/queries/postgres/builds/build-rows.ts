@@ -52,7 +52,7 @@ export const BUILD_COLUMNS = pg`
   build.language, build.tags::float8[] as tags, build.version, to_char(build.patch_id, 'YYYY-MM-DD') as "patchId",
   build.patch_state as "patchState", build.patch_changes as "patchChanges", build.archetype, build.souls,
   build.item_count as "itemCount", build.core_item_ids::float8[] as "coreItemIds", build.views,
-  build.game_favourites + build.favourites as favourites, build.measured_by as "measuredBy", build.matches, build.wins,
+  build.popularity as favourites, build.measured_by as "measuredBy", build.matches, build.wins,
   build.closeness::float8 as closeness, build.published_at as "publishedAt", build.updated_at as "updatedAt",
   case when not coalesce(player.hidden, false) then player.name end as "authorName",
   case when not coalesce(player.hidden, false) then player.avatar_url end as "authorAvatarUrl",

@@ -35,7 +35,7 @@ export function setBuildFavourite(
         : pg`delete from build_favourite where account_id = ${accountId} and build_id = ${buildId}`,
     );
     const [row] = await tx.rows(pg<{ favourites: number }>`
-      select game_favourites + favourites as favourites from build where id = ${buildId}
+      select popularity as favourites from build where id = ${buildId}
     `);
     return row?.favourites ?? 0;
   });
