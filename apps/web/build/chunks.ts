@@ -173,6 +173,18 @@ const PATCH_NOTES = anyOf(
   modules('packages/game-data/src', ['patch-notes']),
 );
 
+/** Authors, and builds as texts name them. */
+const AUTHORS = modules('apps/web/src/shared', [
+  'builds/build-address',
+  'builds/build-query',
+  'builds/patch-state-chip',
+  'comments/author-line',
+]);
+/** Builds in lists. */
+const BUILD_CARDS = anyOf(
+  modules('packages/builds/src', ['content', 'languages', 'tags']),
+  modules('apps/web/src/shared/builds', ['build-card', 'build-words', 'item-emblem', 'measured-rate']),
+);
 /** Builds as they are read and bought, for the pages that show them. */
 const BUILDS = anyOf(
   modules('packages/builds'),
@@ -282,6 +294,8 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'patches', test: PATCHES, minShareCount: 2 },
   { name: 'grids', test: GRIDS, minShareCount: 2 },
   { name: 'help-texts', test: HELP_TEXTS, minShareCount: 2 },
+  { name: 'authors', test: AUTHORS, minShareCount: 2 },
+  { name: 'build-cards', test: BUILD_CARDS, minShareCount: 2 },
   { name: 'texts', test: TEXTS, minShareCount: 2 },
   { name: 'reports', test: REPORTS, minShareCount: 2 },
   { name: 'structured-data', test: STRUCTURED_DATA, minShareCount: 2 },
@@ -346,6 +360,8 @@ function isLight(id: string): boolean {
       ITEMS,
       DRAFT,
       SHOP,
+      AUTHORS,
+      BUILD_CARDS,
       BUILDS,
       BUILD_STATS,
       TOP_MATCHES,
