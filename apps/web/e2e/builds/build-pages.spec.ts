@@ -121,6 +121,7 @@ test('the viewer shows what is in a build, what it costs, and what its hero beco
 
 test('a build is set beside another one, found by its name', async ({ page }) => {
   await openMain(page);
+  await scrollThrough(page);
   await page.getByLabel('Another build').fill('plain build 2');
   await page
     .getByRole('button', { name: /Plain build 2\b/ })

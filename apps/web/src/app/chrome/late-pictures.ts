@@ -8,15 +8,25 @@ const NEAR = '100%';
 /** In markup: replaces the addresses of pictures. */
 export const holdPictures = (markup: string): string => markup.replaceAll(PICTURE, '$1$2 data-art="');
 
-/** In the document: restores them. */
+/** So many in a task: of each symbol the browser makes a copy, with styles for every part. */
+const AT_ONCE = 4;
+
+/** In the document: restores them, a few at a time. */
 export function showPictures(): void {
+  const waiting: Element[] = [];
+  const showSome = () => {
+    for (const picture of waiting.splice(0, AT_ONCE)) show(picture);
+    if (waiting.length > 0) setTimeout(showSome);
+  };
   const observer = new IntersectionObserver(
     (entries) => {
+      const isIdle = waiting.length === 0;
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
         observer.unobserve(target);
-        for (const picture of [target, ...target.querySelectorAll('[data-art]')]) show(picture);
+        waiting.push(target, ...target.querySelectorAll('[data-art]'));
       }
+      if (isIdle) showSome();
     },
     { rootMargin: NEAR },
   );

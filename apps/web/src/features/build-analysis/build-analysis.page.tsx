@@ -100,17 +100,19 @@ function Viewer({ build }: { readonly build: Build }) {
       <Late fallback={<Skeleton shape="block" width="100%" height="26rem" />}>
         <KeyStats content={content} />
       </Late>
-      <Late>
+      <Late fallback={<Skeleton shape="block" width="100%" height="8rem" />}>
         <CompareBuild build={build} />
       </Late>
       <Versions build={build} />
-      <Comments
-        kind="build"
-        objectId={id}
-        mayWrite={useOwnBuild(id)?.may.includes('comment.write') ?? false}
-      />
+      <BuildComments buildId={id} />
     </>
   );
+}
+
+/** A component of its own: the page stays while it learns who its visitor is. */
+function BuildComments({ buildId }: { readonly buildId: number }) {
+  const mayWrite = useOwnBuild(buildId)?.may.includes('comment.write') ?? false;
+  return <Comments kind="build" objectId={buildId} mayWrite={mayWrite} />;
 }
 
 /** What its author says of it. */

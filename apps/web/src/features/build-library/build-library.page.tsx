@@ -9,7 +9,7 @@ import {
   type FilterValues,
 } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useGameData } from '../../shared/api/game-data.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { QueryState } from '../../shared/api/query-state.tsx';
@@ -91,7 +91,8 @@ function HowItWorks() {
   );
 }
 
-function Filters({ total }: { readonly total: number | undefined }) {
+/** Memoized, as the cards: what few use is not rendered again while the page learns who its visitor is. */
+const Filters = memo(({ total }: { readonly total: number | undefined }) => {
   const { search } = useLocation();
   const gameData = useGameData();
   const change = useChangeQuery();
@@ -113,7 +114,7 @@ function Filters({ total }: { readonly total: number | undefined }) {
       result={total === undefined ? NOT_YET : countOf(total, 'build')}
     />
   );
-}
+});
 
 function Found({ library, search }: { readonly library: BuildLibrary; readonly search: string }) {
   const { builds, page, total } = library;
