@@ -3,6 +3,8 @@
  * and no two chunks wait for each other.
  */
 import type { Rolldown } from 'vite';
+import { anyOf, modules } from './module-patterns.ts';
+import { isForAllTabs, isForProfileTabs, MATCH, PROFILE, MATCH_CHARTS, MATCH_MAP } from './tab-chunks.ts';
 
 /** Changes with the lockfile only, so a visitor keeps it over deployments. */
 const VENDOR = modules('node_modules', ['react', 'react-dom', 'scheduler']);
@@ -234,32 +236,6 @@ const TIER_PARTS = modules('apps/web/src/features/tier-list/parts', [
   'tier-share',
 ]);
 
-/** The frame of a match with its most visited tab, and what other tabs share with it. */
-const MATCH = modules('apps/web/src/features/match', [
-  'match.page',
-  'summary.page',
-  'cursor/event-link',
-  'parts/flow/event-glyph',
-  'parts/lane-mark',
-  'parts/lane-name',
-  'parts/flow/match-events',
-  'parts/part-href',
-  'parts/part-query',
-  'parts/scores-query',
-  'parts/use-idle',
-]);
-
-/** Of two tabs of a profile each. */
-const OF_TWO_TABS = modules('apps/web/src/features/profile/parts', ['metrics', 'skills', 'summed', 'views']);
-const PROFILE_TABS = modules('apps/web/src/features/profile');
-/** The frame of a profile. */
-const PROFILE = modules('apps/web/src/features/profile', ['profile.page']);
-
-/** Shared by some tabs of a match: each brings charts or the map. */
-const MATCH_CHARTS = modules('apps/web/src/features/match', ['parts/flow/souls-chart', 'win-chance']);
-const MATCH_MAP = modules('apps/web/src/features/match', ['map']);
-const MATCH_TABS = modules('apps/web/src/features/match');
-
 /** Modules that tabs share are small. */
 const OF_TABS = { minShareCount: 2, maxModuleSize: 8000 };
 
@@ -376,23 +352,4 @@ function isLight(id: string): boolean {
 
 function isOfAllStatistics(id: string): boolean {
   return STATISTICS.test(id) && !PAIRS.test(id) && !PLACEMENTS.test(id);
-}
-
-function isForProfileTabs(id: string): boolean {
-  return PROFILE_TABS.test(id) && !OF_TWO_TABS.test(id);
-}
-
-function isForAllTabs(id: string): boolean {
-  return MATCH_TABS.test(id) && !MATCH_CHARTS.test(id) && !MATCH_MAP.test(id);
-}
-
-/** A pattern for the files of a folder: those with these names, with or without extension, or all. */
-function modules(folder: string, names?: readonly string[]): RegExp {
-  const path = `/${folder}/`.replaceAll('/', String.raw`[\\/]`);
-  const name = names ? `(?:${names.map((each) => each.replace('.', String.raw`\.`)).join('|')})` : '';
-  return new RegExp(names ? `${path}${name}(?:[\\\\/]|\\.tsx?$)` : path);
-}
-
-function anyOf(...patterns: readonly RegExp[]): RegExp {
-  return new RegExp(patterns.map(({ source }) => source).join('|'));
 }

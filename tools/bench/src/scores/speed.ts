@@ -83,7 +83,9 @@ function latePlayers(count: number): number {
   );
   const start = process.cpuUsage();
   for (let index = 0; index < ADDED; index += 1)
-    histories[index % HISTORIES]?.add(draw(1000 + index, 150 * 40_000 + index - (chance() < 0.1 ? 86_400 : 0)));
+    histories[index % HISTORIES]?.add(
+      draw(1000 + index, 150 * 40_000 + index - (chance() < 0.1 ? 86_400 : 0)),
+    );
   return (spentSince(start) / ADDED) * count;
 }
 

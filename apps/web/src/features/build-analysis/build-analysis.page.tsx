@@ -1,7 +1,7 @@
 import { ApiError, type Build } from '@soulstat/api-client';
 import { Notice, Skeleton } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { QueryState } from '../../shared/api/query-state.tsx';
 import { AbilityOrder } from '../../shared/builds/ability-order.tsx';
@@ -81,6 +81,24 @@ function Viewer({ build }: { readonly build: Build }) {
       <BuildActions build={build} />
       <VersionNotices build={build} />
       {note && <Notice title={`Version ${version}`}>{note}</Notice>}
+      <Content build={build} />
+      <Late fallback={<Skeleton shape="block" width="100%" height="26rem" />}>
+        <KeyStats content={content} />
+      </Late>
+      <Late fallback={<Skeleton shape="block" width="100%" height="8rem" />}>
+        <CompareBuild build={build} />
+      </Late>
+      <Versions build={build} />
+      <BuildComments buildId={id} />
+    </>
+  );
+}
+
+/** What is in it. Hydrated by itself, after the page. */
+const Content = memo(({ build }: { readonly build: Build }) => {
+  const { content } = build;
+  return (
+    <Suspense>
       <div className="build-body">
         <section aria-labelledby="build-items">
           <h2 id="build-items">Items</h2>
@@ -97,17 +115,9 @@ function Viewer({ build }: { readonly build: Build }) {
         <AbilityOrder content={content} />
       </section>
       <SoulsOverTime content={content} />
-      <Late fallback={<Skeleton shape="block" width="100%" height="26rem" />}>
-        <KeyStats content={content} />
-      </Late>
-      <Late fallback={<Skeleton shape="block" width="100%" height="8rem" />}>
-        <CompareBuild build={build} />
-      </Late>
-      <Versions build={build} />
-      <BuildComments buildId={id} />
-    </>
+    </Suspense>
   );
-}
+});
 
 /** A component of its own: the page stays while it learns who its visitor is. */
 function BuildComments({ buildId }: { readonly buildId: number }) {

@@ -1,6 +1,6 @@
 import type { BuildCard as Card } from '@soulstat/api-client';
 import { formatCount, HeroPortrait } from '@soulstat/ui';
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import { useHeroes } from '../api/game-data.ts';
 import { AuthorLine } from '../comments/author-line.tsx';
 import { countOf } from '../format/format.ts';
@@ -15,16 +15,18 @@ import { MeasuredRate } from './measured-rate.tsx';
 import { PatchStateChip } from './patch-state-chip.tsx';
 import './builds.css';
 
-/** Builds of a list, a card each. Memoized: they stay while the page learns who its visitor is. */
+/** Builds of a list, a card each. Hydrated by themselves, after the page; memoized, so that they stay while it learns who its visitor is. */
 export const BuildCards = memo(
   ({ builds, now }: { readonly builds: readonly Card[]; readonly now: Date }) => (
-    <ul className="build-cards">
-      {builds.map((build) => (
-        <li key={build.id}>
-          <BuildCard build={build} now={now} />
-        </li>
-      ))}
-    </ul>
+    <Suspense>
+      <ul className="build-cards">
+        {builds.map((build) => (
+          <li key={build.id}>
+            <BuildCard build={build} now={now} />
+          </li>
+        ))}
+      </ul>
+    </Suspense>
   ),
 );
 

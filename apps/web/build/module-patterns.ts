@@ -1,0 +1,11 @@
+/** A pattern for the files of a folder: those with these names, with or without extension, or all. */
+export function modules(folder: string, names?: readonly string[]): RegExp {
+  const path = `/${folder}/`.replaceAll('/', String.raw`[\\/]`);
+  const name = names ? `(?:${names.map((each) => each.replace('.', String.raw`\.`)).join('|')})` : '';
+  return new RegExp(names ? `${path}${name}(?:[\\\\/]|\\.tsx?$)` : path);
+}
+
+/** What any of the patterns matches. */
+export function anyOf(...patterns: readonly RegExp[]): RegExp {
+  return new RegExp(patterns.map(({ source }) => source).join('|'));
+}
