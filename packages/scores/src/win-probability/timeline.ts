@@ -142,20 +142,20 @@ export class Timeline {
     const { deaths, objectives, midBosses } = this;
     const objectiveFeatures = OBJECTIVE_FEATURES.map(([, name]) => ({
       feature: FEATURE_INDEX[name],
-      additions: objectives.filter(({ feature }) => feature === FEATURE_INDEX[name]).map(scored),
+      additions: objectives.filter(({ feature }) => feature === FEATURE_INDEX[name]).map(leadFrom),
     }));
     return [
       ...objectiveFeatures,
-      { feature: FEATURE_INDEX.killLead, additions: deaths.map(scored) },
+      { feature: FEATURE_INDEX.killLead, additions: deaths.map(leadFrom) },
       {
         feature: FEATURE_INDEX.aliveLead,
-        additions: deaths.flatMap((death) => untilThen(death, death.respawnSeconds)),
+        additions: deaths.flatMap((death) => leadUntil(death, death.respawnSeconds)),
       },
       {
         feature: FEATURE_INDEX.midBoss,
-        additions: midBosses.flatMap((boss) => untilThen(boss, boss.atSeconds + MID_BOSS_SECONDS)),
+        additions: midBosses.flatMap((boss) => leadUntil(boss, boss.atSeconds + MID_BOSS_SECONDS)),
       },
-      { feature: FEATURE_INDEX.presentLead, additions: leaversOf(this.match).map(scored) },
+      { feature: FEATURE_INDEX.presentLead, additions: leaversOf(this.match).map(leadFrom) },
     ].flatMap(({ feature, additions }) =>
       additions.length > 0 ? [{ feature, lead: new RunningSum(additions) }] : [],
     );
@@ -168,11 +168,12 @@ interface ForTeam {
   readonly team: 0 | 1;
 }
 
-const scored = ({ atSeconds, team }: ForTeam): Addition => ({ atSeconds, amount: team === 0 ? 1 : -1 });
+/** One more for team 0, or for the other. */
+const leadFrom = ({ atSeconds, team }: ForTeam): Addition => ({ atSeconds, amount: team === 0 ? 1 : -1 });
 
-/** Something that counts until another second. */
-function untilThen(event: ForTeam, endSeconds: number): readonly Addition[] {
-  const { atSeconds, amount } = scored(event);
+/** The same, until another second. */
+function leadUntil(event: ForTeam, endSeconds: number): readonly Addition[] {
+  const { atSeconds, amount } = leadFrom(event);
   return [
     { atSeconds, amount },
     { atSeconds: endSeconds, amount: -amount },

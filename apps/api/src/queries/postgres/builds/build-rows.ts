@@ -19,8 +19,6 @@ export interface BuildRow {
   /** Null where the author has no account here. */
   readonly authorRole: 'user' | 'author' | 'moderator' | 'staff' | null;
   readonly authorRank: number | null;
-  /** When the author's account was made here. */
-  readonly authorSince: Date | null;
   readonly source: BuildSource;
   readonly heroId: number;
   readonly name: string;
@@ -58,7 +56,6 @@ export const BUILD_COLUMNS = pg`
   case when not coalesce(player.hidden, false) then player.avatar_url end as "authorAvatarUrl",
   case when not coalesce(player.hidden, false) then build.author_rank end as "authorRank",
   case when account.account_id is not null then coalesce(account_role.role, 'user') end as "authorRole",
-  account.created_at as "authorSince",
   (
     select count(*)::int from comment
     where kind = 'build' and object_id = build.id and ${isVisible('comment', pg`comment.id`)}
@@ -79,6 +76,8 @@ export interface BuildVersionRow {
 }
 
 export interface WholeBuildRow extends BuildRow {
+  /** When the author's account was made here. */
+  readonly authorSince: Date | null;
   readonly content: BuildContent;
   /** Of the version that was asked for. */
   readonly number: number;
@@ -101,7 +100,7 @@ export async function findBuild(
   number?: number,
 ): Promise<WholeBuildRow | undefined> {
   const [row] = await db.rows(pg<WholeBuildRow>`
-    select ${BUILD_COLUMNS}, written.content, written.number, written.note,
+    select ${BUILD_COLUMNS}, account.created_at as "authorSince", written.content, written.number, written.note,
       to_char(written.patch_id, 'YYYY-MM-DD') as "writtenFor", written.published_at as "writtenAt",
       origin.id as "copiedFromId", origin.hero_id as "copiedFromHeroId", origin.name as "copiedFromName", build.game_build_id::float8 as "gameBuildId",
       build.game_version as "gameVersion", build.match_id::float8 as "matchId",
