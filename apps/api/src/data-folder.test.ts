@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,7 +12,13 @@ let folder: TemporaryFolder;
 beforeEach(async () => {
   folder = await temporaryFolder();
 });
-afterEach(() => folder.remove());
+afterEach(async () => {
+  // One that a failed test left would keep the runner waiting for its output, for ever.
+  for (const left of holders.splice(0)) left.kill('SIGKILL');
+  await folder.remove();
+});
+
+const holders: ChildProcess[] = [];
 
 /** Another process that takes the folder and, unless it is killed, keeps it. */
 async function startHolder(url: string) {
@@ -20,6 +26,7 @@ async function startHolder(url: string) {
   const holder = spawn(process.execPath, [script, folder.path, url], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  holders.push(holder);
   const [line] = await once(createInterface({ input: holder.stdout }), 'line');
   return {
     pid: holder.pid,
@@ -72,15 +79,15 @@ test('the folder of a process that was killed is free at once, whatever it left 
 });
 
 test('of many processes that start at once exactly one gets the folder', async () => {
-  const holders = await Promise.all(Array.from({ length: 5 }, () => startHolder('http://127.0.0.1:3000')));
-  expect(holders.map(({ answer }) => answer).toSorted()).toEqual([
+  const started = await Promise.all(Array.from({ length: 5 }, () => startHolder('http://127.0.0.1:3000')));
+  expect(started.map(({ answer }) => answer).toSorted()).toEqual([
     'has it',
     'refused',
     'refused',
     'refused',
     'refused',
   ]);
-  await Promise.all(holders.map(({ kill }) => kill()));
+  await Promise.all(started.map(({ kill }) => kill()));
 });
 
 describe('a running server', () => {

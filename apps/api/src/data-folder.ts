@@ -45,6 +45,7 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
   const lock = takeLock(path, LOCK_PATIENCE_MS) ?? (await refuse(path));
   const startedAt = new Date().toISOString();
   const adminToken = randomBytes(32).toString('base64url');
+  taken.add(lock);
   await rm(join(path, 'server.json'), { force: true });
   await writePrivately(join(path, 'holder.json'), { pid: process.pid, startedAt });
   let closed = false;
@@ -59,9 +60,13 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
       await rm(join(path, 'server.json'), { force: true });
       await rm(join(path, 'holder.json'), { force: true });
       lock.close();
+      taken.delete(lock);
     },
   };
 }
+
+/** A lock that nothing points to would be collected as garbage, and be free. */
+const taken = new Set<DatabaseSync>();
 
 /** The folder of another process, for one that only keeps match files in it. */
 export function shareDataFolder(path: string): DataFolder {

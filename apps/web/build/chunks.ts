@@ -96,9 +96,10 @@ const FORMS = modules('apps/web/src/shared', ['forms']);
 const GRIDS = modules('apps/web/src/shared', ['grid-keys', 'grid-roles']);
 /** Geometry of the game's map. */
 const MAP = modules('packages/game-data/src', ['map']);
-/** What levels cost and give. */
+/** What levels and items cost. */
 const LEVELS = anyOf(
   modules('packages/game-data/src', ['levels']),
+  modules('packages/shop/src', ['purchase']),
   /packages[\\/]game-data[\\/]data[\\/]levels\.json$/,
 );
 const LISTING = modules('packages/ui/src', ['pagination']);
