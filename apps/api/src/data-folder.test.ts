@@ -13,7 +13,7 @@ beforeEach(async () => {
   folder = await temporaryFolder();
 });
 afterEach(async () => {
-  // One that a failed test left would keep the runner waiting for its output, for ever.
+  // A process left by a failed test keeps its pipe open, and the test runner waits for that for ever.
   for (const left of holders.splice(0)) left.kill('SIGKILL');
   await folder.remove();
 });
@@ -23,7 +23,7 @@ const holders: ChildProcess[] = [];
 /** Another process that takes the folder and, unless it is killed, keeps it. */
 async function startHolder(url: string) {
   const script = fileURLToPath(new URL('./testing/hold-data-folder.ts', import.meta.url));
-  const holder = spawn(process.execPath, [script, folder.path, url], {
+  const holder = spawn(process.execPath, ['--expose-gc', script, folder.path, url], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   holders.push(holder);

@@ -65,7 +65,7 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
   };
 }
 
-/** A lock that nothing points to would be collected as garbage, and be free. */
+/** Keeps every lock reachable: garbage collection closes a `DatabaseSync` that is not, which frees the folder. */
 const taken = new Set<DatabaseSync>();
 
 /** The folder of another process, for one that only keeps match files in it. */

@@ -176,7 +176,7 @@ const PATCH_NOTES = anyOf(
   modules('packages/game-data/src', ['patch-notes']),
 );
 
-/** Authors, and builds as texts name them. */
+/** Lines about authors, and links to builds, for texts and lists. */
 const AUTHORS = modules('apps/web/src/shared', [
   'builds/build-address',
   'builds/build-query',

@@ -252,5 +252,5 @@ export function winProbabilityAt(timeline: Timeline, model: WinProbabilityModel,
   return winProbability(model, timeline.stateAt(seconds, looked), seconds / 60);
 }
 
-/** Filled anew for each look: making one takes longer than filling it. */
+/** Reused: allocating a state takes longer than computing it. */
 const looked = new Float64Array(FEATURES.length);

@@ -65,7 +65,7 @@ function valueOf(
   return sign * (chance - winProbability(model, state, atSeconds / 60));
 }
 
-/** Filled anew for each event: making one takes longer than filling it. */
+/** Reused: allocating a state takes longer than computing it. */
 const looked = new Float64Array(FEATURES.length);
 
 function subtract(state: Float64Array, feature: number, size: number): void {

@@ -168,10 +168,10 @@ interface ForTeam {
   readonly team: 0 | 1;
 }
 
-/** One more for team 0, or for the other. */
+/** Adds 1 for team 0, takes 1 away for team 1. */
 const leadFrom = ({ atSeconds, team }: ForTeam): Addition => ({ atSeconds, amount: team === 0 ? 1 : -1 });
 
-/** The same, until another second. */
+/** The same, taken back at another second. */
 function leadUntil(event: ForTeam, endSeconds: number): readonly Addition[] {
   const { atSeconds, amount } = leadFrom(event);
   return [

@@ -12,7 +12,7 @@ import { figure, line } from './line.ts';
 const PLAYERS = 300_000;
 const DAILY = 60_000;
 const CORES = 2;
-/** So many that one pause of the collector does not decide. */
+/** Enough that a single pause of garbage collection does not dominate. */
 const HISTORIES = 2000;
 const ADDED = 10 * HISTORIES;
 

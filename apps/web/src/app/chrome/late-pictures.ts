@@ -8,7 +8,7 @@ const NEAR = '100%';
 /** In markup: replaces the addresses of pictures. */
 export const holdPictures = (markup: string): string => markup.replaceAll(PICTURE, '$1$2 data-art="');
 
-/** So many in a task: of each symbol the browser makes a copy, with styles for every part. */
+/** Pictures shown in one task: for each, the browser copies the symbol and computes styles for all of its elements. */
 const AT_ONCE = 4;
 
 /** In the document: restores them, a few at a time. */

@@ -46,7 +46,7 @@ function InTurn({ children }: { readonly children: ReactNode }) {
   return parts.slice(0, count);
 }
 
-/** The last one: from here on nothing is the server's alone. */
+/** Comes last: marks the page as fully interactive. */
 function Complete() {
   useEffect(() => {
     delete document.getElementById('root')?.dataset['renderedAt'];

@@ -94,7 +94,7 @@ function Viewer({ build }: { readonly build: Build }) {
   );
 }
 
-/** What is in it. Hydrated by itself, after the page. */
+/** The build's content, in a Suspense boundary: React hydrates it after the page. */
 const Content = memo(({ build }: { readonly build: Build }) => {
   const { content } = build;
   return (
@@ -119,7 +119,7 @@ const Content = memo(({ build }: { readonly build: Build }) => {
   );
 });
 
-/** A component of its own: the page stays while it learns who its visitor is. */
+/** A component of its own: when the session is known, only this renders again. */
 function BuildComments({ buildId }: { readonly buildId: number }) {
   const mayWrite = useOwnBuild(buildId)?.may.includes('comment.write') ?? false;
   return <Comments kind="build" objectId={buildId} mayWrite={mayWrite} />;

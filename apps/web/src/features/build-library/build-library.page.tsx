@@ -91,7 +91,7 @@ function HowItWorks() {
   );
 }
 
-/** Memoized, as the cards: what few use is not rendered again while the page learns who its visitor is. */
+/** Memoized: a change of the session does not render the filters again. */
 const Filters = memo(({ total }: { readonly total: number | undefined }) => {
   const { search } = useLocation();
   const gameData = useGameData();

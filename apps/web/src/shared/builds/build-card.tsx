@@ -15,7 +15,7 @@ import { MeasuredRate } from './measured-rate.tsx';
 import { PatchStateChip } from './patch-state-chip.tsx';
 import './builds.css';
 
-/** Builds of a list, a card each. Hydrated by themselves, after the page; memoized, so that they stay while it learns who its visitor is. */
+/** A list of builds. A Suspense boundary, hydrated after the page; memoized, because a change of the session changes no card. */
 export const BuildCards = memo(
   ({ builds, now }: { readonly builds: readonly Card[]; readonly now: Date }) => (
     <Suspense>

@@ -42,7 +42,7 @@ export function listBuildRows(
 ): Promise<{ readonly rows: readonly BuildRow[]; readonly total: number }> {
   if (filter.words === undefined) return readPage(db, filter, page);
   return db.transaction(async (tx) => {
-    // What is searched stands beside the rows, which the planner does not count: reading all of it takes twice as long as the index.
+    // The planner ignores the cost of reading search vectors out of TOAST: a sequential scan takes twice as long as the index.
     await tx.rows(pg`set local enable_seqscan = off`);
     return readPage(tx, filter, page);
   });
@@ -68,7 +68,7 @@ async function countBuildRows(db: Postgres, where: Pg): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** All that a filter leaves, less the few of them that moderators took away: to look at each of all takes twice as long. */
+/** All that match, minus the hidden ones among them: checking each row for being hidden takes twice as long. */
 const countOf = (where: Pg): Pg => pg`(
   (select count(*) from build where true ${where}) - (select count(*) from build where id = any(${HIDDEN}) ${where})
 )::int`;
@@ -78,7 +78,7 @@ const HIDDEN = pg`array(select object_id::integer from moderation_state where ki
 /** As `isVisible` says, read once for all rows: joined to each, it would keep the orders from being read off their indexes. */
 const IS_SHOWN = pg`id <> all(${HIDDEN})`;
 
-/** Read once for all rows, as well. */
+/** An array is read once; a join would read all builds. */
 const VERIFIED = pg`account_id = any(array(select account_id from account_role))`;
 
 const isFavouriteOf = (accountId: number) =>

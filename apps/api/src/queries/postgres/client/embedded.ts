@@ -15,7 +15,7 @@ import { pgText, type Pg } from './pg.ts';
 import { DatabaseDamaged } from './database-damaged.ts';
 import { encodeValue, parserOf, SESSION_SETTINGS } from './values.ts';
 
-/** The engine's own memory: with 16 MB of buffers a library of 10,000 builds is read from files again and again, with its default of 160 nothing is faster. */
+/** Memory of the engine: 10,000 builds do not fit into 16 MB of buffers, and its default of 160 MB makes nothing faster. */
 const START_PARAMETERS = [
   'shared_buffers=48MB',
   'wal_buffers=1MB',
