@@ -14,6 +14,7 @@ import { isDrawn, tellHydrated, tellIdle } from './shared/render/hydrated.ts';
 import { browserHistory } from './shared/router/history.ts';
 import { Router } from './shared/router/router.ts';
 import { contactsOfDocument } from './shared/site.ts';
+import { forgetServerRender } from './shared/render/server-render.ts';
 import { whenIdle } from './shared/render/when-idle.ts';
 
 const root = document.getElementById('root') ?? document.body;
@@ -22,6 +23,12 @@ const idle = firstPageShown.then(whenIdle);
 const gameData = loadGameData(isDrawn && !('items' in root.dataset) ? idle : undefined);
 const router = new Router(routes, browserHistory());
 const firstPageLoaded = router.start();
+const { pathname } = location;
+const stopWaiting = router.subscribe((next) => {
+  if (next.location.pathname === pathname) return;
+  forgetServerRender();
+  stopWaiting();
+});
 
 /**
  * The visitor's rank version. NOTE: loaded only for those who chose version 1 (see COOKIES in shared/visitor/cookies.ts): everybody else

@@ -85,7 +85,7 @@ async function rulesOf(face: Face): Promise<string> {
   font-family: '${face.family}';
   font-style: normal;
   font-weight: ${declared};
-  font-display: swap;
+  font-display: optional;
   src: url('./fonts/${face.file}') format('woff2');
 }
 `;

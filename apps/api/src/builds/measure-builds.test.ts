@@ -1,10 +1,11 @@
 import type { BuildContent, BuildLibrary } from '@soulstat/api-client';
-import { emptyBuild } from '@soulstat/builds';
+import { emptyBuild, STANDARD_TAGS } from '@soulstat/builds';
 import { GAME_DATA } from '@soulstat/game-data/full';
 import { numbersDialect, sampleMatch } from '@soulstat/match-file/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openIngester } from '../ingest/ingester.ts';
 import { saveBuildVersion } from '../queries/postgres/builds/write-builds.ts';
+import { pg } from '../queries/postgres/client/pg.ts';
 import { savePlayers } from '../queries/postgres/players/players.ts';
 import { refreshRollups } from '../counting/rollups.ts';
 import { openTestSite, type TestSite } from '../testing/test-site.ts';
@@ -146,4 +147,14 @@ test('what matches name goes before what was worked out of purchases', async () 
 
 test('builds are found by the name of their author once they were measured', async () => {
   expect((await library('?q=ada')).builds).toHaveLength(3);
+});
+
+test('a build that was stored before tags had names is found by them once it was looked at again', async () => {
+  const tag = STANDARD_TAGS.find(({ name }) => name === 'Melee')?.id ?? 0;
+  const tagged = await publish({ ...buildOf([first]), tags: [tag] });
+  const { postgres } = site.databases;
+  await postgres.rows(pg`update build set words = '', patch_checked = 'before' where id = ${tagged}`);
+  expect((await library('?q=melee')).builds).toEqual([]);
+  await measureBuilds(site.databases, { signal });
+  expect((await library('?q=melee')).builds.map(({ id }) => id)).toEqual([tagged]);
 });

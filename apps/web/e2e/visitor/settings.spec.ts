@@ -4,7 +4,7 @@ import { expect, test } from '../test.ts';
 
 test('a guest chooses the theme and is told what signing in brings', async ({ page }) => {
   await page.goto('/settings');
-  await expect(page.getByText('Sign in to keep favorites')).toBeVisible();
+  await expect(page.getByText('With an account you can')).toBeVisible();
   await page.getByRole('main').getByText('Light', { exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });

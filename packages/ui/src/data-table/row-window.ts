@@ -15,7 +15,7 @@ export const numberAloud = (index: number): number => index + ROWS_BEFORE;
 
 /** The window of a virtualized table: which rows are visible, where they are, and which element shows each. */
 export class RowWindow<Row> {
-  /** Rows to render; `undefined` until the position of the table is known. */
+  /** Rows with a position; `undefined` while rows are in normal flow, and until the position of the table is known. */
   pool: readonly PooledRow[] | undefined;
   #rows: readonly Row[] = [];
   #keyOf: (row: Row) => string = String;
@@ -26,9 +26,17 @@ export class RowWindow<Row> {
   #rowHeightPx = 0;
   readonly #heights = new RowHeights();
   readonly #redraw: () => void;
+  #serverRows: readonly PooledRow[];
 
-  constructor(redraw: () => void) {
+  /** `serverRows`: what the server rendered, in normal flow; none where the browser renders the table. */
+  constructor(redraw: () => void, serverRows: readonly PooledRow[]) {
     this.#redraw = redraw;
+    this.#serverRows = serverRows;
+  }
+
+  /** Rows to render: those of the server until others come into sight or anything changes. */
+  get shown(): readonly PooledRow[] {
+    return this.pool ?? this.#serverRows;
   }
 
   /** Replaces the rows, in their order, with the estimated height of each. */
@@ -36,6 +44,8 @@ export class RowWindow<Row> {
     if (rowHeightPx !== this.#rowHeightPx) this.#heights.forget(rowHeightPx);
     this.#rowHeightPx = rowHeightPx;
     if (rows === this.#rows) return;
+    if (rows.length !== this.#rows.length || rows.some((row, index) => row !== this.#rows[index]))
+      this.#serverRows = this.#rows.length > 0 ? [] : this.#serverRows;
     this.#rows = rows;
     this.#keyOf = keyOf;
     this.#heights.setRows(rows.length, (index) => this.#keyAt(index));
@@ -81,9 +91,19 @@ export class RowWindow<Row> {
     };
   }
 
-  /** After a render: measures the visible rows and their heights. */
-  drawn(): void {
-    const hasMeasured = this.pool !== undefined && this.#measure();
+  /** After a render: measures the visible rows and their heights. Opened rows change the place of others. */
+  drawn(hasOpenRows: boolean): void {
+    if (hasOpenRows) this.#serverRows = [];
+    if (this.#isInFlow) return;
+    this.#look();
+  }
+
+  get #isInFlow(): boolean {
+    return this.pool === undefined && this.#serverRows.length > 0;
+  }
+
+  #look(): void {
+    const hasMeasured = (this.#isInFlow || this.pool !== undefined) && this.#measure();
     if (this.#fill() || hasMeasured) this.#redraw();
   }
 
@@ -97,7 +117,8 @@ export class RowWindow<Row> {
     const observer = new ResizeObserver(() => {
       const before = width;
       width = body.clientWidth;
-      // Observation starts with the current width: reading it earlier would force another layout.
+      // Observation starts with the current width: reading it, or positions, earlier would force another layout.
+      if (before === undefined && this.#isInFlow) this.#look();
       if (before === undefined || before === width) return;
       this.#heights.forget();
       this.#redraw();
@@ -118,6 +139,7 @@ export class RowWindow<Row> {
     const { top, bottom } = this.#sight();
     const first = this.#heights.indexAt(top - AROUND_PX);
     const end = Math.min(this.#rows.length, this.#heights.indexAt(bottom + AROUND_PX) + 1);
+    if (this.#isInFlow && end <= this.#serverRows.length) return false;
     const before = this.pool;
     this.pool = fillPool(before ?? [], { first, end }, this.#focused(), this.#rows.length);
     return this.pool !== before;
@@ -142,7 +164,8 @@ export class RowWindow<Row> {
     if (!isNews) return false;
     this.#heights.setRows(this.#rows.length, (index) => this.#keyAt(index));
     const moved = this.topOf(seen) - before;
-    if (top > 0 && moved !== 0) (this.#scroller ?? window).scrollBy({ top: moved, behavior: 'instant' });
+    if (this.pool && top > 0 && moved !== 0)
+      (this.#scroller ?? window).scrollBy({ top: moved, behavior: 'instant' });
     return true;
   }
 

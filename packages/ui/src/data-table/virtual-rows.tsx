@@ -35,25 +35,25 @@ const NO_ROWS: readonly PooledRow[] = [];
 export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
   const { model, rows, keyOf, isMarked, openKeys, onOpen, rowHeightPx, scroller } = props;
   const [, redraw] = useReducer((times: number) => times + 1, 0);
-  const [view] = useState(() => new RowWindow<Row>(redraw));
+  const serverRows = useSyncExternalStore(onNothing, noRows, firstRows);
+  const [view] = useState(() => new RowWindow<Row>(redraw, serverRows));
   const body = useRef<HTMLTableSectionElement>(null);
   const isPhone = usePhone();
   // What the server rendered has every cell: those that a phone hides go in small pieces.
   const short = useDeferredValue(isPhone);
-  const serverRows = useSyncExternalStore(onNothing, noRows, firstRows);
   view.setRows(rows, keyOf, isPhone ? PHONE_ROW_PX : rowHeightPx);
   useLayoutEffect(
     () => (body.current ? view.attach(body.current, scroller?.current ?? undefined, flushSync) : undefined),
     [view, scroller],
   );
-  useLayoutEffect(() => view.drawn());
+  useLayoutEffect(() => view.drawn(openKeys.size > 0));
   return (
     <tbody
       ref={body}
       data-placed={view.pool !== undefined || undefined}
       style={{ height: view.topOf(rows.length) }}
     >
-      {(view.pool ?? serverRows).map(({ slot, index }) => {
+      {view.shown.map(({ slot, index }) => {
         const row = rows[index];
         if (row === undefined) return null;
         const rowKey = keyOf(row);

@@ -6,6 +6,8 @@ import { formatTable } from '../table.ts';
 import { startSite } from '../site/site-server.ts';
 
 const PRESSES = 40;
+/** Somebody who presses on and on, and somebody who reads between two presses: a processor that rested has to wake up. */
+const PAUSES_MS = [60, 400];
 const ITEMS_OF_A_KIND = 4;
 const DEVICES = [
   { name: 'desktop', viewport: { width: 1440, height: 900 }, cpuSlowdown: 1, goalMs: 4 },
@@ -31,7 +33,7 @@ export async function clickLines(): Promise<void> {
     console.log(`\nClicks in Analysis mode, a build of 12 items, load ${loadavg()[0]?.toFixed(1)}\n`);
     console.log(
       formatTable(
-        ['device', 'click', 'until the key stats stand ms', 'p95', 'all script of it ms', 'goal'],
+        ['device', 'pause ms', 'click', 'until the key stats stand ms', 'p95', 'all script of it ms', 'goal'],
         rows,
       ),
     );
@@ -49,12 +51,14 @@ async function linesOf(browser: Browser, url: string, device: Device): Promise<s
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await session.send('Emulation.setCPUThrottlingRate', { rate: device.cpuSlowdown });
   const rows: string[][] = [];
-  for (const [what, turns] of CLICKS) {
+  const presses = PAUSES_MS.flatMap((pauseMs) => CLICKS.map(([what, turns]) => ({ what, turns, pauseMs })));
+  for (const { what, turns, pauseMs } of presses) {
     const before = await scriptMs(session);
-    const times = await page.evaluate(press, { turns: [...turns], presses: PRESSES });
+    const times = await page.evaluate(press, { turns: [...turns], presses: PRESSES, pauseMs });
     const script = ((await scriptMs(session)) - before) / PRESSES;
     rows.push([
       `${device.name}, processor ÷ ${device.cpuSlowdown}`,
+      String(pauseMs),
       what,
       ...[0.5, 0.95].map((share) => quantile(times, share).toFixed(1)),
       script.toFixed(1),
@@ -96,10 +100,11 @@ async function openAnalysis(page: Page, url: string, { viewport }: Device): Prom
 interface Pressing {
   readonly turns: readonly string[];
   readonly presses: number;
+  readonly pauseMs: number;
 }
 
 /** Runs in the page: presses, and says how long each took. React answers a press before the next task. */
-async function press({ turns, presses }: Pressing): Promise<number[]> {
+async function press({ turns, presses, pauseMs }: Pressing): Promise<number[]> {
   const times: number[] = [];
   const board = document.querySelector('.analysis');
   for (let index = 0; index < presses; index += 1) {
@@ -111,7 +116,7 @@ async function press({ turns, presses }: Pressing): Promise<number[]> {
     await Promise.resolve();
     times.push(performance.now() - start);
     if (board?.textContent === before) throw new Error(`Nothing changed by a press on ${selector}`);
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
   return times;
 }

@@ -4,8 +4,7 @@ import { useHydrated } from '../../shared/render/hydrated.ts';
 import { useLocation } from '../../shared/router/router-provider.tsx';
 import { Link } from '../../shared/link.tsx';
 import { href } from '../../shared/paths.ts';
-import { accountIdOf } from '../../shared/session/session-state.ts';
-import { useSession } from '../../shared/session/use-session.ts';
+import { useOwnAccountId } from '../../shared/session/use-session.ts';
 import { ThemeSwitch } from '../../shared/visitor/theme-switch.tsx';
 import { NAVIGATION } from './navigation.ts';
 import { OPEN_PALETTE } from '../bar/open-palette.ts';
@@ -67,7 +66,7 @@ function ClosesOnNavigation() {
 
 /** On narrow screens, where the bar has no room for these links. */
 function OwnPages() {
-  const accountId = accountIdOf(useSession());
+  const accountId = useOwnAccountId();
   const signOut = useSignOut();
   if (accountId === undefined) return null;
   return (

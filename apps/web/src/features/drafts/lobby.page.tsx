@@ -38,7 +38,7 @@ function Entry() {
     <div className="drafts draft-entry">
       <PageHead {...LOBBY_HEAD} />
       <PageTitle>Draft lobby</PageTitle>
-      <p>Enter the code, or paste the link your captain or referee sent you.</p>
+      <p>Enter the code or paste your link.</p>
       <CodeEntry />
       {rooms.length > 0 && (
         <section aria-labelledby="own-rooms">

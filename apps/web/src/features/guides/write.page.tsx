@@ -36,7 +36,8 @@ export function Component() {
       {state === 'unknown' && <Skeleton shape="block" width="100%" height="40rem" />}
       {(state === 'guest' || state === 'remembered') && (
         <>
-          <p>Sign in to write a guide. Your draft is saved while you write.</p>
+          <p>Sign in to write a guide.</p>
+          <p>Your draft is saved while you write.</p>
           <p>
             <SignInButton onSignIn={() => goToSignIn()} />
           </p>

@@ -30,10 +30,13 @@ function Account() {
       {session.state === 'unknown' && <Skeleton lines={3} width="min(30rem, 100%)" />}
       {session.state === 'guest' && (
         <>
-          <p>
-            Sign in to keep favorites, link other accounts, hide your profile, and see or delete what is
-            stored about you.
-          </p>
+          <p>With an account you can</p>
+          <ul>
+            <li>keep favorites</li>
+            <li>link other accounts</li>
+            <li>hide your profile</li>
+            <li>see or delete what is stored about you</li>
+          </ul>
           <p>
             <SignInButton onSignIn={() => goToSignIn()} />
           </p>

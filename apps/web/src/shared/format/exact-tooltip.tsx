@@ -1,12 +1,14 @@
 import { useLayoutEffect, useRef } from 'react';
+import { formatMoment } from './format.ts';
 
 const TOOLTIP_ID = 'exact-value';
 const GAP = 6;
 const EDGE = 8;
 
 /**
- * One tooltip for all short numbers of the page: an element with `data-exact`, or with the focus around one, shows that text. One instead
- * of hundreds, because a match alone has four hundred numbers. The pointer may move onto it, Escape hides it.
+ * One tooltip for all short numbers of the page: an element with `data-exact`, or with the focus around one, shows that text, and a `time`
+ * its moment in the visitor's time zone. One instead of hundreds, because a match alone has four hundred numbers. The pointer may move
+ * onto it, Escape hides it.
  */
 export function ExactTooltip() {
   const bubble = useRef<HTMLSpanElement>(null);
@@ -29,7 +31,7 @@ function serve(bubble: HTMLElement): () => void {
   }
   function show(owner: Element, exact: Element) {
     hide();
-    bubble.textContent = exact.getAttribute('data-exact');
+    bubble.textContent = textOf(exact);
     bubble.showPopover();
     anchor = exact;
     position(bubble, exact);
@@ -62,6 +64,12 @@ function serve(bubble: HTMLElement): () => void {
   on('scroll', () => anchor && position(bubble, anchor));
   return () => stop.abort();
 }
+
+/** The server does not know the visitor's time zone. */
+const textOf = (exact: Element): string | null =>
+  exact instanceof HTMLTimeElement
+    ? formatMoment(Date.parse(exact.dateTime) / 1000)
+    : exact.getAttribute('data-exact');
 
 /** A focused cell or link stands for the number in it, a focused page does not. */
 function isSmall(element: Element): boolean {

@@ -1,6 +1,5 @@
 import type { Exported } from '@soulstat/ui';
-import { formatMoment, formatRelative, isoMoment } from './format.ts';
-import { useHydrated } from '../render/hydrated.ts';
+import { formatRelative, isoMoment } from './format.ts';
 
 export interface MomentProps {
   /** Unix seconds, UTC. */
@@ -11,11 +10,10 @@ export interface MomentProps {
 
 /** "8 months ago", with the exact moment on hover and focus. */
 export function Moment({ at, now, field }: MomentProps) {
-  const exact = formatMoment(at, useHydrated() ? 'local' : 'UTC');
   return (
     // The exact moment must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <time dateTime={isoMoment(at)} data-exact={exact} data-field={field} tabIndex={0}>
+    <time dateTime={isoMoment(at)} data-exact="" data-field={field} tabIndex={0}>
       {formatRelative(at, now)}
     </time>
   );

@@ -35,11 +35,14 @@ export function beginServerRender(render: ServerRender): Requests {
 
 /** Parts of the page are hydrated long after it. */
 const drawnAt = globalThis.document?.getElementById('root')?.dataset['renderedAt'];
+let renderedAt = drawnAt === undefined ? undefined : new Date(Number(drawnAt));
 
 /** The time of the server render; undefined where the browser renders the page. */
-export function serverRenderedAt(): Date | undefined {
-  if (current) return current.at;
-  return drawnAt === undefined ? undefined : new Date(Number(drawnAt));
+export const serverRenderedAt = (): Date | undefined => current?.at ?? renderedAt;
+
+/** Another page follows, which the browser renders. */
+export function forgetServerRender(): void {
+  renderedAt = undefined;
 }
 
 /** The preloaded result of a request: the first caller takes it. Results of queries are in their cache (`api/query-client.ts`). */

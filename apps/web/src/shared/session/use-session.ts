@@ -1,11 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import { currentSession, onSessionChange } from './session.ts';
-import { type Session, UNKNOWN } from './session-state.ts';
+import { accountIdOf, type Session, UNKNOWN } from './session-state.ts';
 
 /** The auth state, as it changes. The page chrome starts the session. */
 export function useSession(): Session {
   return useSyncExternalStore(onSessionChange, currentSession, () => UNKNOWN);
 }
+
+/** The visitor's account; undefined for guests and until it is known. Guests are not rendered again when they turn out to be one. */
+export const useOwnAccountId = (): number | undefined =>
+  useSyncExternalStore(
+    onSessionChange,
+    () => accountIdOf(currentSession()),
+    () => undefined,
+  );
 
 /** Renders again only when that changes, and not for everything else of the session. */
 export const useIsSignedIn = (): boolean =>

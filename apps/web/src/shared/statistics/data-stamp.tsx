@@ -15,7 +15,7 @@ export function DataStamp({ newestStartedAt, counted }: DataStampProps) {
         'No data yet'
       ) : (
         <>
-          Data to <time dateTime={isoMoment(newestStartedAt)}>{formatMoment(newestStartedAt)}</time>,{' '}
+          Data to <time dateTime={isoMoment(newestStartedAt)}>{formatMoment(newestStartedAt, 'UTC')}</time>,{' '}
           {counted}
         </>
       )}

@@ -28,11 +28,13 @@ export async function startLeagueSite(): Promise<LeagueSite> {
     `${site.url}/api/match/${matchId}/summary`,
   );
   const accountId = players.find((player) => player.accountId > 0)?.accountId ?? 0;
+  const { posts } = await read<{ posts: { slug: string }[] }>(`${site.url}/api/blog/posts`);
   return {
     url: front.url,
     plainUrl: site.url,
     matchId,
     accountId,
+    slug: posts[0]?.slug ?? '',
     stop: async () => {
       await front.close();
       await site.stop();

@@ -7,6 +7,8 @@ const HEADS = new URL('../../../../../apps/web/dist/server/page-heads.js', impor
 export interface Examples {
   readonly matchId: number;
   readonly accountId: number;
+  /** Of a post of the blog. */
+  readonly slug: string;
 }
 
 const MATCH_TABS = [
@@ -46,9 +48,9 @@ const HERO_TABS = [
 ];
 
 /** Every address of the route table, with the tabs of matches, profiles and heroes. */
-export async function everyPath({ matchId, accountId }: Examples): Promise<readonly string[]> {
+export async function everyPath(examples: Examples): Promise<readonly string[]> {
   const { ADDRESSES } = (await import(fileURLToPath(HEADS))) as { readonly ADDRESSES: readonly string[] };
-  const known = { matchId, accountId, tournamentId: 7, draftCode: 'ABCD1234' };
+  const known = { ...examples, tournamentId: 7, draftCode: 'ABCD1234' };
   return ADDRESSES.flatMap((address) => [address, ...below(address)])
     .filter((address) => !REDIRECTS.has(address) && !address.endsWith('/:tab'))
     .map((address) =>
@@ -78,8 +80,9 @@ const CONTENT: readonly (readonly [path: RegExp, selector: string])[] = [
   [/^\/heroes\/tier-list$/, '.tier-row'],
   [
     /^\/(?:items\/item-stats|heroes\/(?:performance-stats|lane-)|winners-losers\/.|[\w-]+-leaderboard)/,
-    'main table tbody tr',
+    'main table tbody tr, main .empty-state',
   ],
+  [/^\/external\/draft\//, '.draft-overlay'],
 ];
 
 export const contentOf = (path: string): string =>

@@ -2,15 +2,14 @@ import type { Build } from '@soulstat/api-client';
 import { Button } from '@soulstat/ui';
 import { apiPost } from '../../../shared/api/api.ts';
 import { useSending } from '../../../shared/comments/use-sending.ts';
-import { accountIdOf } from '../../../shared/session/session-state.ts';
-import { useSession } from '../../../shared/session/use-session.ts';
+import { useOwnAccountId } from '../../../shared/session/use-session.ts';
 import { readAgain } from '../../../shared/builds/build-query.ts';
 import { useOwnBuild } from './use-own-build.ts';
 
 /** Follows the author; nothing for guests, of unknown authors, and for authors themselves. */
 export function FollowAuthor({ build }: { readonly build: Build }) {
   const own = useOwnBuild(build.id);
-  const visitor = accountIdOf(useSession());
+  const visitor = useOwnAccountId();
   const { isSending, failure, send } = useSending();
   const { accountId } = build.author;
   if (!own?.may.includes('build.favourite') || accountId === null || accountId === visitor) return null;

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '../../../shared/router/router-provider.tsx';
 import { apiQuery } from '../../../shared/api/api.ts';
 import { queryClient } from '../../../shared/api/query-client.ts';
-import { accountIdOf } from '../../../shared/session/session-state.ts';
-import { useSession } from '../../../shared/session/use-session.ts';
+import { useOwnAccountId } from '../../../shared/session/use-session.ts';
 import type { TierRange } from './tier-range.ts';
 
 /** A player has fewer lanes of a hero than everybody together: the band says how little that tells. */
@@ -39,7 +38,7 @@ interface PlayerLanes extends Others {
 /** The lanes of the player whom the address names, on this hero. */
 export function usePlayerLanes(heroId: number, filters: Filters): PlayerLanes {
   const { minMatches: _, ...query } = filters;
-  const own = accountIdOf(useSession());
+  const own = useOwnAccountId();
   const fromQuery = Number(new URLSearchParams(useLocation().search).get('player'));
   const accountId =
     Number.isInteger(fromQuery) && fromQuery > 0 && fromQuery <= 0xff_ff_ff_ff ? fromQuery : undefined;

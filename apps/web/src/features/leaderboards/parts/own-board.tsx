@@ -4,8 +4,7 @@ import { useMemo } from 'react';
 import { AddressTable } from '../../../shared/statistics/address-table.tsx';
 import { countOf, NOT_YET } from '../../../shared/format/format.ts';
 import { useHeroes } from '../../../shared/api/game-data.ts';
-import { accountIdOf } from '../../../shared/session/session-state.ts';
-import { useSession } from '../../../shared/session/use-session.ts';
+import { useOwnAccountId } from '../../../shared/session/use-session.ts';
 import { DataStamp } from '../../../shared/statistics/data-stamp.tsx';
 import { MODE_FIELD } from '../../../shared/statistics/filters/fields.ts';
 import { useFilters } from '../../../shared/statistics/filters/use-filters.ts';
@@ -89,7 +88,7 @@ interface BoardProps {
 }
 
 function Board({ result, request, view }: BoardProps) {
-  const own = accountIdOf(useSession());
+  const own = useOwnAccountId();
   const now = useNow();
   const gameData = useHeroes();
   const columns = useMemo(

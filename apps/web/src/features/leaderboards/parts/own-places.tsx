@@ -6,8 +6,7 @@ import { useHeroes } from '../../../shared/api/game-data.ts';
 import { Link } from '../../../shared/link.tsx';
 import { href } from '../../../shared/paths.ts';
 import { queryClient } from '../../../shared/api/query-client.ts';
-import { accountIdOf } from '../../../shared/session/session-state.ts';
-import { useSession } from '../../../shared/session/use-session.ts';
+import { useOwnAccountId } from '../../../shared/session/use-session.ts';
 import { STATISTIC_MODE_LABELS } from '../../../shared/statistics/filters/mode-labels.ts';
 import { BOARD_KIND_LABELS } from './boards.ts';
 
@@ -16,7 +15,7 @@ const TOP = 100;
 
 /** The boards on which the visitor stands best: everybody is good at something. */
 export function OwnPlaces() {
-  const accountId = accountIdOf(useSession());
+  const accountId = useOwnAccountId();
   const { data } = useQuery(
     {
       ...apiQuery('/api/leaderboards/places/:accountId', { params: { accountId: accountId ?? 0 } }),

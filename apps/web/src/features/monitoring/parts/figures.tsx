@@ -32,7 +32,8 @@ export function Figures({ monitoring }: { readonly monitoring: Monitoring }) {
         </Figure>
       </dl>
       <p className="monitoring-note">
-        As of <time dateTime={new Date(generatedAt * 1000).toISOString()}>{formatMoment(generatedAt)}</time>.
+        As of{' '}
+        <time dateTime={new Date(generatedAt * 1000).toISOString()}>{formatMoment(generatedAt, 'UTC')}</time>.
         The server that answers started {formatRelative(monitoring.startedAt, new Date(generatedAt * 1000))}.
       </p>
     </section>

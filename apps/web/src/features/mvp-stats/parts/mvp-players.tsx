@@ -4,8 +4,7 @@ import { AddressTable } from '../../../shared/statistics/address-table.tsx';
 import { countOf } from '../../../shared/format/format.ts';
 import { Link } from '../../../shared/link.tsx';
 import { href } from '../../../shared/paths.ts';
-import { accountIdOf } from '../../../shared/session/session-state.ts';
-import { useSession } from '../../../shared/session/use-session.ts';
+import { useOwnAccountId } from '../../../shared/session/use-session.ts';
 import { DataStamp } from '../../../shared/statistics/data-stamp.tsx';
 import { HowComputed } from '../../../shared/statistics/how-computed.tsx';
 import { RateCell } from '../../../shared/statistics/rate-cell.tsx';
@@ -26,7 +25,7 @@ export function MvpPlayers() {
 }
 
 function Players({ data }: { readonly data: Result }) {
-  const own = accountIdOf(useSession());
+  const own = useOwnAccountId();
   return (
     <div className="statistic-result">
       <h2 className="visually-hidden">Players</h2>

@@ -2,12 +2,11 @@ import type { HeroDistribution } from '@soulstat/api-client/hero-figures';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../shared/api/api.ts';
 import { queryClient } from '../../../shared/api/query-client.ts';
-import { accountIdOf } from '../../../shared/session/session-state.ts';
-import { useSession } from '../../../shared/session/use-session.ts';
+import { useOwnAccountId } from '../../../shared/session/use-session.ts';
 
 /** The visitor's own average of a figure on a hero, over the latest matches; undefined where nobody is known, or it is not. */
 export function useMyValue(figure: HeroDistribution, heroId: number): number | undefined {
-  const accountId = accountIdOf(useSession());
+  const accountId = useOwnAccountId();
   const own = apiQuery('/api/profile/:accountId/percentiles', {
     params: { accountId: accountId ?? 0 },
     query: { heroId },

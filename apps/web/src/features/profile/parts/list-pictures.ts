@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { artOf, wholeSprite } from '../../../shared/game/art.ts';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { whenIdle } from '../../../shared/render/when-idle.ts';
@@ -13,11 +13,13 @@ export type PictureOf = (kind: 'hero' | 'item', thing: Thing) => string | undefi
 
 /**
  * Symbols of our sprites as images of their own. Of a symbol in use the browser makes a copy part by part, with styles for each:
- * a list of thousands of rows with a dozen of them each cannot be scrolled without a stutter then. An image is one thing.
+ * a list of thousands of rows with a dozen of them each cannot be scrolled without a stutter then. An image is one thing. They come once
+ * the visitor moves: exchanging all those of a screen takes a phone 300 ms.
  */
 export function useListPictures(): PictureOf {
-  const { data: ofHeroes } = useQuery(spriteQuery('hero'), queryClient);
-  const { data: ofItems } = useQuery(spriteQuery('item'), queryClient);
+  // Deferred: every row is rendered by them.
+  const ofHeroes = useDeferredValue(useQuery(spriteQuery('hero'), queryClient).data);
+  const ofItems = useDeferredValue(useQuery(spriteQuery('item'), queryClient).data);
   return useMemo<PictureOf>(() => {
     const pictures = { hero: ofHeroes, item: ofItems };
     return (kind, thing) => artOf(kind, thing).imageUrl ?? pictures[kind]?.(thing.slug);
@@ -28,12 +30,23 @@ export function prefetchListPictures(): void {
   for (const kind of ['hero', 'item'] as const) void queryClient.prefetchQuery(spriteQuery(kind));
 }
 
+let firstMove: Promise<void> | undefined;
+const MOVES = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll'] as const;
+
+const whenMoved = (): Promise<void> =>
+  new Promise((resolve) => {
+    for (const type of MOVES)
+      addEventListener(type, () => resolve(), { once: true, passive: true, capture: true });
+  });
+
 function spriteQuery(kind: keyof typeof SIZES_PX) {
   const sprite = wholeSprite(kind) ?? '';
   return {
     queryKey: ['sprite', sprite] as const,
-    queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
-      picturesOf(imagesOf(sprite && (await (await fetch(sprite, { signal })).text())), SIZES_PX[kind]),
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
+      await (firstMove ??= whenMoved());
+      return picturesOf(imagesOf(sprite && (await (await fetch(sprite, { signal })).text())), SIZES_PX[kind]);
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,

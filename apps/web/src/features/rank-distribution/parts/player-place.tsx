@@ -11,8 +11,7 @@ import { Link } from '../../../shared/link.tsx';
 import { href } from '../../../shared/paths.ts';
 import { searchPlayers } from '../../../shared/search/player-search.ts';
 import { queryClient } from '../../../shared/api/query-client.ts';
-import { accountIdOf } from '../../../shared/session/session-state.ts';
-import { useSession } from '../../../shared/session/use-session.ts';
+import { useOwnAccountId } from '../../../shared/session/use-session.ts';
 import { useChangeQuery, withParameters } from '../../../shared/use-change-query.ts';
 
 interface PlayerPlaceProps {
@@ -101,7 +100,7 @@ function pointsWords({ points, interval }: RankPlace['points']): string {
 
 /** The player of the address, otherwise the visitor. */
 function useChosenPlace() {
-  const own = accountIdOf(useSession());
+  const own = useOwnAccountId();
   const fromQuery = Number(new URLSearchParams(useLocation().search).get('player'));
   const isValid = Number.isInteger(fromQuery) && fromQuery > 0 && fromQuery <= 0xff_ff_ff_ff;
   const accountId = isValid ? fromQuery : own;

@@ -8,8 +8,7 @@ import { Link } from '../../../shared/link.tsx';
 import { href } from '../../../shared/paths.ts';
 import { useNow } from '../../../shared/render/use-now.ts';
 import { useLocation } from '../../../shared/router/router-provider.tsx';
-import { accountIdOf } from '../../../shared/session/session-state.ts';
-import { useSession } from '../../../shared/session/use-session.ts';
+import { useOwnAccountId } from '../../../shared/session/use-session.ts';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
 import { withParameters } from '../../../shared/use-change-query.ts';
 import { formatDay } from '../../../shared/statistics/format-day.ts';
@@ -33,7 +32,7 @@ export function RunBoard({ course: { mode, variant }, played }: RunBoardProps) {
   const query = useStatistics('/api/speedrun/board', {
     query: { mode, variant, input, ...(day === undefined ? { span } : { day }) },
   });
-  const isGuest = accountIdOf(useSession()) === undefined;
+  const isGuest = useOwnAccountId() === undefined;
   const title = day ? `Fastest on ${formatDay(day)}` : isToday ? 'Today’s fastest' : 'Fastest runs';
   const addressOf = (values: Readonly<Record<string, string | undefined>>) =>
     `${pathname}?${withParameters(new URLSearchParams(search), values).toString()}`;
@@ -79,7 +78,7 @@ export function RunBoard({ course: { mode, variant }, played }: RunBoardProps) {
 
 function BoardTable({ board: { runs, players } }: { readonly board: Board }) {
   const now = useNow();
-  const own = accountIdOf(useSession());
+  const own = useOwnAccountId();
   return (
     <>
       <table className="run-table">

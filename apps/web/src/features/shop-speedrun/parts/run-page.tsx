@@ -15,8 +15,7 @@ import { PageHead } from '../../../shared/page-head.tsx';
 import { href } from '../../../shared/paths.ts';
 import { useHydrated } from '../../../shared/render/hydrated.ts';
 import { useNow } from '../../../shared/render/use-now.ts';
-import { accountIdOf } from '../../../shared/session/session-state.ts';
-import { useSession } from '../../../shared/session/use-session.ts';
+import { useOwnAccountId } from '../../../shared/session/use-session.ts';
 import { INPUT_WORDS } from './courses.ts';
 import { RunDetails } from './after/run-details.tsx';
 import { speedrunHead } from './shop-speedrun-head.ts';
@@ -51,7 +50,7 @@ const courseHref = ({ mode, variant }: StoredRun) => `${href('shopSpeedrun')}?mo
 function OneRun({ run }: { readonly run: StoredRun }) {
   const { heroOrUnknown, shopItems } = useGameData();
   const now = useNow();
-  const isOwn = accountIdOf(useSession()) === run.accountId;
+  const isOwn = useOwnAccountId() === run.accountId;
   const game = { shop: shopItems, inventory: inventoryOf(run), tasks: run.tasks };
   const { events } = run;
   const { misclicks } = useMemo(

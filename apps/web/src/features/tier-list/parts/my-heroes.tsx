@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { apiQuery } from '../../../shared/api/api.ts';
 import { queryClient } from '../../../shared/api/query-client.ts';
-import { accountIdOf } from '../../../shared/session/session-state.ts';
-import { useSession } from '../../../shared/session/use-session.ts';
+import { useOwnAccountId } from '../../../shared/session/use-session.ts';
 
 /** Played so often, a hero belongs to the visitor's pool. */
 const MIN_PLAYED = 5;
@@ -32,7 +31,7 @@ export function MyHeroes({ shown, onShow }: MyHeroesProps) {
 
 /** The heroes the visitor plays; none while the visitor is not known. */
 function useMyHeroes(): ReadonlySet<number> | undefined {
-  const accountId = accountIdOf(useSession());
+  const accountId = useOwnAccountId();
   const own = apiQuery('/api/profile/:accountId/heroes', {
     params: { accountId: accountId ?? 0 },
     query: {},

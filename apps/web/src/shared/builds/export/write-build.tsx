@@ -4,8 +4,7 @@ import { Button, Glyph, Notice } from '@soulstat/ui';
 import { useId, useState } from 'react';
 import { useGameData } from '../../api/game-data.ts';
 import { countOf } from '../../format/format.ts';
-import { accountIdOf } from '../../session/session-state.ts';
-import { useSession } from '../../session/use-session.ts';
+import { useOwnAccountId } from '../../session/use-session.ts';
 import { changedFile, ownBuilds, ownerOf, recordForGame, type ExportedFrom } from './change-cache.ts';
 import { downloadFile, saveTo, type ChosenFile } from './chosen-file.ts';
 
@@ -69,7 +68,7 @@ interface SaveOptions extends Omit<WriteBuildProps, 'onOther'> {
 
 function useSave({ build, file, cache, replaced }: SaveOptions) {
   const gameData = useGameData();
-  const visitor = accountIdOf(useSession());
+  const visitor = useOwnAccountId();
   const [done, setDone] = useState<'saved' | 'downloaded'>();
   const [problem, setProblem] = useState<string>();
   const [now] = useState(() => Math.floor(Date.now() / 1000));
