@@ -26,13 +26,13 @@ export function buildOf(row: BuildRow): BuildPlayer {
   };
 }
 
-function linesOf({ itemId, atSeconds, soldAtSeconds, usedUp, imbuedAbilityId }: BuildRow): Line[] {
-  return itemId.map((id, index) => ({
-    itemId: id,
-    at: atSeconds[index] ?? 0,
-    soldAt: soldAtSeconds[index] ?? 0,
-    isUsedUp: usedUp[index] ?? false,
-    imbuedAbility: imbuedAbilityId[index] ?? 0,
+function linesOf(row: BuildRow): Line[] {
+  return row.purchaseItemId.map((itemId, index) => ({
+    itemId,
+    at: row.purchaseAt[index] ?? 0,
+    soldAt: row.purchaseSoldAt[index] ?? 0,
+    isUsedUp: row.purchaseUsedUp[index] ?? false,
+    imbuedAbility: row.purchaseImbuedAbility[index] ?? 0,
   }));
 }
 

@@ -1,4 +1,5 @@
 import { BUYER_TABLE, ITEM_TABLE } from '../aggregates/tables.ts';
+import type { NamedSums } from '../store/named-sums.ts';
 import { nowAndBefore, readRows, readSums, type KeyTotals } from '../store/read-sums.ts';
 import { ch, u32 } from '../client/ch.ts';
 import { ALL_HEROES, BUY_TIME_BUCKET_SECONDS, BUY_TIME_BUCKETS } from '../rollups/hero-item-day.ts';
@@ -82,12 +83,7 @@ export async function listItemTotals(
 }
 
 /** Who buys an item: the heroes, by hero id. */
-export interface ItemBuyerRow {
-  readonly heroId: number;
-  readonly matches: number;
-  readonly wins: number;
-  readonly boughtAtSeconds: number;
-}
+export type ItemBuyerRow = { readonly heroId: number } & NamedSums<(typeof BUYER_TABLE.sums)[number]>;
 
 export async function listBuyersOfItem(
   store: StatisticsStore,

@@ -1,6 +1,7 @@
 import { arrayOf, ch, NOTHING, u16, u32, u64, u8 } from '../client/ch.ts';
 import type { ClickHouse } from '../client/connect.ts';
 import { IS_COUNTED_MATCH, TIER } from '../facts/counted.ts';
+import { moments, type ColumnsIn, type MatchColumns } from '../facts/row-types.ts';
 
 /** Which matches: on the map of a stretch of time, of an average rank in a tier (1 to 11). */
 export interface DeathFilter {
@@ -10,11 +11,7 @@ export interface DeathFilter {
   readonly tier: number | undefined;
 }
 
-export interface DeathMatchRow {
-  readonly matchId: number;
-  /** Unix seconds. */
-  readonly startedAt: number;
-}
+export type DeathMatchRow = ColumnsIn<'match_id, started_at', MatchColumns>;
 
 /**
  * The newest matches that count and whose files are stored, newest first. Read from the end of the key, so that a question costs the
@@ -26,7 +23,7 @@ export function listDeathMatches(
   limit: number,
 ): Promise<DeathMatchRow[]> {
   return db.rows(ch<DeathMatchRow>`
-    select match_id as matchId, toUnixTimestamp(started_at) as startedAt
+    select match_id as matchId, ${moments('started_at')}
     from match
     where ${IS_COUNTED_MATCH} and game_mode = 'normal' and detail = 'full'
       and started_at >= toDateTime(${u32(from)}, 'UTC') and started_at < toDateTime(${u32(to)}, 'UTC')

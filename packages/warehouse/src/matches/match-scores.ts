@@ -12,6 +12,7 @@ import {
   type RowOf,
 } from '../client/row-binary.ts';
 import { HAS_BEGUN, IS_CONFIRMED } from '../facts/counted.ts';
+import type { ColumnsIn } from '../facts/row-types.ts';
 import { SHORT_QUESTION } from '../rollups/filters/statistic-filter.ts';
 
 const COLUMNS = {
@@ -40,10 +41,7 @@ export async function insertMatchScores(db: ClickHouse, rows: readonly MatchScor
   });
 }
 
-export interface FoundMatchScore {
-  readonly scoresVersion: number;
-  readonly body: string;
-}
+export type FoundMatchScore = ColumnsIn<'scores_version, body', MatchScoreRow>;
 
 /** What the newest models that have the match say of it. */
 export async function findMatchScore(db: ClickHouse, matchId: number): Promise<FoundMatchScore | undefined> {

@@ -1,41 +1,15 @@
-import type { GameMode, MatchMode, MatchOutcome } from '@soulstat/match-file';
-import { ch, moment, u32, u64, u8 } from '../client/ch.ts';
+import { arrayOf, ch, moment, u16, u32, u64, u8 } from '../client/ch.ts';
 import { renamed } from '../client/columns.ts';
 import type { ClickHouse } from '../client/connect.ts';
 import { day, type Day } from '../client/day.ts';
-import { EXACT_FINAL, HAS_BEGUN, IS_CONFIRMED, IS_UNCONFIRMED } from '../facts/counted.ts';
+import { EXACT_FINAL, HAS_BEGUN, IS_CONFIRMED } from '../facts/counted.ts';
+import { moments, type ColumnsIn, type MatchColumns } from '../facts/row-types.ts';
 
-export interface KeptMatch {
-  /** Of the kept file that the match was read from. */
-  readonly rawSha256: string;
-  readonly detail: 'full' | 'scoreboard';
-  /** A player sent it, and no trusted source told of it yet. */
-  readonly unconfirmed: boolean;
-}
+const LATEST = `match_id, duration_seconds, game_mode, match_mode, outcome, winning_team, average_rank, team0_hero_ids,
+  team1_hero_ids`;
 
-/** `final` here and below: of several versions of a match only the one that counts is read, merged already or not. */
-export async function findKeptMatch(db: ClickHouse, matchId: number): Promise<KeptMatch | undefined> {
-  const [match] = await db.rows(ch<KeptMatch>`
-    select raw_sha256 as rawSha256, detail, ${IS_UNCONFIRMED} as unconfirmed
-    from match final
-    where match_id = ${u64(matchId)}
-  `);
-  return match;
-}
-
-export interface LatestMatchRow {
-  readonly matchId: number;
-  readonly startedAt: number;
-  readonly durationSeconds: number;
-  readonly gameMode: GameMode;
-  readonly matchMode: MatchMode;
-  readonly outcome: MatchOutcome;
-  readonly winningTeam: 0 | 1 | null;
-  /** 0 where unknown. */
-  readonly averageRank: number;
-  readonly team0HeroIds: number[];
-  readonly team1HeroIds: number[];
-}
+/** The average rank is 0 where unknown. */
+export type LatestMatchRow = ColumnsIn<typeof LATEST | 'started_at', MatchColumns>;
 
 const DAY_SECONDS = 86_400;
 
@@ -54,18 +28,15 @@ export function openLatestMatches(db: ClickHouse): (limit: number) => Promise<La
 }
 
 async function findNewestStart(db: ClickHouse): Promise<number> {
-  const [row] = await db.rows(
-    ch<{
-      at: number;
-    }>`select toUnixTimestamp(max(started_at)) as at from match where ${HAS_BEGUN} and ${IS_CONFIRMED}`,
-  );
+  const [row] = await db.rows(ch<{ at: number }>`
+    select toUnixTimestamp(max(started_at)) as at from match where ${HAS_BEGUN} and ${IS_CONFIRMED}
+  `);
   return row?.at ?? 0;
 }
 
 const latestMatches = (db: ClickHouse, since: number, limit: number): Promise<LatestMatchRow[]> =>
   db.rows(ch<LatestMatchRow>`
-    select toUnixTimestamp(started_at) as startedAt, ${renamed(`match_id, duration_seconds, game_mode, match_mode, outcome, winning_team,
-      average_rank, team0_hero_ids, team1_hero_ids`)}
+    select ${moments('started_at')}, ${renamed(LATEST)}
     from match final
     where match.started_at >= toDateTime(${u32(Math.max(since, 0))}, 'UTC') and ${HAS_BEGUN} and ${IS_CONFIRMED}
     order by started_at desc, match_id desc
@@ -73,16 +44,7 @@ const latestMatches = (db: ClickHouse, since: number, limit: number): Promise<La
     ${EXACT_FINAL}
   `);
 
-export interface CoverageRow {
-  readonly full: number;
-  readonly scoreboard: number;
-  readonly players: number;
-  readonly oldestStartedAt: number;
-  readonly newestStartedAt: number;
-  readonly lastIngestedAt: number;
-}
-
-const NOTHING_STORED: CoverageRow = {
+const NOTHING_STORED = {
   full: 0,
   scoreboard: 0,
   players: 0,
@@ -90,6 +52,7 @@ const NOTHING_STORED: CoverageRow = {
   newestStartedAt: 0,
   lastIngestedAt: 0,
 };
+export type CoverageRow = Readonly<typeof NOTHING_STORED>;
 
 /** What is stored and confirmed. The moments are 0 while nothing is. Players are counted without `final`: a second version adds nobody. */
 export async function readCoverage(db: ClickHouse): Promise<CoverageRow> {
@@ -137,4 +100,45 @@ export function listIngestedByDay(db: ClickHouse, from: Day): Promise<IngestedDa
     group by day
     order by day
   `);
+}
+
+/** Who played what in a match, side by side. */
+export interface MatchLineUp {
+  readonly matchId: number;
+  /** Unix seconds. */
+  readonly startedAt: number;
+  /** Of side 0 and of side 1, player by player. */
+  readonly heroIds: readonly [readonly number[], readonly number[]];
+  readonly accountIds: readonly [readonly number[], readonly number[]];
+}
+
+/** Of the newest version of each of these matches. */
+export function listLineUps(db: ClickHouse, matchIds: readonly number[]): Promise<MatchLineUp[]> {
+  const ids = arrayOf(u64, matchIds);
+  return db.rows(ch<MatchLineUp>`
+    select match_id as matchId, toUnixTimestamp(any(started_at)) as startedAt,
+      [groupArrayIf(hero_id, team = 0), groupArrayIf(hero_id, team = 1)] as heroIds,
+      [groupArrayIf(account_id, team = 0), groupArrayIf(account_id, team = 1)] as accountIds
+    from player_match final
+    where match_id in ${ids}
+      and (match_id, version) in (select match_id, max(version) from player_match where match_id in ${ids} group by match_id)
+    group by match_id
+  `);
+}
+
+/**
+ * The items that players of a hero had at the end of their newest matches, in the order in which they bought them. Rows are read in the order of the
+ * key from its end: the statement is over as soon as there are enough.
+ */
+export async function listFinalItems(db: ClickHouse, heroId: number, limit: number): Promise<number[][]> {
+  const rows = await db.rows(ch<{ itemIds: number[] }>`
+    select
+      arrayFilter((item, sold, used) -> sold = 0 and not used, purchase_item_id, purchase_sold_at, purchase_used_up) as itemIds
+    from player_match
+    where hero_id = ${u16(heroId)} and detail = 'full' and provenance != 'player'
+    order by match_id desc
+    limit 1 by match_id, slot
+    limit ${u32(limit)}
+  `);
+  return rows.map(({ itemIds }) => itemIds);
 }

@@ -1,64 +1,49 @@
-import type { GameMode, MatchMode } from '@soulstat/match-file';
 import { arrayOf, ch, u32, u64, type Ch } from '../client/ch.ts';
+import { renamed } from '../client/columns.ts';
 import type { ClickHouse } from '../client/connect.ts';
 import { HAS_BEGUN, TELLS_LAST_HITS } from '../facts/counted.ts';
+import { moments, type ColumnsIn, type PlayerMatchColumns } from '../facts/row-types.ts';
+import type { PlayerScoreRow } from './player-scores.ts';
 import { SHORT_QUESTION } from '../rollups/filters/statistic-filter.ts';
 
-/** A match of a player with everything that the player's pages filter and count by. */
-export interface PlayerHistoryRow {
-  readonly matchId: number;
-  /** Unix seconds. */
-  readonly startedAt: number;
+/** What matches and match histories tell of a player. */
+const OF_BOTH = `match_id, duration_seconds, team, hero_id, won, is_decided, level, kills, deaths, assists, net_worth, denies, abandoned`;
+/** What matches alone tell. */
+const OF_MATCHES = `average_rank, rank_number, rank_progress_before, rank_progress_after, lane, mvp_rank, player_damage,
+  objective_damage, damage_taken, healing, shots_hit, shots_missed, hero_bullets_hit, hero_bullets_hit_crit, lane_souls_lead, unconfirmed,
+  mates, enemies, mate_hero_ids, enemy_hero_ids, lane_mate_hero_ids, lane_enemy_hero_ids`;
+
+/**
+ * A match of a player with everything that the player's pages filter and count by. Ranks (of the match, of the player then), lane and size of
+ * the party are 0 where unknown, damage and shots unless detail is `full`, the MVP's rank beyond 3.
+ */
+export type PlayerHistoryRow = ColumnsIn<
+  typeof OF_BOTH | typeof OF_MATCHES | 'started_at' | 'game_mode' | 'match_mode',
+  PlayerMatchColumns & MadeColumns
+> & {
   /** `history`: known from a match history alone, which tells less than a scoreboard. */
-  readonly detail: 'history' | 'scoreboard' | 'full';
+  readonly detail: PlayerMatchColumns['detail'] | 'history';
   /** Where the match counts in statistics: `notCounted` are private lobbies, not scored ones, … */
   readonly mode: 'notCounted' | 'ranked' | 'unranked' | 'streetBrawl';
-  readonly gameMode: GameMode;
-  readonly matchMode: MatchMode;
-  readonly durationSeconds: number;
-  /** Of the match, and of the player at the time; 0 where unknown. */
-  readonly averageRank: number;
-  readonly rankNumber: number;
-  /** The publisher's progress around the match, since Season One; null where unknown. */
-  readonly rankProgressBefore: number | null;
-  readonly rankProgressAfter: number | null;
-  readonly team: 0 | 1;
-  readonly heroId: number;
-  readonly won: boolean;
-  readonly isDecided: boolean;
-  /** 0 where unknown, as the size of the party. */
-  readonly lane: number;
   readonly partySize: number;
-  readonly level: number;
-  readonly kills: number;
-  readonly deaths: number;
-  readonly assists: number;
-  readonly netWorth: number;
   /** Null where the source does not tell it, as level 0. */
   readonly lastHits: number | null;
-  readonly denies: number;
-  /** The publisher's place, 1 to 3; 0 for everyone else. */
-  readonly mvpRank: number;
+};
+
+/** Columns of `player_history` that no source tells. */
+interface MadeColumns {
+  readonly is_decided: boolean;
   readonly abandoned: boolean;
-  /** These are 0 unless detail is 'full'. */
-  readonly playerDamage: number;
-  readonly objectiveDamage: number;
-  readonly damageTaken: number;
-  readonly healing: number;
-  readonly shotsHit: number;
-  readonly shotsMissed: number;
-  readonly heroBulletsHit: number;
-  readonly heroBulletsHitCrit: number;
   /** At nine minutes; null where unknown. */
-  readonly laneSoulsLead: number | null;
+  readonly lane_souls_lead: number | null;
   /** A player sent the match, and no trusted source told of it yet. */
   readonly unconfirmed: boolean;
   readonly mates: readonly number[];
   readonly enemies: readonly number[];
-  readonly mateHeroIds: readonly number[];
-  readonly enemyHeroIds: readonly number[];
-  readonly laneMateHeroIds: readonly number[];
-  readonly laneEnemyHeroIds: readonly number[];
+  readonly mate_hero_ids: readonly number[];
+  readonly enemy_hero_ids: readonly number[];
+  readonly lane_mate_hero_ids: readonly number[];
+  readonly lane_enemy_hero_ids: readonly number[];
 }
 
 /**
@@ -68,28 +53,17 @@ export interface PlayerHistoryRow {
 export function listPlayerHistory(db: ClickHouse, accountId: number): Promise<PlayerHistoryRow[]> {
   return db.rows(ch<PlayerHistoryRow>`
     select * from (
-      select
-        match_id as matchId, toUnixTimestamp(started_at) as startedAt, toString(detail) as detail, toString(mode) as mode,
-        toString(game_mode) as gameMode, toString(match_mode) as matchMode, duration_seconds as durationSeconds,
-        average_rank as averageRank, rank_number as rankNumber,
-        rank_progress_before as rankProgressBefore, rank_progress_after as rankProgressAfter,
-        team, hero_id as heroId, won, is_decided as isDecided, lane, toUInt8(party_size) as partySize, level,
-        kills, deaths, assists, net_worth as netWorth, if(${TELLS_LAST_HITS}, toNullable(last_hits), null) as lastHits, denies, mvp_rank as mvpRank, abandoned,
-        player_damage as playerDamage, objective_damage as objectiveDamage, damage_taken as damageTaken, healing,
-        shots_hit as shotsHit, shots_missed as shotsMissed, hero_bullets_hit as heroBulletsHit,
-        hero_bullets_hit_crit as heroBulletsHitCrit, lane_souls_lead as laneSoulsLead,
-        unconfirmed, mates, enemies, mate_hero_ids as mateHeroIds, enemy_hero_ids as enemyHeroIds,
-        lane_mate_hero_ids as laneMateHeroIds, lane_enemy_hero_ids as laneEnemyHeroIds
+      select ${moments('started_at')}, toString(detail) as detail, toString(mode) as mode, toString(game_mode) as gameMode,
+        toString(match_mode) as matchMode, if(${TELLS_LAST_HITS}, toNullable(last_hits), null) as lastHits,
+        toUInt8(party_size) as partySize, ${renamed(OF_BOTH)}, ${renamed(OF_MATCHES)}
       from player_history
       where account_id = ${u32(accountId)}
         and ${isListed(accountId)}
       union all
-      select
-        match_id, toUnixTimestamp(started_at), 'history', ${HISTORY_MODE}, toString(game_mode), toString(match_mode),
-        duration_seconds, 0, 0, null, null,
-        team, hero_id, winning_team = team, winning_team is not null, 0, 0, level,
-        kills, deaths, assists, net_worth, last_hits, denies, 0, abandoned_at is not null,
-        0, 0, 0, 0, 0, 0, 0, 0, null, false, [], [], [], [], [], []
+      select toUnixTimestamp(started_at), 'history', ${HISTORY_MODE}, toString(game_mode), toString(match_mode), last_hits, 0,
+        match_id, duration_seconds, team, hero_id, winning_team = team, winning_team is not null, level, kills, deaths, assists, net_worth,
+        denies, abandoned_at is not null,
+        0, 0, null, null, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, null, false, [], [], [], [], [], []
       from history_row final
       where account_id = ${u32(accountId)} and ${HAS_BEGUN}
         and match_id not in (select match_id from player_history where account_id = ${u32(accountId)} and not unconfirmed)
@@ -160,20 +134,13 @@ export function listPlayerPurchases(db: ClickHouse, accountId: number): Promise<
   `);
 }
 
-/** What the models say of a match of a player. */
-export interface PlayerScoresRow {
-  readonly matchId: number;
-  /** Among the twelve. */
-  readonly place: number;
-  readonly laneScore: number | null;
-  /** After the match; null where nothing told how good the lobby was. */
-  readonly points: number | null;
-  readonly variance: number | null;
-  readonly countedMatches: number;
-  readonly impact: number | null;
-  /** How good the players of the match were on average. */
-  readonly lobbyPoints: number | null;
-}
+const SCORES = 'match_id, place, lane_score, points, variance, counted_matches, impact, lobby_points';
+
+/**
+ * What the models say of a match of a player: the place among the twelve, points after the match (null where nothing told how good the
+ * lobby was), how good the players of the match were on average.
+ */
+export type PlayerScoresRow = ColumnsIn<typeof SCORES, PlayerScoreRow>;
 
 /** The scores of all matches of a player under one version of the models. */
 export function listScoresOfPlayer(
@@ -182,8 +149,7 @@ export function listScoresOfPlayer(
   accountId: number,
 ): Promise<PlayerScoresRow[]> {
   return db.rows(ch<PlayerScoresRow>`
-    select match_id as matchId, place, lane_score as laneScore, points, variance, counted_matches as countedMatches,
-      impact, lobby_points as lobbyPoints
+    select ${renamed(SCORES)}
     from player_score final
     where account_id = ${u32(accountId)} and scores_version = ${u64(scoresVersion)}
     ${SHORT_QUESTION}
@@ -191,18 +157,13 @@ export function listScoresOfPlayer(
 }
 
 /** The points that some players have now; players without are left out. */
-export interface LatestPointsRow {
-  readonly accountId: number;
-  readonly points: number;
-}
-
 export async function listLatestPoints(
   db: ClickHouse,
   scoresVersion: number,
   accountIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
   if (accountIds.length === 0) return new Map();
-  const rows = await db.rows(ch<LatestPointsRow>`
+  const rows = await db.rows(ch<{ accountId: number; points: number }>`
     select account_id as accountId, argMax(s.points, s.started_at) as points
     from player_score as s final
     where account_id in ${arrayOf(u32, accountIds)}

@@ -1,20 +1,13 @@
 import { ch, u32 } from '../client/ch.ts';
+import { renamed } from '../client/columns.ts';
 import type { ClickHouse } from '../client/connect.ts';
+import { moments, type NumbersIn } from '../facts/row-types.ts';
 import { SHORT_QUESTION } from '../rollups/filters/statistic-filter.ts';
 
-/** A match that moved a player's points. */
-export interface PlayerPointsRow {
-  readonly scoresVersion: number;
-  readonly matchId: number;
-  readonly startedAt: number;
-  readonly heroId: number;
-  readonly won: boolean;
-  /** After the match. */
-  readonly points: number;
-  readonly variance: number;
-  readonly countedMatches: number;
-  readonly impact: number;
-}
+const NUMBERS = 'scores_version, match_id, hero_id, points, variance, counted_matches, impact';
+
+/** A match that moved a player's points, which are those after it. */
+export type PlayerPointsRow = NumbersIn<typeof NUMBERS | 'started_at'> & { readonly won: boolean };
 
 /**
  * The matches that moved a player's points, in order, under the version of the models that has most of them: while a new version is
@@ -22,9 +15,8 @@ export interface PlayerPointsRow {
  */
 export function listPlayerPoints(db: ClickHouse, accountId: number): Promise<PlayerPointsRow[]> {
   return db.rows(ch<PlayerPointsRow>`
-    select scores_version as scoresVersion, match_id as matchId, toUnixTimestamp(t.started_at) as startedAt,
-      hero_id as heroId, won, points, variance, counted_matches as countedMatches, impact
-    from player_score as t final
+    select ${renamed(NUMBERS)}, won, ${moments('started_at')}
+    from player_score final
     where account_id = ${u32(accountId)} and points is not null and scores_version = (
       select scores_version
       from player_score final
@@ -33,7 +25,7 @@ export function listPlayerPoints(db: ClickHouse, accountId: number): Promise<Pla
       order by count() desc, scores_version desc
       limit 1
     )
-    order by t.started_at, match_id
+    order by started_at, match_id
     ${SHORT_QUESTION}
   `);
 }
@@ -53,18 +45,12 @@ export interface BadgeRow {
 /** Where the publisher's badge of a player changed, oldest first. */
 export function listBadgeChanges(db: ClickHouse, accountId: number): Promise<BadgeRow[]> {
   return db.rows(ch<BadgeRow>`
-    select * from
-    (
-      select
-        match_id as matchId,
-        toUnixTimestamp(t.started_at) as startedAt,
-        rank_number as rankNumber,
-        lagInFrame(rank_number) over earlier as previousRankNumber,
-        toUnixTimestamp(lagInFrame(t.started_at) over earlier) as previousStartedAt,
-        count() over () as matches
-      from player_history as t
+    select * from (
+      select ${renamed('match_id, rank_number')}, ${moments('started_at')}, lagInFrame(rank_number) over earlier as previousRankNumber,
+        toUnixTimestamp(lagInFrame(started_at) over earlier) as previousStartedAt, count() over () as matches
+      from player_history
       where account_id = ${u32(accountId)} and rank_number > 0 and not unconfirmed
-      window earlier as (order by t.started_at, match_id rows between unbounded preceding and current row)
+      window earlier as (order by started_at, match_id rows between unbounded preceding and current row)
     )
     where rankNumber != previousRankNumber
     order by startedAt, matchId
@@ -90,11 +76,10 @@ export function listRankMarks(db: ClickHouse, accountId: number): Promise<RankMa
       from player_history
       where account_id = ${u32(accountId)} and rank_progress_after is not null and not unconfirmed
     )
-    select match_id as matchId, toUnixTimestamp(t.started_at) as startedAt, rank_win_streak as winStreak,
-      rank_protection_used as isProtected
-    from player_match as t final
+    select match_id as matchId, ${moments('started_at')}, rank_win_streak as winStreak, rank_protection_used as isProtected
+    from player_match final
     where (match_id, slot) in ranked and account_id = ${u32(accountId)}
-    order by t.started_at, match_id
+    order by started_at, match_id
     ${SHORT_QUESTION}
   `);
 }

@@ -1,35 +1,17 @@
 import { ch, u32, u64 } from '../client/ch.ts';
+import { renamed } from '../client/columns.ts';
 import type { ClickHouse } from '../client/connect.ts';
 import { HAS_BEGUN, IS_CONFIRMED } from '../facts/counted.ts';
+import { moments, type ColumnsIn, type PlayerMatchColumns } from '../facts/row-types.ts';
 
-/** A player in a whole match of the queues, as models are fitted on. */
-export interface TrainingRow {
-  readonly matchId: number;
-  readonly startedAt: number;
-  readonly durationSeconds: number;
-  /** 0 where no rank is known, as every rank here. */
-  readonly averageRank: number;
-  readonly accountId: number;
-  readonly team: 0 | 1;
-  readonly won: boolean;
-  readonly heroId: number;
-  readonly lane: number;
-  readonly rankNumber: number;
-  readonly kills: number;
-  readonly deaths: number;
-  readonly assists: number;
-  readonly denies: number;
-  readonly netWorth: number;
-  readonly lastHits: number;
-  readonly playerDamage: number;
-  readonly objectiveDamage: number;
+const COLUMNS = `match_id, duration_seconds, average_rank, account_id, team, won, hero_id, lane, rank_number, kills, deaths, assists, denies,
+  net_worth, last_hits, player_damage, objective_damage, shots_hit, shots_missed, sample_seconds, souls`;
+
+/** A player in a whole match of the queues, as models are fitted on. Ranks are 0 where none is known. */
+export type TrainingRow = ColumnsIn<typeof COLUMNS | 'started_at', PlayerMatchColumns> & {
   /** Healing and mitigation. */
   readonly support: number;
-  readonly shotsHit: number;
-  readonly shotsMissed: number;
-  readonly sampleSeconds: readonly number[];
-  readonly souls: readonly number[];
-}
+};
 
 /** Which matches have what a fit needs: whole, confirmed, of the queues, played out by twelve people with heroes. */
 const IS_WHOLE = ch`${IS_CONFIRMED} and ${HAS_BEGUN} and detail = 'full' and game_mode = 'normal'
@@ -66,12 +48,7 @@ export function listTrainingRows(
   { minSeconds, firstSimulatedId, maxMatches }: TrainingFilter,
 ): Promise<TrainingRow[]> {
   return db.rows(ch<TrainingRow>`
-    select
-      match_id as matchId, toUnixTimestamp(started_at) as startedAt, duration_seconds as durationSeconds,
-      average_rank as averageRank, account_id as accountId, team, won, hero_id as heroId, lane, rank_number as rankNumber,
-      kills, deaths, assists, denies, net_worth as netWorth, last_hits as lastHits, player_damage as playerDamage,
-      objective_damage as objectiveDamage, toUInt64(healing) + damage_mitigated as support, shots_hit as shotsHit,
-      shots_missed as shotsMissed, sample_seconds as sampleSeconds, souls
+    select ${renamed(COLUMNS)}, ${moments('started_at')}, toUInt64(healing) + damage_mitigated as support
     from player_match final
     where ${IS_WHOLE} and match_id in
     (

@@ -1,5 +1,5 @@
 import { matchDetails } from '@soulstat/api-client/contract';
-import { findKeptMatch, findMatchSource, listSummaryPlayers } from '@soulstat/warehouse';
+import { findKeptMatch, listSummaryPlayers } from '@soulstat/warehouse';
 import type { Feature } from '../../../feature.ts';
 import { namingCaching, partCaching } from '../caching.ts';
 import { failUnknownMatch } from '../../../plugins/unknown-match.ts';
@@ -16,7 +16,7 @@ export const matchSourceRoutes: Feature = async (
     ...matchDetails.getMatchSource,
     handler: async ({ params: { matchId } }, reply) => {
       const { unconfirmed, ...source } =
-        (await findMatchSource(clickhouse, matchId)) ?? (await failUnknownMatch(postgres, matchId));
+        (await findKeptMatch(clickhouse, matchId)) ?? (await failUnknownMatch(postgres, matchId));
       const bytes = await rawStore.get(source.rawSha256);
       reply.header('cache-control', partCaching({ detail: source.detail, unconfirmed }));
       return {

@@ -1,43 +1,10 @@
 import { arrayOf, ch, u32 } from '../client/ch.ts';
-import type { ClickHouse } from '../client/connect.ts';
-import { playersOfMatch } from './match-deaths.ts';
 import { BUY_TIME_BUCKETS } from '../rollups/hero-item-day.ts';
 import { PATCH_RANGES } from '../rollups/filters/preset-ranges.ts';
 import { ITEM_TABLE } from '../aggregates/tables.ts';
 import { readSums, type KeyTotals } from '../store/read-sums.ts';
 import type { TierFilter } from '../rollups/filters/statistic-filter.ts';
 import type { StatisticsStore } from '../store/statistics-store.ts';
-
-export interface BuildRow {
-  readonly slot: number;
-  readonly team: 0 | 1;
-  readonly heroId: number;
-  /** Items and ability points, in order of time; `itemId` tells which. */
-  readonly itemId: number[];
-  readonly atSeconds: number[];
-  /** 0 while kept. */
-  readonly soldAtSeconds: number[];
-  /** "Sold" because it went into a bigger item. */
-  readonly usedUp: boolean[];
-  /** 0 for none. */
-  readonly imbuedAbilityId: number[];
-}
-
-/** By slot. */
-export const listMatchBuilds = (db: ClickHouse, matchId: number): Promise<BuildRow[]> =>
-  db.rows(ch<BuildRow>`
-    select
-      slot,
-      team,
-      hero_id as heroId,
-      purchase_item_id as itemId,
-      purchase_at as atSeconds,
-      purchase_sold_at as soldAtSeconds,
-      purchase_used_up as usedUp,
-      purchase_imbued_ability as imbuedAbilityId
-    from ${playersOfMatch(matchId)}
-    order by slot
-  `);
 
 /** First purchases of an item by players of a hero. */
 export interface UsualPurchaseRow {
