@@ -1,7 +1,7 @@
 import { ch, chJoin, identifier, identifiers, literal, NOTHING, written, type Ch } from '../client/ch.ts';
 import type { ClickHouse } from '../client/connect.ts';
 import type { Day } from '../client/day.ts';
-import { readPartitionContents } from '../rollups/stages/partition-contents.ts';
+import { readPartitionContents } from '../rollups/stages/parts.ts';
 import { MATCH_DAY } from '../rollups/match-day.ts';
 import { withTwoWorkers } from '../rollups/stages/two-workers.ts';
 import { rangeName } from '../rollups/filters/preset-ranges.ts';
@@ -75,24 +75,24 @@ async function takeOver(
   await db.run(ch`create table ${identifier(next)} as ${identifier(table.table)}`);
   const plans = [...windowsOn(table, days.newest).values()].map((range) => planOf(range, windows, days));
   const { same, grown, made } = waysOf(plans, windows);
-  const taken = [...same, ...grown].map(({ range }) => range);
-  await attach(db, next, table, taken);
+  // As they are, without reading them.
+  const attached = [...same, ...grown].map(
+    ({ range }) => ch`attach partition ${rangeText(range)} from ${identifier(table.table)}`,
+  );
+  if (attached.length > 0) await db.run(ch`alter table ${identifier(next)} ${chJoin(attached)}`);
   const changes: WindowPlan[] = [
     ...grown.map(({ range, plus, minus }) => ({ range, plus, minus })),
     ...made.filter(({ base, plus }) => base || plus.length > 0),
   ];
   // Where few days have matches most ranges have the same ones: what is added to these is added up once.
   const groups = Map.groupBy(changes, ({ base, plus, minus }) => JSON.stringify([base, plus, minus]));
-  return [...groups.values()].flatMap(([plan, ...others]) =>
-    plan
-      ? sumsInto(
-          next,
-          table,
-          [plan, ...others].map(({ range }) => range),
-          [...baseRows(table, plan), ...dayRowsOf(table, plan, stage)],
-        )
-      : [],
-  );
+  return [...groups.values()].flatMap((alike) => {
+    const ranges = alike.map(({ range }) => range);
+    const rows = alike
+      .slice(0, 1)
+      .flatMap((plan) => [...baseRows(table, plan), ...dayRowsOf(table, plan, stage)]);
+    return sumsInto(next, table, ranges, rows);
+  });
 }
 
 /** What changes of a window is added to it as a part of its own; in one of so many parts they are added up again. */
@@ -110,17 +110,6 @@ function waysOf(plans: readonly WindowPlan[], windows: readonly BuiltWindow[]) {
   const grown = updated.filter((plan) => plan !== longest);
   const made = plans.filter((plan) => !same.includes(plan) && !grown.includes(plan));
   return { same, grown, made };
-}
-
-/** As they are, without reading them. */
-async function attach(
-  db: ClickHouse,
-  next: string,
-  { table }: WindowTable,
-  ranges: readonly DayRange[],
-): Promise<void> {
-  const attached = ranges.map((range) => ch`attach partition ${rangeText(range)} from ${identifier(table)}`);
-  if (attached.length > 0) await db.run(ch`alter table ${identifier(next)} ${chJoin(attached)}`);
 }
 
 const rangeText = ({ from, to }: DayRange): Ch => written(`('${from}', '${to}')`);
@@ -160,15 +149,25 @@ function baseRows(window: WindowTable, { base }: WindowPlan): Ch[] {
   ];
 }
 
-/** The days that come to a window, and those that go. */
+/** The rows of the days that come to a window, and of those that go. */
 function dayRowsOf(window: WindowTable, { plus, minus }: WindowPlan, stage: Stage): Ch[] {
   const isStaged = (day: Day) => stage.days.has(day);
-  const kept = plus.filter((day) => !isStaged(day));
-  return window.of.flatMap((table) => [
-    ...dayRows(window, table, table.rollup.table, kept, 1),
-    ...dayRows(window, table, stage.tableOf(table.rollup), plus.filter(isStaged), 1),
-    ...dayRows(window, table, table.rollup.table, minus, -1),
-  ]);
+  return window.of.flatMap((table) => {
+    const { tier = ch`tier`, key, where, rollup } = table;
+    const sources = [
+      { from: rollup.table, days: plus.filter((day) => !isStaged(day)), sign: 1 as const },
+      { from: stage.tableOf(rollup), days: plus.filter(isStaged), sign: 1 as const },
+      { from: rollup.table, days: minus, sign: -1 as const },
+    ];
+    return sources
+      .filter(({ days }) => days.length > 0)
+      .map(
+        ({ from, days, sign }) => ch`
+        select mode, ${partitionOf(table)} as apart, ${tier} as tier, ${key.sql} as key, ${signed(window, table, sign)}
+        from ${identifier(from)}
+        where day in (${chJoin(days.map((day) => written(`'${day}'`)))}) and tier <= ${literal(HIGHEST_TIER)} ${where ? ch`and ${where}` : NOTHING}`,
+      );
+  });
 }
 
 /** How many sums a row has; undefined where they are an array of the rollup. Columns are added up in half the time of an array. */
@@ -183,23 +182,6 @@ const eachOf = (width: number, column: (place: number) => Ch): Ch[] =>
 const nameOfSum = (place: number): Ch => written(`sum_${place}`);
 const named = (columns: readonly Ch[]): Ch =>
   chJoin(columns.map((column, place) => ch`${column} as ${nameOfSum(place)}`));
-
-/** The rows of some days of a table of the rollup's shape. */
-function dayRows(
-  window: WindowTable,
-  table: AggregateTable,
-  from: string,
-  days: readonly Day[],
-  sign: 1 | -1,
-): Ch[] {
-  if (days.length === 0) return [];
-  const { tier = ch`tier`, key, where } = table;
-  return [
-    ch`select mode, ${partitionOf(table)} as apart, ${tier} as tier, ${key.sql} as key, ${signed(window, table, sign)}
-      from ${identifier(from)}
-      where day in (${chJoin(days.map((day) => written(`'${day}'`)))}) and tier <= ${literal(HIGHEST_TIER)} ${where ? ch`and ${where}` : NOTHING}`,
-  ];
-}
 
 function partitionOf({ partitionKey, hasAllHeroes }: AggregateTable): Ch {
   if (!partitionKey) return ch`toUInt32(0)`;
@@ -232,11 +214,7 @@ async function readDays(db: ClickHouse, stage: Stage): Promise<StagedDays> {
     listModeDays(db, stage.tableOf(MATCH_DAY)),
   ]);
   const next = [...now.filter(({ day }) => !stage.days.has(day)), ...staged];
-  const newestOf = (rows: readonly ModeDay[]) =>
-    rows
-      .map(({ day }) => day)
-      .toSorted()
-      .at(-1) ?? [];
+  const newestOf = (rows: readonly ModeDay[]) => distinctDays(rows).toSorted().at(-1) ?? [];
   const byMode = [...Map.groupBy(next, ({ mode }) => mode).values()];
   return {
     before: distinctDays(now),

@@ -26,24 +26,21 @@ export interface WindowTable {
 
 /** Patches are compared by how heroes do. */
 const ofHeroes = (newest: Day): DayRange[] => [...presetRanges(newest), ...comparedRanges(newest)];
-/** And by what is bought, item by item through all of them. */
-const ofItems = (newest: Day): DayRange[] => [...ofHeroes(newest), ...PATCH_RANGES];
-/** A match is compared with all others of its patch, and with all there are. */
-const ofMetrics = (newest: Day): DayRange[] => [...presetRanges(newest), ...PATCH_RANGES, EVERY_DAY];
 
-/** A course is of all days at once. */
-const ofCourses = (): DayRange[] => [EVERY_DAY];
+/** The ranges of tables that have others than the preset ones. */
+const RANGES: Readonly<Record<string, WindowTable['rangesOn']>> = {
+  [HERO_TABLE.window]: ofHeroes,
+  // A course is of all days at once.
+  [COURSE_TABLE.window]: () => [EVERY_DAY],
+  // Patches are compared by what is bought as well, item by item through all of them.
+  [ITEM_TABLE.window]: (newest) => [...ofHeroes(newest), ...PATCH_RANGES],
+  // A match is compared with all others of its patch, and with all there are.
+  [METRIC_TABLE.window]: (newest) => [...presetRanges(newest), ...PATCH_RANGES, EVERY_DAY],
+};
 
 export const WINDOW_TABLES: readonly WindowTable[] = [
   ...Map.groupBy(AGGREGATE_TABLES, ({ window }) => window),
-].map(([table, of]) => ({ table, of, rangesOn: rangesOf(table) }));
-
-function rangesOf(table: string): WindowTable['rangesOn'] {
-  if (table === COURSE_TABLE.window) return ofCourses;
-  if (table === HERO_TABLE.window) return ofHeroes;
-  if (table === ITEM_TABLE.window) return ofItems;
-  return table === METRIC_TABLE.window ? ofMetrics : presetRanges;
-}
+].map(([table, of]) => ({ table, of, rangesOn: RANGES[table] ?? presetRanges }));
 
 /** Behind the newest match there is nothing: a range ends there, so that it has one name. */
 export const untilNewest = ({ from, to }: DayRange, newest: Day): DayRange => ({

@@ -1,7 +1,6 @@
 import type { Day } from '../client/day.ts';
-import { isOfMode } from '../rollups/day-sums.ts';
+import { isOfMode, type MatchesOfDayRow } from '../rollups/match-calendar.ts';
 import { countSlicedMatches, isSliced } from '../heroes/hero-slices.ts';
-import type { MatchesOfDayRow } from '../rollups/match-calendar.ts';
 import type { DayRange } from '../rollups/filters/period.ts';
 import {
   SERVE_MODES,

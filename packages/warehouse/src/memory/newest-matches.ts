@@ -6,7 +6,7 @@ import { readMatchBlock } from '../store/samples/match-block-reader.ts';
 import { MATCH_KINDS, SAMPLING_WINDOW, type DaysByKind, type MatchKind } from '../store/match-kinds.ts';
 import { daysAsked } from '../rollups/filters/day-ranges.ts';
 import type { DayRange } from '../rollups/filters/period.ts';
-import { readPartitionContents, type PartitionContents } from '../rollups/stages/partition-contents.ts';
+import { readPartitionContents, type PartitionContents } from '../rollups/stages/parts.ts';
 import type { StatisticsMemory } from '../store/statistics-store.ts';
 import { openVersionedCache } from '../refresh/versioned-cache.ts';
 import { stretchesOf, type Stretch } from './match-stretches.ts';

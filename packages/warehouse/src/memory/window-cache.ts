@@ -1,7 +1,6 @@
 import type { DataVersions } from '../client/shared-state.ts';
 import type { ClickHouse } from '../client/connect.ts';
-import { isOfMode } from '../rollups/day-sums.ts';
-import type { MatchesOfDayRow } from '../rollups/match-calendar.ts';
+import { isOfMode, type MatchesOfDayRow } from '../rollups/match-calendar.ts';
 import { bytesOfPacked, packBlock, unpackBlock } from '../aggregates/packed-block.ts';
 import {
   bytesOfBlock,

@@ -1,7 +1,7 @@
 import type { HeroFigure } from '@soulstat/api-client/hero-figures';
 import { ch, chJoin, literal, type Ch } from '../client/ch.ts';
-import { askedPlayers, DAY, EXACT_FINAL, MODE, TELLS_LAST_HITS, TIER } from '../facts/counted.ts';
-import type { Rollup } from './rollup.ts';
+import { askedPlayers, DAY, MODE, TELLS_LAST_HITS, TIER } from '../facts/counted.ts';
+import { defineRollup } from './rollup.ts';
 
 /** What a row of `player_match` has of a figure. */
 interface FigureSql {
@@ -88,13 +88,10 @@ const ADDED = ch`arrayFlatten(arrayMap(
  * Figures of heroes, of matches won and of those lost, by tier of the match. One array holds `FIGURE_SUMS` of each of `STORED_FIGURES`:
  * as columns they would be two hundred.
  */
-export const HERO_FIGURE_DAY: Rollup = {
+export const HERO_FIGURE_DAY = defineRollup({
   table: 'hero_figure_day',
   key: ['mode', 'tier', 'hero_id', 'has_won'],
-  sums: ['figures'],
-  rowsOf: (counted) => ch`
-    select ${DAY} as row_day, ${MODE} as row_mode, ${TIER} as row_tier, hero_id, won, sumForEach(${ADDED})
-    from ${askedPlayers(counted)}
-    group by row_day, row_mode, row_tier, hero_id, won
-    ${EXACT_FINAL}`,
-};
+  with: ch`${DAY} as row_day, ${MODE} as row_mode, ${TIER} as row_tier, hero_id as row_hero_id, won as row_has_won`,
+  sums: { figures: ch`sumForEach(${ADDED})` },
+  from: askedPlayers,
+});

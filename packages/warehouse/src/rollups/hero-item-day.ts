@@ -1,7 +1,7 @@
 import { GAME_DATA } from '@soulstat/game-data/full';
-import { arrayOf, ch, chJoin, literal, u32, u8 } from '../client/ch.ts';
-import { askedPlayers, DAY, EXACT_FINAL, MODE, TIER, type Counted } from '../facts/counted.ts';
-import type { Rollup } from './rollup.ts';
+import { arrayOf, ch, u32, u8 } from '../client/ch.ts';
+import { askedPlayers, DAY, MODE, TIER } from '../facts/counted.ts';
+import { defineRollup, namedColumns, sumEach } from './rollup.ts';
 
 /** Purchases are kept by when they were made, in so many buckets of five minutes; the last one has no end. */
 export const BUY_TIME_BUCKETS = 8;
@@ -13,39 +13,28 @@ export const ALL_HEROES = 0;
 const BUCKETS = Array.from({ length: BUY_TIME_BUCKETS }, (_, bucket) => bucket);
 export const SHOP_ITEM_IDS = GAME_DATA.items.all.map(({ id }) => id);
 
-const SUMS = [
-  'matches',
-  'wins',
-  'bought_at_seconds',
-  'sold',
-  'sold_at_seconds',
-  ...BUCKETS.map((bucket) => `matches_${bucket}`),
-  ...BUCKETS.map((bucket) => `wins_${bucket}`),
-];
-
-const SUMS_OF_HERO = chJoin([
-  ch`count() as s0, countIf(won) as s1, sum(bought_at) as s2, countIf(sold_at > 0 and not used_up) as s3,
-    sumIf(sold_at, not used_up) as s4`,
-  ...BUCKETS.map((bucket) => ch`countIf(bucket = ${u8(bucket)}) as s${literal(5 + bucket)}`),
-  ...BUCKETS.map(
-    (bucket) => ch`countIf(bucket = ${u8(bucket)} and won) as s${literal(5 + BUY_TIME_BUCKETS + bucket)}`,
-  ),
-]);
-const SUMS_OF_SUMS = chJoin(SUMS.map((_, column) => ch`sum(s${literal(column)})`));
+const SUMS = {
+  matches: ch`count()`,
+  wins: ch`countIf(won)`,
+  bought_at_seconds: ch`sum(bought_at)`,
+  sold: ch`countIf(sold_at > 0 and not used_up)`,
+  sold_at_seconds: ch`sumIf(sold_at, not used_up)`,
+  ...Object.fromEntries(BUCKETS.map((one) => [`matches_${one}`, ch`countIf(bucket = ${u8(one)})`])),
+  ...Object.fromEntries(BUCKETS.map((one) => [`wins_${one}`, ch`countIf(bucket = ${u8(one)} and won)`])),
+};
 
 /**
  * Items that heroes buy, by the tier of the match and by when: the first purchase of an item by a player counts. Only items of the
  * game data; purchases also list ability points, and ids of items that came or went with other patches. Rows of hero 0 are of all
  * heroes together.
  */
-export const HERO_ITEM_DAY = {
+export const HERO_ITEM_DAY = defineRollup({
   table: 'hero_item_day',
   key: ['mode', 'hero_id', 'tier', 'item_id'],
-  sums: SUMS,
-  rowsOf: (counted: Counted) => ch`
-    select row_day, row_mode, arrayJoin([of_hero, ${u8(ALL_HEROES)}]) as row_hero, row_tier, item, ${SUMS_OF_SUMS}
-    from (
-      select row_day, row_mode, hero_id as of_hero, row_tier, item, ${SUMS_OF_HERO}
+  with: ch`arrayJoin([of_hero, ${u8(ALL_HEROES)}]) as row_hero_id, item as row_item_id`,
+  sums: sumEach(Object.keys(SUMS)),
+  from: (counted) => ch`(
+      select row_day, row_mode, hero_id as of_hero, row_tier, item, ${namedColumns(SUMS)}
       from (
         select ${DAY} as row_day, ${MODE} as row_mode, ${TIER} as row_tier, hero_id, won, item, bought_at, sold_at, used_up,
           least(intDiv(bought_at, ${u32(BUY_TIME_BUCKET_SECONDS)}), ${u8(BUY_TIME_BUCKETS - 1)}) as bucket
@@ -59,7 +48,5 @@ export const HERO_ITEM_DAY = {
         where occurrence = 1 and item in ${arrayOf(u32, SHOP_ITEM_IDS)}
       )
       group by row_day, row_mode, of_hero, row_tier, item
-    )
-    group by row_day, row_mode, row_hero, row_tier, item
-    ${EXACT_FINAL}`,
-} satisfies Rollup;
+    )`,
+});

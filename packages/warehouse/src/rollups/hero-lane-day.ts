@@ -1,6 +1,6 @@
 import { arrayOf, ch, u16 } from '../client/ch.ts';
-import { countedPlayers, DAY, EXACT_FINAL, isAsked, MODE, TIER, type Counted } from '../facts/counted.ts';
-import type { Rollup } from './rollup.ts';
+import { countedPlayers, DAY, isAsked, MODE, TIER } from '../facts/counted.ts';
+import { defineRollup } from './rollup.ts';
 
 /** The moments at which lanes are looked at: where every match has a snapshot. */
 export const LANE_MOMENTS = [180, 360, 540, 720, 900] as const;
@@ -8,39 +8,33 @@ export const LANE_MOMENTS = [180, 360, 540, 720, 900] as const;
 export const LANE_END_SECONDS = 540;
 
 /** How the lanes of heroes stand, two against two, by the tier of the match. A match that was over counts no more. */
-export const HERO_LANE_DAY = {
+export const HERO_LANE_DAY = defineRollup({
   table: 'hero_lane_day',
   key: ['mode', 'tier', 'hero_id', 'lane', 'side', 'seconds'],
-  sums: [
-    'lanes',
-    'wins',
-    'ahead',
-    'behind',
-    'wins_ahead',
-    'wins_behind',
-    'duo_lead',
-    'duo_lead_squares',
-    'own_lead_twice',
-    'own_lead_twice_squares',
-    'kills',
-    'deaths',
-    'duo_kill_lead',
-    'troopers',
-    'denies',
-    'player_damage',
-  ],
-  rowsOf: (counted: Counted) => ch`
-    with
-      player.1 as own_team, player.2 as own_hero, player.3 as own_won, at as own_at, own_at.1 as own_souls,
-      arraySum((team, one) -> if(team = own_team, 1, -1) * toInt64(one.1), teams, ats) as lead,
-      arraySum((team, one) -> if(team = own_team, 1, -1) * toInt64(one.2), teams, ats) as kill_lead,
-      2 * toInt64(own_souls) - arraySum((team, one) -> if(team = own_team, 0, toInt64(one.1)), teams, ats) as twice
-    select row_day, row_mode, row_tier, own_hero, lane, own_team, moment,
-      count(), countIf(own_won), countIf(lead > 0), countIf(lead < 0),
-      countIf(lead > 0 and own_won), countIf(lead < 0 and own_won),
-      sum(lead), sum(toUInt64(lead * lead)), sum(twice), sum(toUInt64(twice * twice)),
-      sum(own_at.2), sum(own_at.3), sum(kill_lead), sum(own_at.4), sum(own_at.5), sum(own_at.6)
-    from (
+  sums: {
+    lanes: ch`count()`,
+    wins: ch`countIf(own_won)`,
+    ahead: ch`countIf(lead > 0)`,
+    behind: ch`countIf(lead < 0)`,
+    wins_ahead: ch`countIf(lead > 0 and own_won)`,
+    wins_behind: ch`countIf(lead < 0 and own_won)`,
+    duo_lead: ch`sum(lead)`,
+    duo_lead_squares: ch`sum(toUInt64(lead * lead))`,
+    own_lead_twice: ch`sum(twice)`,
+    own_lead_twice_squares: ch`sum(toUInt64(twice * twice))`,
+    kills: ch`sum(own_at.2)`,
+    deaths: ch`sum(own_at.3)`,
+    duo_kill_lead: ch`sum(kill_lead)`,
+    troopers: ch`sum(own_at.4)`,
+    denies: ch`sum(own_at.5)`,
+    player_damage: ch`sum(own_at.6)`,
+  },
+  with: ch`
+      lane as row_lane, moment as row_seconds, player.1 as row_side, player.2 as row_hero_id, player.3 as own_won, at as own_at, own_at.1 as own_souls,
+      arraySum((team, one) -> if(team = row_side, 1, -1) * toInt64(one.1), teams, ats) as lead,
+      arraySum((team, one) -> if(team = row_side, 1, -1) * toInt64(one.2), teams, ats) as kill_lead,
+      2 * toInt64(own_souls) - arraySum((team, one) -> if(team = row_side, 0, toInt64(one.1)), teams, ats) as twice`,
+  from: (counted) => ch`(
       select row_day, row_mode, row_tier, lane, players, teams, moment,
         arrayMap(one -> arrayElement(one.5, indexOf(one.4, moment)), players) as ats
       from (
@@ -56,7 +50,5 @@ export const HERO_LANE_DAY = {
       where arrayAll(one -> has(one.4, moment), players)
     )
     array join players as player, ats as at
-    where player.6
-    group by row_day, row_mode, row_tier, own_hero, lane, own_team, moment
-    ${EXACT_FINAL}`,
-} as const satisfies Rollup;
+    where player.6`,
+});

@@ -1,6 +1,6 @@
 import { ch, u32, u8 } from '../client/ch.ts';
-import { countedPlayers, DAY, EXACT_FINAL, MODE, TIER, type Counted } from '../facts/counted.ts';
-import type { Rollup } from './rollup.ts';
+import { countedPlayers, DAY, MODE, TIER } from '../facts/counted.ts';
+import { defineRollup } from './rollup.ts';
 
 /** Matches are kept by their length in five minutes each; what is longer than the last begins with belongs to it. */
 export const LENGTH_SECONDS = 300;
@@ -17,12 +17,20 @@ const LARGEST_PARTY = 6;
  * with. Under hero 0 a match is counted once for each side and size of party that it has a player of, so that filters say how many matches
  * they leave.
  */
-export const HERO_SLICE_DAY = {
+export const HERO_SLICE_DAY = defineRollup({
   table: 'hero_slice_day',
   key: ['mode', 'tier', 'hero_id', 'length', 'side', 'party'],
-  sums: ['matches', 'wins', 'damage_matches', 'damage', 'bullet_damage', 'ability_damage', 'melee_damage'],
-  rowsOf: (counted: Counted) => ch`
-    with
+  sums: {
+    matches: ch`count()`,
+    wins: ch`countIf(row.4)`,
+    damage_matches: ch`sum(row.5.1)`,
+    damage: ch`sum(row.5.2)`,
+    bullet_damage: ch`sum(row.5.3)`,
+    ability_damage: ch`sum(row.5.4)`,
+    melee_damage: ch`sum(row.5.5)`,
+  },
+  with: ch`
+      row.1 as row_hero_id, row.2 as row_side, row.3 as row_party,
       arrayMap(one -> one.2, players) as parties,
       arrayMap(
         one -> multiIf(one.3 is null, 0, one.3 = 0, 1, least(${u8(LARGEST_PARTY)}, countEqual(parties, one.2))),
@@ -31,10 +39,8 @@ export const HERO_SLICE_DAY = {
       arrayDistinct(arrayFlatten(arrayMap(
         (own, size) -> [(own.1, size, own.2), (own.1, ${u8(ANY_PARTY)}, own.2),
           (${u8(EITHER_SIDE)}, size, false), (${u8(EITHER_SIDE)}, ${u8(ANY_PARTY)}, false)],
-        outcomes, sizes))) as slices
-    select row_day, row_mode, row_tier, row.1 as row_hero, row_length, row.2 as row_side, row.3 as row_party,
-      count(), countIf(row.4), sum(row.5.1), sum(row.5.2), sum(row.5.3), sum(row.5.4), sum(row.5.5)
-    from (
+        outcomes, sizes))) as slices`,
+  from: (counted) => ch`(
       select match_id, ${DAY} as row_day, ${MODE} as row_mode, ${TIER} as row_tier,
         toUInt8(least(intDiv(duration_seconds, ${u32(LENGTH_SECONDS)}), ${u8(LAST_LENGTH)})) as row_length,
         groupArray((
@@ -48,7 +54,5 @@ export const HERO_SLICE_DAY = {
     )
     array join arrayConcat(
       arrayMap((one, size) -> (one.1.1, one.1.2, size, one.1.3, one.4), players, sizes),
-      arrayMap(one -> (toUInt16(0), one.1, one.2, one.3, (0, 0, 0, 0, 0)), slices)) as row
-    group by row_day, row_mode, row_tier, row_hero, row_length, row_side, row_party
-    ${EXACT_FINAL}`,
-} as const satisfies Rollup;
+      arrayMap(one -> (toUInt16(0), one.1, one.2, one.3, (0, 0, 0, 0, 0)), slices)) as row`,
+});

@@ -1,4 +1,5 @@
 /** Sums by day, and the filters of statistics. */
+export type { MatchesOfRankRow } from './match-calendar.ts';
 export { ALL_HEROES, BUY_TIME_BUCKET_SECONDS } from './hero-item-day.ts';
 export { LANE_END_SECONDS } from './hero-lane-day.ts';
 export { HERO_METRICS, type HeroMetric } from './hero-metric-day.ts';
@@ -9,10 +10,10 @@ export { soulsChance } from './souls-chance.ts';
 export { comparablePatches, isPatch, patchWindows, type WindowsAsked } from './filters/compared-patches.ts';
 export { daysAsked, patchDays } from './filters/day-ranges.ts';
 export { nextPeriodOf, PATCH_DAYS, periodOf, type DayRange } from './filters/period.ts';
+export { UNTIL_NOW } from './filters/preset-ranges.ts';
 export { HIGHEST_RANK_STEP } from './filters/ranks.ts';
 export {
   tierFilterOf,
-  UNTIL_NOW,
   type ComparedDays,
   type DayFilter,
   type MatchSlice,

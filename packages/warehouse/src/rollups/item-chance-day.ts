@@ -1,7 +1,7 @@
-import { arrayOf, ch, chJoin, f64, identifier, str, u32, u8, type Ch } from '../client/ch.ts';
-import { countedPlayers, DAY, EXACT_FINAL, isAsked, MODE, TIER, type Counted } from '../facts/counted.ts';
+import { arrayOf, ch, f64, str, u32, u8, type Ch } from '../client/ch.ts';
+import { countedPlayers, DAY, isAsked, MODE, TIER, type Counted } from '../facts/counted.ts';
 import { ALL_HEROES, SHOP_ITEM_IDS } from './hero-item-day.ts';
-import type { Rollup } from './rollup.ts';
+import { defineRollup, namedColumns, sumEach } from './rollup.ts';
 import { AHEAD_LEAD, CHANCE_KNOT_SECONDS, CHANCE_SLOPES } from './souls-chance.ts';
 
 /** How the team of a buyer stood in souls. */
@@ -11,35 +11,35 @@ export type ItemState = (typeof ITEM_STATES)[number];
 /** Chances and variances are kept in these parts of one. */
 export const CHANCE_UNIT = 10_000;
 
-const SUMS = ITEM_STATES.flatMap((state) => [state, `${state}_wins`, `${state}_chance`, `${state}_variance`]);
-
 const LAST_KNOT = CHANCE_SLOPES.length - 1;
 /** The last slope twice: it holds from its knot on. */
 const SLOPES = arrayOf(f64, [...CHANCE_SLOPES, CHANCE_SLOPES[LAST_KNOT] ?? 0]);
 
 const inUnits = (value: Ch): Ch => ch`toUInt64(round(${value} * ${u32(CHANCE_UNIT)}))`;
-const sumsOfState = (state: ItemState): Ch => {
-  const isState = ch`state = ${str(state)}`;
-  return ch`countIf(${isState}) as ${identifier(state)},
-    countIf(${isState} and won) as ${identifier(`${state}_wins`)},
-    sumIf(${inUnits(ch`chance`)}, ${isState}) as ${identifier(`${state}_chance`)},
-    sumIf(${inUnits(ch`chance * (1 - chance)`)}, ${isState}) as ${identifier(`${state}_variance`)}`;
-};
+const SUMS: Readonly<Record<string, Ch>> = Object.fromEntries(
+  ITEM_STATES.flatMap((state) => {
+    const isState = ch`state = ${str(state)}`;
+    return [
+      [state, ch`countIf(${isState})`],
+      [`${state}_wins`, ch`countIf(${isState} and won)`],
+      [`${state}_chance`, ch`sumIf(${inUnits(ch`chance`)}, ${isState})`],
+      [`${state}_variance`, ch`sumIf(${inUnits(ch`chance * (1 - chance)`)}, ${isState})`],
+    ] as const;
+  }),
+);
 
 /**
  * First purchases of items beside the chance of winning that the buyer's team had by its souls, from the last snapshot at or before the
  * purchase (before the first one both teams count as even). Normal matches with snapshots alone. Rows of hero 0 are of all heroes
  * together.
  */
-export const ITEM_CHANCE_DAY = {
+export const ITEM_CHANCE_DAY = defineRollup({
   table: 'item_chance_day',
   key: ['mode', 'hero_id', 'tier', 'item_id'],
-  sums: SUMS,
-  rowsOf: (counted: Counted) => ch`
-    select row_day, row_mode, arrayJoin([of_hero, ${u8(ALL_HEROES)}]) as row_hero, row_tier, item,
-      ${chJoin(SUMS.map((column) => ch`sum(${identifier(column)})`))}
-    from (
-      select row_day, row_mode, of_hero, row_tier, item, ${chJoin(ITEM_STATES.map(sumsOfState))}
+  with: ch`arrayJoin([of_hero, ${u8(ALL_HEROES)}]) as row_hero_id, item as row_item_id`,
+  sums: sumEach(Object.keys(SUMS)),
+  from: (counted) => ch`(
+      select row_day, row_mode, of_hero, row_tier, item, ${namedColumns(SUMS)}
       from (
         select row_day, row_mode, row_tier, of_hero, won, item,
           arrayLastIndex(second -> second <= bought_at, seconds) as sample,
@@ -55,10 +55,8 @@ export const ITEM_CHANCE_DAY = {
         where occurrence = 1 and item in ${arrayOf(u32, SHOP_ITEM_IDS)}
       )
       group by row_day, row_mode, of_hero, row_tier, item
-    )
-    group by row_day, row_mode, row_hero, row_tier, item
-    ${EXACT_FINAL}`,
-} satisfies Rollup;
+    )`,
+});
 
 /** The players asked for with what they bought, and the souls of both teams at each snapshot, where snapshots are of both. */
 const matchesWithSouls = (counted: Counted): Ch => ch`

@@ -1,7 +1,8 @@
 import { ch, listed } from '../client/ch.ts';
 import type { ClickHouse } from '../client/connect.ts';
 import type { Day } from '../client/day.ts';
-import { SHORT_QUESTION, type ServeMode } from './filters/statistic-filter.ts';
+import { HIGHEST_RANK_STEP } from './filters/ranks.ts';
+import { SHORT_QUESTION, type ServeMode, type StatisticFilter } from './filters/statistic-filter.ts';
 
 /** All matches that count of a mode on one day, by rank. */
 export interface MatchesOfDayRow {
@@ -24,3 +25,50 @@ export function listMatchDays(db: ClickHouse): Promise<MatchesOfDayRow[]> {
     ${SHORT_QUESTION}
   `);
 }
+
+export interface MatchesOfRankRow {
+  /** Of the average rank of the match on the dense scale (7 to 72); 0 where it is not known. */
+  readonly rankStep: number;
+  readonly matches: number;
+}
+
+/** The matches of a mode, on some days and of some ranks, lowest rank first. */
+export const matchesByRank = (
+  days: readonly MatchesOfDayRow[],
+  filter: StatisticFilter,
+): MatchesOfRankRow[] =>
+  [...matchesBy(days, filter, (_, rank) => rank)]
+    .map(([rankStep, matches]) => ({ rankStep, matches }))
+    .toSorted((a, b) => a.rankStep - b.rankStep);
+
+/** How many there are on each day. */
+export const matchesByDay = (
+  days: readonly MatchesOfDayRow[],
+  filter: StatisticFilter,
+): ReadonlyMap<Day, number> => matchesBy(days, filter, (day) => day);
+
+function matchesBy<Key>(
+  days: readonly MatchesOfDayRow[],
+  filter: StatisticFilter,
+  keyOf: (day: Day, rank: number) => Key,
+): Map<Key, number> {
+  const sums = new Map<Key, number>();
+  for (const { mode, day, ranks, matches } of days) {
+    if (!isOfMode(filter.mode, mode) || day < filter.from || day > filter.to) continue;
+    for (const [index, rank] of ranks.entries()) {
+      if (!isRankOf(filter, rank)) continue;
+      const key = keyOf(day, rank);
+      sums.set(key, (sums.get(key) ?? 0) + (matches[index] ?? 0));
+    }
+  }
+  return sums;
+}
+
+/** Of tables that keep ranked and unranked apart. */
+export const isOfMode = (asked: ServeMode, mode: MatchesOfDayRow['mode']): boolean =>
+  asked === 'standard' ? mode !== 'streetBrawl' : mode === asked;
+
+/** Whoever names a limit asks for known ranks. */
+const isRankOf = ({ minRankStep, maxRankStep }: StatisticFilter, rank: number) =>
+  (minRankStep === undefined && maxRankStep === undefined) ||
+  (rank >= (minRankStep ?? 1) && rank <= (maxRankStep ?? HIGHEST_RANK_STEP));

@@ -1,16 +1,17 @@
 import { ch } from '../client/ch.ts';
-import { countedMatches, DAY, EXACT_FINAL, MODE, RANK } from '../facts/counted.ts';
-import type { Rollup } from './rollup.ts';
+import { countedMatches, DAY, MODE, RANK } from '../facts/counted.ts';
+import { defineRollup } from './rollup.ts';
 
 /** How many matches there were: what every share and every coverage stands on. */
-export const MATCH_DAY: Rollup = {
+export const MATCH_DAY = defineRollup({
   table: 'match_day',
   key: ['mode', 'rank'],
-  sums: ['matches', 'team0_wins', 'duration_seconds', 'newest_started_at'],
-  rowsOf: (counted) => ch`
-    select ${DAY} as row_day, ${MODE} as row_mode, ${RANK} as row_rank,
-      count(), countIf(winning_team = 0), sum(duration_seconds), max(started_at)
-    from ${countedMatches(counted)}
-    group by row_day, row_mode, row_rank
-    ${EXACT_FINAL}`,
-};
+  with: ch`${DAY} as row_day, ${MODE} as row_mode, ${RANK} as row_rank`,
+  sums: {
+    matches: ch`count()`,
+    team0_wins: ch`countIf(winning_team = 0)`,
+    duration_seconds: ch`sum(duration_seconds)`,
+    newest_started_at: ch`max(started_at)`,
+  },
+  from: countedMatches,
+});

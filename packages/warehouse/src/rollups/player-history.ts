@@ -1,58 +1,17 @@
 import { arrayOf, ch, u32, written, type Ch } from '../client/ch.ts';
 import { countedMatches, EXACT_FINAL, IS_UNCONFIRMED, matchesOnDays, MODE } from '../facts/counted.ts';
+import { namesIn } from '../facts/row-types.ts';
 import { daysOf, type DayRange } from './filters/period.ts';
 import { SHOP_ITEM_IDS } from './hero-item-day.ts';
 import { LANE_END_SECONDS } from './hero-lane-day.ts';
 
-const COPIED = [
-  'game_mode',
-  'match_mode',
-  'duration_seconds',
-  'average_rank',
-  'slot',
-  'team',
-  'hero_id',
-  'won',
-  'lane',
-  'rank_number',
-  'rank_progress_before',
-  'rank_progress_after',
-  'level',
-  'kills',
-  'deaths',
-  'assists',
-  'net_worth',
-  'last_hits',
-  'denies',
-  'mvp_rank',
-  'detail',
-  'player_damage',
-  'objective_damage',
-  'damage_taken',
-  'healing',
-  'shots_hit',
-  'shots_missed',
-  'hero_bullets_hit',
-  'hero_bullets_hit_crit',
-] as const;
+const COPIED = `game_mode, match_mode, duration_seconds, average_rank, slot, team, hero_id, won, lane, rank_number, rank_progress_before,
+  rank_progress_after, level, kills, deaths, assists, net_worth, last_hits, denies, mvp_rank, detail, player_damage, objective_damage,
+  damage_taken, healing, shots_hit, shots_missed, hero_bullets_hit, hero_bullets_hit_crit`;
 
 /** Columns that are made of those of all players of the match. */
-const MADE = [
-  'is_decided',
-  'abandoned',
-  'party_size',
-  'mates',
-  'enemies',
-  'mate_hero_ids',
-  'enemy_hero_ids',
-  'lane_mate_hero_ids',
-  'lane_enemy_hero_ids',
-  'lane_souls_lead',
-  'item_ids',
-  'item_bought_at',
-  'item_fate',
-  'unconfirmed',
-] as const;
+const MADE = `is_decided, abandoned, party_size, mates, enemies, mate_hero_ids, enemy_hero_ids, lane_mate_hero_ids, lane_enemy_hero_ids,
+  lane_souls_lead, item_ids, item_bought_at, item_fate, unconfirmed`;
 
 /**
  * The matches of players, by player: every match that is stored, also such as do not count (private lobbies, not scored, unconfirmed,
@@ -62,7 +21,7 @@ export const PLAYER_HISTORY = {
   table: 'player_history',
   key: ['account_id', 'started_at', 'match_id'],
   /** All others. */
-  columns: ['mode', ...COPIED, ...MADE],
+  columns: namesIn(`mode, ${COPIED}, ${MADE}`),
   /** In the order of key and columns. */
   rowsOf: (range: DayRange): Ch => {
     const days = daysOf(range);
@@ -104,7 +63,7 @@ export const PLAYER_HISTORY = {
   },
 };
 
-const COPIED_SQL: Ch = written(COPIED.join(', '));
+const COPIED_SQL: Ch = written(COPIED);
 
 /** Null where the source has no snapshot at the end of the laning phase. */
 const LANE_END_SOULS: Ch = ch`if(has(sample_seconds, ${u32(LANE_END_SECONDS)}),

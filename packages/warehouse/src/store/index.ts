@@ -26,4 +26,4 @@ export {
 } from './samples/place-counts.ts';
 export type { ByStanding, PurchaseSums } from './samples/purchase-sums.ts';
 export { countChosen, forEachBuyer, newestMatches, type Buyers } from './samples/sample-buyers.ts';
-export { countSampledHeroes, sampledMatches } from './samples/sampled-players.ts';
+export { countSampledHeroes, sampledMatches, type HeroCountsRow } from './samples/sampled-players.ts';

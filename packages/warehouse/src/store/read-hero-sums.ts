@@ -1,4 +1,4 @@
-import { ch, literal, u16, type Ch } from '../client/ch.ts';
+import { ch, literal, type Ch } from '../client/ch.ts';
 import { dayAt, dayNumber, type Day } from '../client/day.ts';
 import { EVERY_DAY } from '../rollups/filters/preset-ranges.ts';
 import { namedSums, type NamedSums } from './named-sums.ts';
@@ -9,7 +9,6 @@ import {
   rankSteps,
   tierFilterOf,
   tierOfStep,
-  type DayFilter,
   type StatisticFilter,
   type TierFilter,
 } from '../rollups/filters/statistic-filter.ts';
@@ -85,24 +84,6 @@ export async function readHeroDays<Sum extends HeroSum>(
   });
   const nameSums = namedSums(sums);
   return new Map(rows.map(({ key, totals }) => [dayAt(key), nameSums(totals)]));
-}
-
-/** One hero by tier, of every rank, in a mode on some days, the lowest tier first. */
-export async function readHeroTiers(
-  store: StatisticsStore,
-  { mode, from, to }: DayFilter,
-  heroId: number,
-): Promise<({ readonly tier: number } & NamedSums<'matches' | 'wins'>)[]> {
-  const sums = ['matches', 'wins'] as const;
-  const [rows = []] = await readSums(store, { mode, from, to }, [{ from, to }], {
-    table: HERO_TABLE,
-    places: placesOf(HERO_TABLE, sums),
-    where: ch`hero_id = ${u16(heroId)}`,
-    isAsked: (key) => HERO_TABLE.key.partsOf(key).heroId === heroId,
-    byTier: true,
-  });
-  const nameSums = namedSums(sums);
-  return rows.map(({ key, totals }) => ({ tier: key, ...nameSums(totals) }));
 }
 
 /** Whole tiers as a filter; other ranks as a condition, which windows do not know. Undefined where no rank lies between the two limits. */

@@ -152,7 +152,7 @@ function dayRows(filter: TierFilter, ranges: readonly ComparedDays[], query: Sum
 }
 
 const sampledRows = (filter: TierFilter, query: SumsQuery): Ch =>
-  rowsFrom(sampleOf(query.table.rollup)(filter), query, {
+  rowsFrom(sampleOf(query.table.rollup, filter), query, {
     part: ch`toUInt32(0)`,
     where: ch`true ${tierBetween(filter, tierOf(query))}`,
   });

@@ -1,6 +1,6 @@
 import { PATCHES, type Patch } from '@soulstat/game-data';
 import { addDays, dayOf, type Day } from '../../client/day.ts';
-import type { DayRange } from './period.ts';
+import { countDays, type DayRange } from './period.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -41,7 +41,7 @@ export function patchWindows(
   if (!after || !before) return undefined;
   const [own, then] = [after, before].map((one) => daysOfPatch(one, newest, withFirstDay));
   if (!own || !then) return { after, before, days: undefined };
-  const length = Math.min(lengthOf(own), lengthOf(then));
+  const length = Math.min(countDays(own), countDays(then));
   const days = length > 0 ? { after: firstDays(own, length), before: firstDays(then, length) } : undefined;
   return { after, before, days };
 }
@@ -57,7 +57,5 @@ function firstWholeDay({ startedAt }: Patch): Day {
   const end = startedAt.getTime() / 1000 + DAY_SECONDS;
   return dayOf(Math.ceil(end / DAY_SECONDS) * DAY_SECONDS);
 }
-
-const lengthOf = ({ from, to }: DayRange) => (Date.parse(to) - Date.parse(from)) / (DAY_SECONDS * 1000) + 1;
 
 const firstDays = ({ from }: DayRange, count: number): DayRange => ({ from, to: addDays(from, count - 1) });

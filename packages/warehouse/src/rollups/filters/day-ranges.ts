@@ -1,10 +1,8 @@
 import type { StatisticQuery } from '@soulstat/api-client/contract';
-import { PATCHES } from '@soulstat/game-data';
-import { addDays, type Day } from '../../client/day.ts';
-import type { DayRange } from './period.ts';
+import { addDays, dayNumber, type Day } from '../../client/day.ts';
+import { countDays, PATCH_DAYS, type DayRange } from './period.ts';
 
 const FIRST_DAY: Day = '1970-01-01';
-const DAY_MS = 86_400_000;
 const NEWEST_PATCH = { back: 0 };
 
 /** The days a query means while the newest match is of that day, and the days before them. */
@@ -24,8 +22,7 @@ export function daysAsked(
 }
 
 /** The first days of the patches out on a day, oldest first. */
-export const patchStarts = (day: Day): Day[] =>
-  [...new Set(PATCHES.map(({ id }) => id))].filter((id) => id <= day).toSorted();
+export const patchStarts = (day: Day): Day[] => PATCH_DAYS.filter((start) => start <= day);
 
 /** The days of the patch played on a day, or of one so many patches before it. */
 export function patchDays(day: Day, back: number): DayRange {
@@ -38,8 +35,8 @@ export function patchDays(day: Day, back: number): DayRange {
 }
 
 function withDaysBefore(days: DayRange): { days: DayRange; before: DayRange } {
-  const count = (Date.parse(days.to) - Date.parse(days.from)) / DAY_MS + 1;
+  const count = countDays(days);
   const to = days.from > FIRST_DAY ? addDays(days.from, -1) : FIRST_DAY;
-  const from = Date.parse(to) / DAY_MS >= count ? addDays(to, 1 - count) : FIRST_DAY;
+  const from = dayNumber(to) >= count ? addDays(to, 1 - count) : FIRST_DAY;
   return { days, before: { from, to } };
 }

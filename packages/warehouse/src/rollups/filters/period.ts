@@ -1,11 +1,13 @@
 import { PATCHES } from '@soulstat/game-data';
-import { addDays, type Day } from '../../client/day.ts';
+import { addDays, dayNumber, type Day } from '../../client/day.ts';
 
 /** Some days, both ends among them. */
 export interface DayRange {
   readonly from: Day;
   readonly to: Day;
 }
+
+export const countDays = ({ from, to }: DayRange): number => dayNumber(to) - dayNumber(from) + 1;
 
 /** Days on which a patch came out, in UTC, oldest first. */
 export const PATCH_DAYS: readonly Day[] = [...new Set(PATCHES.map(({ id }) => id))].toSorted();

@@ -8,8 +8,6 @@ import { HIGHEST_RANK_STEP, HIGHEST_TIER, LOWEST_RANK_STEP } from './ranks.ts';
 export const SERVE_MODES = ['standard', 'ranked', 'unranked', 'streetBrawl'] as const;
 export type ServeMode = (typeof SERVE_MODES)[number];
 
-export { UNTIL_NOW } from './preset-ranges.ts';
-
 /** Which matches: of a mode, from the first day to the last, both included. */
 export interface DayFilter {
   readonly mode: ServeMode;

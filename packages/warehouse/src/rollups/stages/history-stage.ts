@@ -3,7 +3,7 @@ import type { ClickHouse } from '../../client/connect.ts';
 import { addDays, day as dayValue, type Day } from '../../client/day.ts';
 import { chunkDays, countMatchesByDay, readFewMatches } from './days.ts';
 import { hotFromOf, partitionOf, partitionOfId, type HistoryPartition } from './history-partitions.ts';
-import { listPartitions, optimizeParts } from './parts.ts';
+import { optimizeParts, readPartitionContents } from './parts.ts';
 import type { DayRange } from '../filters/period.ts';
 import { PLAYER_HISTORY } from '../player-history.ts';
 import { STAGE_MARKER } from './stage.ts';
@@ -28,8 +28,9 @@ export function createHistoryStage(db: ClickHouse, owner: string): HistoryStage 
   return {
     build: async (changed, hot, signal) => {
       await drop();
-      const existing = await listPartitions(db, [TABLE]);
-      const { taken, built } = planOf(existing.get(TABLE) ?? [], changed, hot);
+      const partitions = await readPartitionContents(db, [TABLE]);
+      const existing = Array.from(partitions.get(TABLE)?.keys() ?? [], Number);
+      const { taken, built } = planOf(existing, changed, hot);
       await db.run(ch`create table ${identifier(next)} as ${identifier(TABLE)}`);
       const attached = taken.map((id) => ch`attach partition ${u32(id)} from ${identifier(TABLE)}`);
       if (attached.length > 0) await db.run(ch`alter table ${identifier(next)} ${chJoin(attached)}`);
@@ -73,20 +74,21 @@ async function buildPartitions(
   built: readonly HistoryPartition[],
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  const [first] = built.map(({ from }) => from).toSorted();
-  const last = built
-    .map(({ to }) => to)
-    .toSorted()
-    .at(-1);
-  if (first === undefined || last === undefined) return;
-  const counts = await countMatchesByDay(db, { from: first, to: last });
+  const groups = neighboursOf(built);
+  if (groups.length === 0) return;
+  const counts = await countMatchesByDay(db, spanOf(groups.flat()));
   const few = await readFewMatches(db);
-  for (const partitions of neighboursOf(built)) {
-    const range = { from: partitions[0]?.from ?? '', to: partitions.at(-1)?.to ?? '' };
-    for (const chunk of chunksOf(range, counts, few))
+  for (const partitions of groups) {
+    for (const chunk of chunksOf(spanOf(partitions), counts, few))
       if (!signal?.aborted) await db.run(rowsInto(next, partitions, chunk));
   }
 }
+
+/** From the first to the last of days that are in order. */
+const spanOf = (ranges: readonly DayRange[]): DayRange => ({
+  from: ranges[0]?.from ?? '',
+  to: ranges.at(-1)?.to ?? '',
+});
 
 /** The partitions in groups that follow each other day by day: what holds little is built by one statement. */
 export function neighboursOf(partitions: readonly HistoryPartition[]): HistoryPartition[][] {

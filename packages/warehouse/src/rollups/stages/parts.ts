@@ -14,15 +14,22 @@ export async function optimizeParts(db: ClickHouse, tables: readonly string[]): 
   );
 }
 
-/** The partitions of tables whose key is a number, by table. */
-export async function listPartitions(
+/** What each partition of a table is made of, by its name: a word for each part, other words once its rows are others. */
+export type PartitionContents = ReadonlyMap<string, string>;
+
+/** The partitions of some tables, by table. */
+export async function readPartitionContents(
   db: ClickHouse,
   tables: readonly string[],
-): Promise<ReadonlyMap<string, readonly number[]>> {
-  const partitions = await db.rows(ch<{ table: string; ids: number[] }>`
-    select table, groupUniqArray(toUInt32(partition)) as ids from system.parts
+): Promise<ReadonlyMap<string, PartitionContents>> {
+  const rows = await db.rows(ch<{ table: string; name: string; content: string }>`
+    select table, partition as name, arrayStringConcat(arraySort(groupArray(hash_of_all_files)), ' ') as content
+    from system.parts
     where active and database = currentDatabase() and table in ${arrayOf(str, tables)}
-    group by table
+    group by table, partition
   `);
-  return new Map(partitions.map(({ table, ids }) => [table, ids]));
+  const byTable = Map.groupBy(rows, ({ table }) => table);
+  return new Map(
+    tables.map((table) => [table, new Map(byTable.get(table)?.map(({ name, content }) => [name, content]))]),
+  );
 }

@@ -56,7 +56,14 @@ export async function createStage(db: ClickHouse, owner: string): Promise<Stage>
         db.run(ch`insert into ${stageOf(rollup)} (${identifiers(columnsOf(rollup))}) ${rollup.rowsOf(days)}`),
       );
     },
-    findDrifted: () => findDrifted(db, nameOf, [...built]),
+    findDrifted: async () => {
+      const days = [...built];
+      const [here, there] = await Promise.all([
+        contentsOf(db, nameOf, days),
+        contentsOf(db, servedName, days),
+      ]);
+      return differences(days, here, there);
+    },
     findChanged: () => findChanged(db, nameOf, [...built]),
     swap: async (drifted) => {
       for (const rollup of ROLLUPS) {
@@ -97,15 +104,6 @@ const differences = (days: readonly Day[], here: ContentOf, there: ContentOf): D
       .filter((day) => here(rollup, day) !== there(rollup, day))
       .map((day) => ({ rollup, day, isEmpty: here(rollup, day) === undefined })),
   );
-
-async function findDrifted(
-  db: ClickHouse,
-  nameOf: (rollup: Rollup) => string,
-  days: readonly Day[],
-): Promise<Drifted[]> {
-  const [here, there] = await Promise.all([contentsOf(db, nameOf, days), contentsOf(db, servedName, days)]);
-  return differences(days, here, there);
-}
 
 /** The same rows, written by one statement, are a part of the same content: nothing is read but what the database says of its parts. */
 async function findChanged(

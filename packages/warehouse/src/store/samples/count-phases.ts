@@ -53,10 +53,10 @@ export function countPhasePurchases(buyers: Buyers, { count, seconds }: Phases):
     const sums = matches.length === 1 ? once : ofPlayer;
     for (const buyer of matches) addTo(sums, buyer);
     if (sums === once) continue;
-    for (const key of sums.keys()) addPlayer(totalsOf(key), sums.of(key));
+    for (const key of sums.keys()) addPlayers(totalsOf(key), sums.of(key), 1);
     sums.clear();
   }
-  for (const key of once.keys()) addPlayers(totalsOf(key), once.of(key));
+  for (const key of once.keys()) addPlayers(totalsOf(key), once.of(key), once.countOf(key));
   return [...totals]
     .toSorted(([one], [other]) => one - other)
     .map(([key, { counts, beyond, variance, ...row }]) => ({
@@ -76,30 +76,21 @@ const nothing = (): PhaseTotals => ({
   variance: 0,
 });
 
-/** A player with n purchases counts as √n. */
-function addPlayer(all: PhaseTotals, { counts, wins, beyond, variance }: PurchaseSums): void {
+/** Adds the purchases of players who made as many each: whoever made n counts as √n. */
+function addPlayers(
+  all: PhaseTotals,
+  { counts, wins, beyond, variance }: PurchaseSums,
+  players: number,
+): void {
   const purchases = counts[0] + counts[1] + counts[2];
-  const root = Math.sqrt(purchases);
+  const each = purchases / players;
   all.matches += purchases;
   all.wins += wins;
-  all.players += 1;
-  all.variance += variance / purchases;
-  for (const standing of [0, 1, 2] as const) {
-    all.counts[standing] += counts[standing] / root;
-    all.beyond[standing] += beyond[standing] / root;
-  }
-}
-
-/** The same of players with one purchase each. */
-function addPlayers(all: PhaseTotals, { counts, wins, beyond, variance }: PurchaseSums): void {
-  const players = counts[0] + counts[1] + counts[2];
-  all.matches += players;
   all.players += players;
-  all.wins += wins;
-  all.variance += variance;
+  all.variance += variance / each;
   for (const standing of [0, 1, 2] as const) {
-    all.counts[standing] += counts[standing];
-    all.beyond[standing] += beyond[standing];
+    all.counts[standing] += counts[standing] / Math.sqrt(each);
+    all.beyond[standing] += beyond[standing] / Math.sqrt(each);
   }
 }
 

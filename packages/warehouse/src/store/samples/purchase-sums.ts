@@ -42,7 +42,7 @@ export function sumsByKey(limit: number): SumsByKey {
       let place = placeOf[key] ?? 0;
       if (place === 0) {
         place = placeOf[key] = keys.push(key);
-        if (place * WIDTH > sums.length) sums = twice(sums);
+        if (place * WIDTH > sums.length) sums = new Float64Array(sums.buffer.transfer(2 * sums.byteLength));
       }
       const from = (place - 1) * WIDTH;
       sums[from + standing] = (sums[from + standing] ?? 0) + 1;
@@ -64,10 +64,4 @@ export function sumsByKey(limit: number): SumsByKey {
       keys.length = 0;
     },
   };
-}
-
-function twice(sums: Float64Array): Float64Array<ArrayBuffer> {
-  const larger = new Float64Array(2 * sums.length);
-  larger.set(sums);
-  return larger;
 }

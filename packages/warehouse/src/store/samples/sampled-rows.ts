@@ -5,16 +5,12 @@ import { forEachSampledPlayer } from './sampled-players.ts';
 import type { TierFilter } from '../../rollups/filters/statistic-filter.ts';
 
 /** The sums of a rollup, counted from the facts of the players of a sample: for what the matches in memory do not tell. */
-export const sampleOf =
-  (rollup: Rollup) =>
-  (filter: TierFilter): Ch => {
-    const names = ['day', ...rollup.key, ...rollup.sums];
-    const columns = names.map(
-      (name, index) =>
-        ch`${typed(name, ch`tupleElement(row, ${literal(index + 1)})`)} as ${identifier(name)}`,
-    );
-    return ch`(select ${chJoin(columns)} from (select tuple(*) as row from (${rollup.rowsOf(partOf(filter))})))`;
-  };
+export function sampleOf({ key, sums, rowsOf }: Rollup, filter: TierFilter): Ch {
+  const columns = ['day', ...key, ...sums].map(
+    (name, index) => ch`${typed(name, ch`tupleElement(row, ${literal(index + 1)})`)} as ${identifier(name)}`,
+  );
+  return ch`(select ${chJoin(columns)} from (select tuple(*) as row from (${rowsOf(partOf(filter))})))`;
+}
 
 /** The key of pairs has names in its table, and numbers in the rows that are put there. */
 const typed = (name: string, value: Ch): Ch =>
