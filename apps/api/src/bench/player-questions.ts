@@ -11,7 +11,7 @@ export function playerQuestions({ mode }: Subjects): Question[] {
     {
       name: 'leaderboard, first 100',
       ask: async ({ db }) =>
-        (await listLeaderboard(db, { board: 'winRate', mode, heroId: 0, limit: 100 })).map((row) => ({
+        (await listLeaderboard(db, { mode, heroId: 0, limit: 100 })).map((row) => ({
           accountId: row.accountId,
           ...counts(row),
         })),

@@ -16,7 +16,7 @@ import {
   type Statistics,
   type StatisticsStore,
 } from '@soulstat/warehouse';
-import { ch, listMatchDays, u16, u32, withoutMemory } from '@soulstat/warehouse/internals';
+import { ch, listMatchDays, u32, withoutMemory } from '@soulstat/warehouse/internals';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GENERATED_ITEM_ID, generateMatches } from '../bench/generate-matches.ts';
 import { questionsOn } from '../bench/questions.ts';
@@ -155,34 +155,18 @@ describe('what pages ask', () => {
     ]);
   });
 
-  test.each([
-    ['winRate', 'standard', 0],
-    ['matches', 'standard', 0],
-    ['matches', 'ranked', 0],
-  ] as const)(
-    'the board of %s in mode %s and hero %d is in order and complete',
-    async (board, mode, heroId) => {
-      const rows = await listLeaderboard(databases.clickhouse, { board, mode, heroId, limit: 1000 });
-      const inMode = mode === 'ranked' ? ch`game_mode = 'normal' and match_mode = 'ranked'` : NORMAL;
-      const facts = await databases.clickhouse.rows(ch<{ accountId: number; matches: number; wins: number }>`
+  test('the board of the win rate is in order and complete', async () => {
+    const rows = await listLeaderboard(databases.clickhouse, { mode: 'standard', heroId: 0, limit: 1000 });
+    const facts = await databases.clickhouse.rows(ch<{ accountId: number; matches: number; wins: number }>`
       select account_id as accountId, count() as matches, countIf(won) as wins from player_match final
-      where ${inMode} ${heroId === 0 ? ch`` : ch`and hero_id = ${u16(heroId)}`}
+      where ${NORMAL}
       group by accountId having matches >= ${u32(20)} order by accountId`);
-      const shown = rows.map(({ accountId, matches, wins }) => ({ accountId, matches, wins }));
-      expect(shown.toSorted((a, b) => a.accountId - b.accountId)).toEqual(facts);
-      expect(rows.map(({ place }) => place)).toEqual(rows.map((_, index) => index + 1));
-      const scores = rows.map(({ matches, winRateLow }) => (board === 'matches' ? matches : winRateLow));
-      expect(scores).toEqual(scores.toSorted((a, b) => b - a));
-      const second = await listLeaderboard(databases.clickhouse, {
-        board,
-        mode,
-        heroId,
-        limit: 10,
-        offset: 10,
-      });
-      expect(second).toEqual(rows.slice(10, 20));
-    },
-  );
+    const shown = rows.map(({ accountId, matches, wins }) => ({ accountId, matches, wins }));
+    expect(shown.toSorted((a, b) => a.accountId - b.accountId)).toEqual(facts);
+    expect(rows.map(({ place }) => place)).toEqual(rows.map((_, index) => index + 1));
+    const scores = rows.map(({ winRateLow }) => winRateLow);
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+  });
 
   test('a match that does not count is in the history of its players, and in nothing else', async () => {
     // Of a day near the newest: a late one has its whole quarter built again.

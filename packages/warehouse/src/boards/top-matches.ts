@@ -1,9 +1,10 @@
+import { STORED_MODES, type StoredMode } from '../aggregates/sums-block.ts';
 import { ch } from '../client/ch.ts';
 import type { ClickHouse } from '../client/connect.ts';
 import { each, flat, readColumns, type ColumnsOf } from '../client/read-columns.ts';
 import { beginsOf } from '../facts/match-block.ts';
-import { readPartitionContents } from '../rollups/stages/partition-contents.ts';
-import { isOfMode } from '../rollups/day-sums.ts';
+import { readPartitionContents } from '../rollups/stages/parts.ts';
+import { isOfMode } from '../rollups/match-calendar.ts';
 import { SHORT_QUESTION, type ServeMode } from '../rollups/filters/statistic-filter.ts';
 
 export const TOP_MATCH_ORDERS = ['rank', 'excitement', 'comeback', 'stomp', 'longest', 'newest'] as const;
@@ -21,7 +22,7 @@ export interface TopMatchFilter {
 
 export interface TopMatchRow {
   readonly matchId: number;
-  readonly mode: 'ranked' | 'unranked' | 'streetBrawl';
+  readonly mode: StoredMode;
   readonly startedAt: number;
   readonly durationSeconds: number;
   /** On the dense scale; 0 for none. */
@@ -44,8 +45,6 @@ export interface TopMatchCounts {
   readonly newestStartedAt: number;
 }
 
-/** By their number in the table. */
-const MODES = ['ranked', 'unranked', 'streetBrawl'] as const;
 const TABLE = 'top_match';
 const DAY_SECONDS = 86_400;
 
@@ -100,8 +99,9 @@ export function topMatchesIn(
   order: TopMatchOrder,
   limit: number,
 ): { readonly rows: TopMatchRow[]; readonly counts: TopMatchCounts } {
-  const { isScored, ranks, startedAt } = cached;
-  const { columns, needsCourse, needsRank } = orderOf(cached, order);
+  const { isScored, matchIds, startedAt } = cached;
+  const { by, needs } = ORDERS[order];
+  const columns = [...by.map((name) => cached[name]), matchIds];
   const isAsked = isAskedIn(cached, filter);
   const best: number[] = [];
   let [matches, scored, newestStartedAt] = [0, 0, 0];
@@ -111,8 +111,7 @@ export function topMatchesIn(
     matches += 1;
     scored += isScored[row] ?? 0;
     newestStartedAt = Math.max(newestStartedAt, startedAt[row] ?? 0);
-    if (!(needsCourse && isScored[row] === 0) && !(needsRank && ranks[row] === 0))
-      put(row, best, limit, columns);
+    if (!needs || cached[needs][row] !== 0) put(row, best, limit, columns);
   }
   return { rows: best.map((row) => rowOf(cached, row)), counts: { matches, scored, newestStartedAt } };
 }
@@ -123,7 +122,7 @@ function isAskedIn(
 ): (row: number) => boolean {
   const { startedAt, newestStartedAt, modes, ranks } = cached;
   const since = newestStartedAt - days * DAY_SECONDS;
-  const isMode = [false, ...MODES.map((one) => isOfMode(mode, one))];
+  const isMode = [false, ...STORED_MODES.map((one) => isOfMode(mode, one))];
   const isEvery = minRankStep === undefined && maxRankStep === undefined;
   const [lowest, highest] = isEvery ? [0, 255] : [minRankStep ?? 1, maxRankStep ?? 255];
   return (row) => {
@@ -144,26 +143,21 @@ function hasHero({ heroIds, heroesFrom }: CachedTopMatches, row: number, heroId:
   return false;
 }
 
-/** By what matches are ordered, the greatest first. */
-interface Ordered {
-  readonly columns: readonly ArrayLike<number>[];
-  readonly needsCourse: boolean;
-  readonly needsRank: boolean;
+interface Ordering {
+  /** The greatest first; of those that are alike the one with the greatest id. */
+  readonly by: readonly ('ranks' | 'excitement' | 'comeback' | 'meanChance' | 'durations' | 'startedAt')[];
+  /** What a match has to have: a course, a rank. */
+  readonly needs?: 'isScored' | 'ranks';
 }
 
-function orderOf(cached: CachedTopMatches, order: TopMatchOrder): Ordered {
-  const { ranks, excitement, comeback, meanChance, durations, startedAt, matchIds } = cached;
-  const columns: Readonly<Record<TopMatchOrder, readonly ArrayLike<number>[]>> = {
-    rank: [ranks, excitement, matchIds],
-    excitement: [excitement, matchIds],
-    comeback: [comeback, matchIds],
-    stomp: [meanChance, matchIds],
-    longest: [durations, matchIds],
-    newest: [startedAt, matchIds],
-  };
-  const needsCourse = order === 'excitement' || order === 'comeback' || order === 'stomp';
-  return { columns: columns[order], needsCourse, needsRank: order === 'rank' };
-}
+const ORDERS: Readonly<Record<TopMatchOrder, Ordering>> = {
+  rank: { by: ['ranks', 'excitement'], needs: 'ranks' },
+  excitement: { by: ['excitement'], needs: 'isScored' },
+  comeback: { by: ['comeback'], needs: 'isScored' },
+  stomp: { by: ['meanChance'], needs: 'isScored' },
+  longest: { by: ['durations'] },
+  newest: { by: ['startedAt'] },
+};
 
 /** Puts a row into its place among the best, if it has one there. */
 function put(row: number, best: number[], limit: number, columns: readonly ArrayLike<number>[]): void {
@@ -188,7 +182,7 @@ function rowOf(cached: CachedTopMatches, row: number): TopMatchRow {
   const team1From = from + (cached.heroesOfTeam0[row] ?? 0);
   return {
     matchId: cached.matchIds[row] ?? 0,
-    mode: MODES[(cached.modes[row] ?? 1) - 1] ?? 'ranked',
+    mode: STORED_MODES[(cached.modes[row] ?? 1) - 1] ?? 'ranked',
     startedAt: cached.startedAt[row] ?? 0,
     durationSeconds: cached.durations[row] ?? 0,
     rankStep: cached.ranks[row] ?? 0,

@@ -1,6 +1,6 @@
 import { buildBoards, findBoardState, noteBoards } from '../boards/tables/board-build.ts';
 import { dropNextBoards, swapBoards } from '../boards/tables/boards.ts';
-import { keepPastBoards } from '../boards/past-boards.ts';
+import { keepPastBoards } from '../boards/tables/past-boards.ts';
 import type { RollupStores } from './rollup-stores.ts';
 
 /** `inTime`: so seldom that building takes a twentieth of the time at most, since every match of every player is read. */

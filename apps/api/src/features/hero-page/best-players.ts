@@ -30,7 +30,7 @@ export function openBestPlayers({
   return async (mode, heroId) => {
     const { value } = await cached(`${mode} ${heroId}`, async () => {
       const [rows, built] = await Promise.all([
-        listLeaderboard(clickhouse, { board: 'winRate', mode, heroId, limit: READ }),
+        listLeaderboard(clickhouse, { mode, heroId, limit: READ }),
         findBuiltBoards(clickhouse),
       ]);
       return { rows, built };

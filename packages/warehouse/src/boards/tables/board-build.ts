@@ -1,6 +1,8 @@
-import { ch, f64, NOTHING, u32, u64 } from '../../client/ch.ts';
+import { ch, f64, NOTHING, u32, u64, written } from '../../client/ch.ts';
+import { renamed } from '../../client/columns.ts';
 import type { ClickHouse } from '../../client/connect.ts';
 import { day as dayValue, type Day } from '../../client/day.ts';
+import { moments, type NumbersIn } from '../../facts/row-types.ts';
 import { fitBoards, type BoardFit } from './board-fit.ts';
 import {
   createNextBoards,
@@ -24,33 +26,28 @@ interface MadeBoards {
 
 /** Builds every board beside those that are served, of the version of the models that has most players' matches. */
 export async function buildBoards(db: ClickHouse, hidden: readonly number[]): Promise<MadeBoards> {
-  const { scoresVersion, isScored } = await findFullestVersion(db);
+  const version = await findFullestVersion(db);
+  const { scoresVersion } = version;
   await createNextBoards(db);
   // Two at a time: most of these statements use one processor.
   const [fit] = await Promise.all([
-    buildByPoints(db, { scoresVersion, hidden, isScored }),
+    buildByPoints(db, version, hidden),
     buildByMatches(db, scoresVersion, hidden),
   ]);
   return { scoresVersion, newestStartedAt: await findNewest(db), fit };
 }
 
-interface ByPoints {
-  readonly scoresVersion: number;
-  readonly hidden: readonly number[];
-  readonly isScored: boolean;
-}
-
 /** Where players stand, everything by points, and how experienced players of heroes fare. */
 async function buildByPoints(
   db: ClickHouse,
-  { scoresVersion, hidden, isScored }: ByPoints,
+  { scoresVersion, isScored }: FullestVersion,
+  hidden: readonly number[],
 ): Promise<BoardFit> {
-  const unfitted = { scoresVersion, hidden, fit: NOT_FITTED };
-  await db.run(standingRows(unfitted));
+  await db.run(standingRows(scoresVersion));
   const fit = await fitBoards(db, scoresVersion);
   if (isScored) {
-    await db.run(pointsBoardRows({ ...unfitted, fit }));
-    await db.run(pointsWeekRows(unfitted));
+    await db.run(pointsBoardRows(scoresVersion, fit, hidden));
+    await db.run(pointsWeekRows(scoresVersion));
   }
   await buildPlaces(db, scoresVersion, hidden);
   await db.run(heroExperienceRows());
@@ -69,17 +66,12 @@ async function buildByMatches(
   await db.run(leaderboardRows());
 }
 
-const NOT_FITTED: BoardFit = {
-  winRateMatches: 0,
-  meanWinRate: 0.5,
-  matchVariance: 0,
-  heroVariance: 0,
-  heroMatches: 0,
-};
+interface FullestVersion {
+  readonly scoresVersion: number;
+  readonly isScored: boolean;
+}
 
-async function findFullestVersion(
-  db: ClickHouse,
-): Promise<{ readonly scoresVersion: number; readonly isScored: boolean }> {
+async function findFullestVersion(db: ClickHouse): Promise<FullestVersion> {
   const [row] = await db.rows(ch<{ version: number }>`
     select scores_version as version from player_score group by scores_version order by count() desc, version desc limit 1
   `);
@@ -93,19 +85,10 @@ async function findNewest(db: ClickHouse): Promise<number> {
   return row?.at ?? 0;
 }
 
-export interface BuiltBoards {
-  readonly dataVersion: number;
-  readonly scoreRows: number;
-  readonly agoMs: number;
-  readonly tookMs: number;
-  readonly scoresVersion: number;
-  /** Unix seconds; 0 without matches. */
-  readonly newestStartedAt: number;
-  readonly winRateMatches: number;
-  readonly meanWinRate: number;
-  readonly matchVariance: number;
-  readonly heroVariance: number;
-}
+const BUILT = `data_version, score_rows, took_ms, scores_version, win_rate_matches, mean_win_rate, match_variance, hero_variance`;
+
+/** What boards were built of; the newest match is of 0 without matches. */
+export type BuiltBoards = NumbersIn<typeof BUILT | 'newest_started_at'> & { readonly agoMs: number };
 
 /** Of what the boards were built last, if ever, and how many scores there are now. */
 export async function findBoardState(
@@ -122,9 +105,7 @@ export async function findBoardState(
 export async function findBuiltBoards(db: ClickHouse, day?: Day): Promise<BuiltBoards | undefined> {
   const ofDay = day === undefined ? NOTHING : ch`where toDate(newest_started_at) = ${dayValue(day)}`;
   const [built] = await db.rows(ch<BuiltBoards>`
-    select data_version as dataVersion, score_rows as scoreRows, dateDiff('millisecond', built_at, now64(3)) as agoMs,
-      took_ms as tookMs, scores_version as scoresVersion, toUnixTimestamp(newest_started_at) as newestStartedAt,
-      win_rate_matches as winRateMatches, mean_win_rate as meanWinRate, match_variance as matchVariance, hero_variance as heroVariance
+    select ${renamed(BUILT)}, ${moments('newest_started_at')}, dateDiff('millisecond', built_at, now64(3)) as agoMs
     from board_built ${ofDay} order by built_at desc limit 1
   `);
   return built;
@@ -132,13 +113,12 @@ export async function findBuiltBoards(db: ClickHouse, day?: Day): Promise<BuiltB
 
 export async function noteBoards(
   db: ClickHouse,
-  made: MadeBoards & { readonly scoreRows: number; readonly tookMs: number; readonly dataVersion: number },
+  { fit, ...made }: MadeBoards & Pick<BuiltBoards, 'scoreRows' | 'tookMs' | 'dataVersion'>,
 ): Promise<void> {
-  const { fit, scoresVersion, newestStartedAt, scoreRows, tookMs, dataVersion } = made;
   await db.run(ch`
-    insert into board_built (data_version, score_rows, took_ms, scores_version, newest_started_at, win_rate_matches, mean_win_rate,
-      match_variance, hero_variance)
-    values (${u64(dataVersion)}, ${u64(scoreRows)}, ${u32(tookMs)}, ${u64(scoresVersion)}, toDateTime(${u32(newestStartedAt)}, 'UTC'),
-      ${f64(fit.winRateMatches)}, ${f64(fit.meanWinRate)}, ${f64(fit.matchVariance)}, ${f64(fit.heroVariance)})
+    insert into board_built (${written(BUILT)}, newest_started_at)
+    values (${u64(made.dataVersion)}, ${u64(made.scoreRows)}, ${u32(made.tookMs)}, ${u64(made.scoresVersion)},
+      ${f64(fit.winRateMatches)}, ${f64(fit.meanWinRate)}, ${f64(fit.matchVariance)}, ${f64(fit.heroVariance)},
+      toDateTime(${u32(made.newestStartedAt)}, 'UTC'))
   `);
 }

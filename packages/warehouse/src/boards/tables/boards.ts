@@ -27,19 +27,11 @@ export const BOARD_TABLES = [
   'hero_experience',
 ] as const;
 
-/** What all boards of one build share. */
-export interface BoardBuild {
-  readonly scoresVersion: number;
-  readonly fit: BoardFit;
-  /** Players who do not want to be shown stand on no board. */
-  readonly hidden: readonly number[];
-}
-
 /**
  * Where every player of the normal queues stands. Accounts are read in order: memory does not grow with the matches. The heroes played
  * most stand first where every match of a hero is sorted by the how many-th it is.
  */
-export const standingRows = ({ scoresVersion }: BoardBuild): Ch => ch`
+export const standingRows = (scoresVersion: number): Ch => ch`
   insert into player_standing_next (account_id, points, variance, counted_matches, rank, matches, wins, streak, hero_ids, last_played_at)
   select account_id, points_of, variance_of, counted_of, rank_of, matches_of, wins_of,
     if(results[1], 1, -1) * if(has(results, not results[1]), indexOf(results, not results[1]) - 1, length(results)),
@@ -48,7 +40,7 @@ export const standingRows = ({ scoresVersion }: BoardBuild): Ch => ch`
     last_at
   from (
     select account_id, count() as matches_of, countIf(won) as wins_of, max(started_at) as last_at,
-      argMaxIf(toUInt8(rank_number - 4 * intDiv(rank_number, 10)), (started_at, match_id), rank_number > 0) as rank_of,
+      ${LAST_RANK} as rank_of,
       arrayMap(result -> toBool(result % 2), arrayReverseSort(groupArray(${RESULT}))) as results, groupArray(hero_id) as heroes
     from player_history
     where mode in ('ranked', 'unranked')
@@ -62,16 +54,23 @@ export const standingRows = ({ scoresVersion }: BoardBuild): Ch => ch`
   ) as rated using (account_id)
   ${SPILLING}`;
 
+/** The publisher's last badge of a player, on the dense scale. */
+const LAST_RANK = ch`argMaxIf(toUInt8(rank_number - 4 * intDiv(rank_number, 10)), (started_at, match_id), rank_number > 0)`;
+
 /** A match in order of time, with whether it was won as the last bit: one number is quicker to sort than three columns. */
 const RESULT = ch`bitShiftLeft(toUInt128(toUnixTimestamp(started_at)), 64) + toUInt128(match_id) * 2 + won`;
+
+const INTO_BOARD = ch`insert into board_next (board, mode, hero_id, place, account_id, players, place_day_before, place_week_before,
+  value, deviation, matches, wins, duration_seconds, last_played_at)`;
 
 /**
  * Boards by points. Of all heroes: the player's points. Of one hero: those, drawn to the mean of the estimates of the player's matches
  * with the hero as far as their number says (normal prior and noise, both fitted: board-fit.ts). In order of the lower end of the interval.
+ *
+ * @param hidden who does not want to be shown stands on no board
  */
-export const pointsBoardRows = ({ scoresVersion, fit, hidden }: BoardBuild): Ch => ch`
-  insert into board_next (board, mode, hero_id, place, account_id, players, place_day_before, place_week_before, value, deviation,
-    matches, wins, duration_seconds, last_played_at)
+export const pointsBoardRows = (scoresVersion: number, fit: BoardFit, hidden: readonly number[]): Ch => ch`
+  ${INTO_BOARD}
   with
     (select max(started_at) from player_score where scores_version = ${u64(scoresVersion)} and points is not null) as newest,
     [newest, newest - interval 1 day, newest - interval 7 day] as moments
@@ -120,8 +119,7 @@ export const pointsBoardRows = ({ scoresVersion, fit, hidden }: BoardBuild): Ch 
 
 /** Boards by matches played, of all time and of the 30 days up to the newest match. */
 export const matchesBoardRows = (hidden: readonly number[]): Ch => ch`
-  insert into board_next (board, mode, hero_id, place, account_id, players, place_day_before, place_week_before, value, deviation,
-    matches, wins, duration_seconds, last_played_at)
+  ${INTO_BOARD}
   select by_board, of_mode, of_hero, maxIf(at_place, moment = 1) as place_now, account_id, maxIf(on_board, moment = 1),
     maxIf(at_place, moment = 2), maxIf(at_place, moment = 3), maxIf(played, moment = 1), 0, any(matches_of), any(wins_of), any(seconds_of),
     any(last_at)
@@ -149,15 +147,10 @@ export const matchesBoardRows = (hidden: readonly number[]): Ch => ch`
 
 /** Players by the publisher's badge at the end of each four weeks. */
 export const publisherWeekRows = (): Ch =>
-  weekRows(
-    ch`'publisher'`,
-    ch`player_history`,
-    ch`mode in ('ranked', 'unranked')`,
-    ch`argMaxIf(toUInt8(rank_number - 4 * intDiv(rank_number, 10)), (started_at, match_id), rank_number > 0)`,
-  );
+  weekRows(ch`'publisher'`, ch`player_history`, ch`mode in ('ranked', 'unranked')`, LAST_RANK);
 
 /** Players by their points then; those who had too few matches as one. Below 100 points there is no rank: they stand with the lowest. */
-export const pointsWeekRows = ({ scoresVersion }: BoardBuild): Ch =>
+export const pointsWeekRows = (scoresVersion: number): Ch =>
   weekRows(
     ch`'points'`,
     ch`(${ratedRows(scoresVersion)})`,

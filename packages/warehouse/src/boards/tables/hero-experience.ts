@@ -1,12 +1,12 @@
 import { arrayOf, ch, u16, type Ch } from '../../client/ch.ts';
+import { dayNumber } from '../../client/day.ts';
 import { PATCH_DAYS } from '../../rollups/filters/period.ts';
 
 /** The how many-th match of a player with a hero each bin begins with; the last one has no end. */
 export const EXPERIENCE_FROM: readonly number[] = [1, 6, 21, 51];
 
-const DAY_MS = 86_400_000;
 /** Days since 1970, beginning with none: a day before the first patch comes after that. */
-const PATCH_DAY_NUMBERS = [0, ...PATCH_DAYS.map((day) => Date.parse(day) / DAY_MS)];
+const PATCH_DAY_NUMBERS = [0, ...PATCH_DAYS.map(dayNumber)];
 
 /** How experienced players of heroes fare. Accounts are read in order: its memory does not grow with the matches. */
 export const heroExperienceRows = (): Ch => ch`

@@ -8,22 +8,16 @@ export const LEADERBOARD_MATCHES = 20;
 /** Of a normal distribution: 95 % lie within so many standard deviations. */
 const Z = 1.959963984540054;
 
-/** Leaderboards, from the cells of players. */
+/** Leaderboards by the lower end of the interval of the win rate, from the cells of players. */
 export const leaderboardRows = (): Ch => ch`
     insert into leaderboard_next (board, mode, hero_id, place, account_id, matches, wins, win_rate_low, kills, deaths, assists,
       first_played_at, last_played_at)
-    with ${f64(Z)} as z, wins_of / matches_of as rate,
-      (rate + z * z / (2 * matches_of) - z * sqrt((rate * (1 - rate) + z * z / (4 * matches_of)) / matches_of))
-        / (1 + z * z / matches_of) as low
-    select by_board, of_mode, of_hero,
-      row_number() over (partition by by_board, of_mode, of_hero order by score desc, last_at desc, account_id) as at_place,
-      account_id, matches_of, wins_of, low, kills_of, deaths_of, assists_of, first_at, last_at
-    from (
-      select account_id, mode as of_mode, hero_id as of_hero, matches as matches_of, wins as wins_of, kills as kills_of,
-        deaths as deaths_of, assists as assists_of, first_played_at as first_at, last_played_at as last_at
-      from player_cell_next
-    )
-    array join [1, 2] as by_board, [low, toFloat64(matches_of)] as score
+    with ${f64(Z)} as z, wins / matches as rate,
+      (rate + z * z / (2 * matches) - z * sqrt((rate * (1 - rate) + z * z / (4 * matches)) / matches)) / (1 + z * z / matches) as low
+    select 'winRate', mode, hero_id,
+      row_number() over (partition by mode, hero_id order by low desc, last_played_at desc, account_id) as at_place,
+      account_id, matches, wins, low, kills, deaths, assists, first_played_at, last_played_at
+    from player_cell_next
     qualify at_place <= ${u16(LEADERBOARD_PLACES)}`;
 
 const CHECKED_PLAYERS = 20;
