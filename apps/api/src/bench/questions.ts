@@ -5,9 +5,9 @@ import {
   listBuyTimes,
   listDistributionsOfHeroes,
   listEveryPair,
-  listHeroChanges,
   listHeroDays,
   listHeroSums,
+  listHeroTierSums,
   listItemSumsOfHero,
   listLanePairs,
   listMatchesByRank,
@@ -67,7 +67,16 @@ function heroQuestions(subjects: Subjects): Question[] {
     },
     {
       name: 'winners and losers, patch against patch',
-      ask: (store) => listHeroChanges(store, { mode, ...patch, ...ranks }, patchBefore),
+      ask: async (store) =>
+        (await listHeroTierSums(store, { mode, ...patch, ...ranks }, patchBefore)).map(
+          ({ heroId, now, before }) => ({
+            heroId,
+            matchesBefore: before.matches,
+            winsBefore: before.wins,
+            matchesAfter: now.matches,
+            winsAfter: now.wins,
+          }),
+        ),
       fromFacts: ch`select hero_id as heroId,
           countIf(${between(patchBefore)}) as matchesBefore, countIf(won and ${between(patchBefore)}) as winsBefore,
           countIf(${between(patch)}) as matchesAfter, countIf(won and ${between(patch)}) as winsAfter

@@ -1,12 +1,13 @@
 import { HERO_FIGURE_KEYS, type HeroFigure } from '@soulstat/api-client/hero-figures';
 import { FIGURE_TABLE } from '../aggregates/tables.ts';
+import { namedSums, type NamedSums } from '../store/named-sums.ts';
 import { nowAndBefore, readSums, type KeyTotals } from '../store/read-sums.ts';
 import { FIGURE_SUMS, STORED_FIGURES } from '../rollups/hero-figures.ts';
 import type { ComparedDays, TierFilter } from '../rollups/filters/statistic-filter.ts';
 import type { StatisticsStore } from '../store/statistics-store.ts';
 
 /** Sums of a figure over matches that tell it. */
-export type FigureSums = Readonly<Record<(typeof FIGURE_SUMS)[number], number>>;
+export type FigureSums = NamedSums<(typeof FIGURE_SUMS)[number]>;
 
 /** A hero's figures, of the matches won or of those lost. */
 export interface HeroFigureRow {
@@ -23,20 +24,12 @@ export const matchesIn = (rows: readonly HeroFigureRow[]): number =>
 /** The sums of one figure over some rows. @param place among the figures asked for */
 export function sumsOfFigure(rows: readonly HeroFigureRow[], place: number): FigureSums {
   const first = 1 + place * FIGURE_SUMS.length;
-  const at = (sum: number) => {
-    let total = 0;
-    for (const { totals } of rows) total += totals[first + sum] ?? 0;
-    return total;
-  };
-  return {
-    matches: at(0),
-    amount: at(1),
-    per: at(2),
-    amountSquares: at(3),
-    perSquares: at(4),
-    products: at(5),
-  };
+  return nameSums(
+    FIGURE_SUMS.map((_, sum) => rows.reduce((total, { totals }) => total + (totals[first + sum] ?? 0), 0)),
+  );
 }
+
+const nameSums = namedSums(FIGURE_SUMS);
 
 /**
  * Figures of every hero, by hero id, lost matches first: now and before, in one question. Of a figure that was not counted yet there are no

@@ -34,7 +34,7 @@ export const listHeroLanesTwice = async (
   asked: LanesAsked = {},
 ) => nowAndBefore(await readLanes(store, filter, [filter, before], asked));
 
-async function readLanes(
+function readLanes(
   store: StatisticsStore,
   filter: TierFilter,
   ranges: readonly ComparedDays[],
@@ -46,10 +46,9 @@ async function readLanes(
   const onSide = side === undefined ? NOTHING : ch`and side = ${u8(side)}`;
   // No key tells lane and side.
   const isByKey = lane === undefined && side === undefined;
-  const rows = await readRows(store, filter, ranges, {
+  return readRows(store, filter, ranges, {
     table: LANE_TABLE,
     where: ch`true ${ofHero} ${inLane} ${onSide}`,
     isAsked: isByKey ? (row) => heroId === undefined || row.heroId === heroId : undefined,
   });
-  return rows;
 }

@@ -1,38 +1,19 @@
 import { ch, u16 } from '../client/ch.ts';
 import type { Day } from '../client/day.ts';
-import { matchesByDay } from '../rollups/day-sums.ts';
-import { ABILITY_TABLE, LENGTH_TABLE } from '../aggregates/tables.ts';
-import { inSlice } from './hero-slices.ts';
-import { readHeroDays, readHeroSums, readHeroTiers, type HeroDays } from '../store/read-hero-sums.ts';
+import { matchesByDay } from '../rollups/match-calendar.ts';
+import { ABILITY_TABLE, HERO_TABLE } from '../aggregates/tables.ts';
+import { readHeroDays, readHeroSums } from '../store/read-hero-sums.ts';
 import { namedSums, type NamedSums } from '../store/named-sums.ts';
-import { nowAndBefore, readRows } from '../store/read-sums.ts';
+import { nowAndBefore, placesOf, readRows, readSums } from '../store/read-sums.ts';
 import { countSampledHeroes, type HeroCountsRow } from '../store/samples/sampled-players.ts';
-import {
-  type ComparedDays,
-  type DayFilter,
-  type StatisticFilter,
-  type TierFilter,
+import type {
+  ComparedDays,
+  DayFilter,
+  StatisticFilter,
+  TierFilter,
 } from '../rollups/filters/statistic-filter.ts';
 import { readMatchDays, type StatisticsStore } from '../store/statistics-store.ts';
-
-/** Matches of a hero of about the same length: in five minutes each (`LENGTH_SECONDS`), the last without an end (`LAST_LENGTH`). */
-export type HeroLengthRow = { readonly length: number } & NamedSums<(typeof LENGTH_TABLE.sums)[number]>;
-
-/** The matches of a hero by their length, shortest first. */
-export async function listHeroLengths(
-  store: StatisticsStore,
-  filter: TierFilter,
-  heroId: number,
-): Promise<HeroLengthRow[]> {
-  const where = ch`hero_id = ${u16(heroId)} ${inSlice(filter.slice ?? {})}`;
-  const [rows = []] = await readRows(store, filter, [filter], {
-    table: LENGTH_TABLE,
-    where,
-    // No key tells side and party.
-    isAsked: filter.slice ? undefined : (row) => row.heroId === heroId,
-  });
-  return rows;
-}
+import type { WinCountRow } from './hero-slices.ts';
 
 /** Players of a hero who took its abilities in the same order. */
 export interface AbilityOrderRow {
@@ -54,22 +35,25 @@ export async function listAbilityOrders(
   return rows.toSorted((a, b) => b.matches - a.matches);
 }
 
-/** A hero by the average rank of the match. */
-export interface HeroOfTierRow {
-  /** 1 to 11; 0 where the rank is not known. */
-  readonly tier: number;
-  readonly matches: number;
-  readonly wins: number;
-}
+/** A hero by the average rank of the match: the tier is 1 to 11, 0 where the rank is not known. */
+export type HeroOfTierRow = WinCountRow & { readonly tier: number };
 
 /** A hero by tier, of every rank whatever the filter's; lowest first. */
 export async function listHeroTiers(
   store: StatisticsStore,
-  filter: DayFilter,
+  { mode, from, to }: DayFilter,
   heroId: number,
 ): Promise<HeroOfTierRow[]> {
-  const tiers = await readHeroTiers(store, filter, heroId);
-  return tiers.filter(({ matches }) => matches > 0);
+  const [rows = []] = await readSums(store, { mode, from, to }, [{ from, to }], {
+    table: HERO_TABLE,
+    places: placesOf(HERO_TABLE, ['matches', 'wins']),
+    where: ch`hero_id = ${u16(heroId)}`,
+    isAsked: (key) => HERO_TABLE.key.partsOf(key).heroId === heroId,
+    byTier: true,
+  });
+  return rows
+    .map(({ key: tier, totals: [matches = 0, wins = 0] }) => ({ tier, matches, wins }))
+    .filter(({ matches }) => matches > 0);
 }
 
 const DAY_SUMS = ['matches', 'wins', 'kills', 'deaths', 'assists', 'net_worth', 'duration_seconds'] as const;
@@ -97,31 +81,30 @@ export async function listHeroDays(
   }));
 }
 
-export type { HeroCountsRow };
-
 const COUNTS = ['matches', 'wins', 'full_matches'] as const;
+
+async function countHeroes(
+  store: StatisticsStore,
+  filter: StatisticFilter,
+  ranges: readonly ComparedDays[],
+): Promise<HeroCountsRow[][]> {
+  if (filter.sample) return ranges.map((range) => countSampledHeroes({ ...filter, ...range }));
+  const heroes = await readHeroSums(store, filter, ranges, COUNTS);
+  return heroes.map((days) => [...days.total()].map(([heroId, counts]) => ({ heroId, ...counts })));
+}
 
 /** Every hero, by id: what pairs and items are compared with. */
 export async function listHeroCounts(
   store: StatisticsStore,
   filter: StatisticFilter,
 ): Promise<HeroCountsRow[]> {
-  if (filter.sample) return countSampledHeroes(filter);
-  const [heroes] = await readHeroSums(store, filter, [filter], COUNTS);
-  return countsIn(heroes);
+  const [heroes = []] = await countHeroes(store, filter, [filter]);
+  return heroes;
 }
 
-const countsIn = (heroes: HeroDays<(typeof COUNTS)[number]> | undefined): HeroCountsRow[] =>
-  [...(heroes?.total() ?? [])].map(([heroId, counts]) => ({ heroId, ...counts }));
-
 /** The same in the days of the filter and in those before, in one question. */
-export async function listHeroCountsTwice(
+export const listHeroCountsTwice = async (
   store: StatisticsStore,
   filter: StatisticFilter,
   before: ComparedDays,
-): Promise<{ readonly now: readonly HeroCountsRow[]; readonly before: readonly HeroCountsRow[] }> {
-  if (filter.sample)
-    return { now: countSampledHeroes(filter), before: countSampledHeroes({ ...filter, ...before }) };
-  const heroes = await readHeroSums(store, filter, [filter, before], COUNTS);
-  return nowAndBefore(heroes.map(countsIn));
-}
+) => nowAndBefore(await countHeroes(store, filter, [filter, before]));

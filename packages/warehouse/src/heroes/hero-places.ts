@@ -1,7 +1,8 @@
 import { ch, chJoin, identifier } from '../client/ch.ts';
-import { camel } from '../client/columns.ts';
+import { camel, renamed } from '../client/columns.ts';
 import type { ClickHouse } from '../client/connect.ts';
 import { day } from '../client/day.ts';
+import type { NumbersIn } from '../facts/row-types.ts';
 import {
   inModes,
   SHORT_QUESTION,
@@ -46,22 +47,12 @@ const readPlaces = (
     ${SHORT_QUESTION}
   `);
 
-export interface MvpBoardRow {
-  readonly place: number;
-  readonly players: number;
-  readonly accountId: number;
-  readonly matches: number;
-  readonly mvps: number;
-  readonly keyPlayers: number;
-  readonly places: number;
-  readonly expected: number;
-  readonly variance: number;
-}
+const MVP_BOARD = 'place, players, account_id, matches, mvps, key_players, places, expected, variance';
+export type MvpBoardRow = NumbersIn<typeof MVP_BOARD>;
 
 /** Players by MVPs beyond what is usual for their heroes. */
 export function listMvpBoard(db: ClickHouse): Promise<MvpBoardRow[]> {
   return db.rows(ch<MvpBoardRow>`
-    select place, players, account_id as accountId, matches, mvps, key_players as keyPlayers, places, expected, variance
-    from mvp_board order by place ${SHORT_QUESTION}
+    select ${renamed(MVP_BOARD)} from mvp_board order by place ${SHORT_QUESTION}
   `);
 }

@@ -2,6 +2,7 @@ import { ch, chJoin, u16, u8, type Ch } from '../client/ch.ts';
 import type { ClickHouse } from '../client/connect.ts';
 import { day, type Day } from '../client/day.ts';
 import { LENGTH_TABLE } from '../aggregates/tables.ts';
+import type { NamedSums } from '../store/named-sums.ts';
 import { readRows } from '../store/read-sums.ts';
 import { ALL_HEROES } from '../rollups/hero-item-day.ts';
 import { ANY_PARTY, EITHER_SIDE } from '../rollups/hero-slice-day.ts';
@@ -23,7 +24,8 @@ export const isSliced = <Filter extends { readonly slice?: MatchSlice }>(
   filter: Filter,
 ): filter is Filter & { readonly slice: MatchSlice } => filter.slice !== undefined;
 
-interface SliceCount {
+/** How often something was played, and won. */
+export interface WinCountRow {
   readonly matches: number;
   readonly wins: number;
 }
@@ -31,9 +33,9 @@ interface SliceCount {
 /** A hero in the days asked for, in those before, and on each of the days named. */
 export interface HeroSliceRow {
   readonly heroId: number;
-  readonly now: SliceCount;
-  readonly before: SliceCount;
-  readonly byDay: readonly SliceCount[];
+  readonly now: WinCountRow;
+  readonly before: WinCountRow;
+  readonly byDay: readonly WinCountRow[];
 }
 
 /** How often every hero is played and won in a slice, by hero id: heroes of the days asked for or of those before. */
@@ -49,26 +51,41 @@ export async function listHeroSlices(
     sums: ['matches', 'wins'],
     where: ch`hero_id != 0 ${inSlice(filter.slice)}`,
   });
-  const [now = NONE, then = NONE, ...byDay] = rows.map(countByHero);
+  const [now = new Map(), then = new Map(), ...byDay] = rows.map(countByHero);
   return [...new Set([...now.keys(), ...then.keys()])]
     .toSorted((a, b) => a - b)
     .map((heroId) => {
-      const countIn = (counts: Counts) => counts.get(heroId) ?? { matches: 0, wins: 0 };
+      const countIn = (counts: ReadonlyMap<number, WinCountRow>) =>
+        counts.get(heroId) ?? { matches: 0, wins: 0 };
       return { heroId, now: countIn(now), before: countIn(then), byDay: byDay.map(countIn) };
-    })
-    .filter((hero) => hero.now.matches > 0 || hero.before.matches > 0);
+    });
 }
 
-type Counts = ReadonlyMap<number, SliceCount>;
-const NONE: Counts = new Map();
-
-function countByHero(rows: readonly (SliceCount & { readonly heroId: number })[]): Counts {
-  const counts = new Map<number, SliceCount>();
+function countByHero(rows: readonly (WinCountRow & { readonly heroId: number })[]): Map<number, WinCountRow> {
+  const counts = new Map<number, WinCountRow>();
   for (const { heroId, matches, wins } of rows) {
     const count = counts.get(heroId) ?? { matches: 0, wins: 0 };
     counts.set(heroId, { matches: count.matches + matches, wins: count.wins + wins });
   }
   return counts;
+}
+
+/** Matches of a hero of about the same length: in five minutes each (`LENGTH_SECONDS`), the last without an end (`LAST_LENGTH`). */
+export type HeroLengthRow = { readonly length: number } & NamedSums<(typeof LENGTH_TABLE.sums)[number]>;
+
+/** The matches of a hero by their length, shortest first. */
+export async function listHeroLengths(
+  store: StatisticsStore,
+  filter: TierFilter,
+  heroId: number,
+): Promise<HeroLengthRow[]> {
+  const [rows = []] = await readRows(store, filter, [filter], {
+    table: LENGTH_TABLE,
+    where: ch`hero_id = ${u16(heroId)} ${inSlice(filter.slice ?? {})}`,
+    // No key tells side and party.
+    isAsked: filter.slice ? undefined : (row) => row.heroId === heroId,
+  });
+  return rows;
 }
 
 /** How many matches have a player who counts: of a hero, or any (`ALL_HEROES`). */
@@ -87,14 +104,48 @@ export async function countSlicedMatches(
   return row?.matches ?? 0;
 }
 
+/** A hero in a slice, and all matches of the slice. */
+interface SlicedCount extends WinCountRow {
+  readonly allMatches: number;
+}
+
+/** A hero day by day, oldest first; days without a match are absent. */
+export const listSlicedDays = (
+  db: ClickHouse,
+  filter: SliceFilter,
+  heroId: number,
+): Promise<(SlicedCount & { readonly day: Day })[]> =>
+  db.rows(ch<SlicedCount & { readonly day: Day }>`
+    select toString(t.day) as day, ${countsOf(filter, heroId)} group by t.day having allMatches > 0 order by t.day ${SHORT_QUESTION}
+  `);
+
+/** A hero by tier (1 to 11; 0 where the rank is not known), of every rank whatever the filter's; tiers without the hero are absent. */
+export const listSlicedTiers = (
+  db: ClickHouse,
+  { minTier: _min, maxTier: _max, ...filter }: SliceFilter,
+  heroId: number,
+): Promise<(SlicedCount & { readonly tier: number })[]> =>
+  db.rows(ch<SlicedCount & { readonly tier: number }>`
+    select t.tier as tier, ${countsOf(filter, heroId)} group by t.tier having matches > 0 order by t.tier ${SHORT_QUESTION}
+  `);
+
+/** Of the rows of a hero, and of those of the matches themselves, which stand under hero 0. */
+function countsOf(filter: SliceFilter, heroId: number): Ch {
+  const { side = EITHER_SIDE, partySize = ANY_PARTY } = filter.slice;
+  return ch`sumIf(t.matches, hero_id != 0) as matches, sumIf(t.wins, hero_id != 0) as wins, sumIf(t.matches, hero_id = 0) as allMatches
+    from hero_slice_day as t
+    where ${onDaysAndTiers(filter)} and hero_id in (0, ${u16(heroId)})
+      and if(hero_id = 0, true ${inSlice({ ...filter.slice, side, partySize })}, true ${inSlice(filter.slice)})`;
+}
+
 /** Of rows of a rollup by tier, named `t`. */
-export const onDaysAndTiers = (filter: TierFilter): Ch =>
+const onDaysAndTiers = (filter: TierFilter): Ch =>
   ch`${inModes(filter.mode, ch`t.mode`)} and t.day between ${day(filter.from)} and ${day(filter.to)} ${tierBetween(filter)}`;
 
 type Bounds = Readonly<Partial<Record<keyof MatchSlice, number>>>;
 
 /** The rows of a slice, as further conditions. */
-export function inSlice({ side, minLength, maxLength, partySize }: Bounds): Ch {
+function inSlice({ side, minLength, maxLength, partySize }: Bounds): Ch {
   const conditions = [
     side !== undefined && ch`and side = ${u8(side)}`,
     minLength !== undefined && ch`and length >= ${u8(minLength)}`,

@@ -1,21 +1,17 @@
 import { ch, chJoin, literal, NOTHING, u16, u32, u64, type Ch } from '../client/ch.ts';
+import { renamed } from '../client/columns.ts';
 import type { ClickHouse } from '../client/connect.ts';
+import { moments, type ColumnsIn, type PlayerMatchColumns } from '../facts/row-types.ts';
 import { metricValue, type HeroMetric } from '../rollups/hero-metric-day.ts';
 import { inModes, SHORT_QUESTION, type ServeMode } from '../rollups/filters/statistic-filter.ts';
 
-/** A player of a match with the figures asked for, in their order. */
-export interface MatchValuesRow {
-  readonly slot: number;
-  readonly accountId: number;
-  readonly team: 0 | 1;
-  readonly heroId: number;
-  readonly gameMode: string;
-  /** Of the match; 0 where unknown. */
-  readonly averageRank: number;
-  readonly startedAt: number;
+const PLAYER = 'slot, account_id, team, hero_id, game_mode, average_rank';
+
+/** A player of a match with the figures asked for, in their order; the average rank is 0 where unknown. */
+export type MatchValuesRow = ColumnsIn<typeof PLAYER | 'started_at', PlayerMatchColumns> & {
   /** Null where the source of the match does not tell it. */
   readonly values: readonly (number | null)[];
-}
+};
 
 /** The figures of every player of a match, by slot; none of a match that is not stored. */
 export function listMatchValues(
@@ -24,8 +20,7 @@ export function listMatchValues(
   metrics: readonly HeroMetric[],
 ): Promise<MatchValuesRow[]> {
   return db.rows(ch<MatchValuesRow>`
-    select slot, account_id as accountId, team, hero_id as heroId, game_mode as gameMode, average_rank as averageRank,
-      toUnixTimestamp(started_at) as startedAt, ${valuesOf(metrics)} as values
+    select ${renamed(PLAYER)}, ${moments('started_at')}, ${valuesOf(metrics)} as values
     from player_match final
     where match_id = ${u64(matchId)}
       and version in (select version from match final where match_id = ${u64(matchId)})

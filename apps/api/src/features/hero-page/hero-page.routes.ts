@@ -1,5 +1,5 @@
 import { heroPage, type HeroLibrary, type StatisticBasis } from '@soulstat/api-client/contract';
-import { listHeroChanges, type StatisticsStore } from '@soulstat/warehouse';
+import { listHeroTierSums, type StatisticsStore } from '@soulstat/warehouse';
 import type { Feature } from '../../feature.ts';
 import { openCachedQuery } from '../../statistics/cached-query.ts';
 import type { ResolvedQuery } from '../../statistics/resolve-query.ts';
@@ -85,11 +85,11 @@ async function libraryOf(
   { filter, before }: ResolvedQuery,
   counted: Counting,
 ): Promise<LibraryHero[]> {
-  const [heroes, { days, previous }] = await Promise.all([listHeroChanges(store, filter, before), counted]);
-  return heroes.map(({ heroId, matchesBefore, winsBefore, matchesAfter, winsAfter }) => ({
+  const [heroes, { days, previous }] = await Promise.all([listHeroTierSums(store, filter, before), counted]);
+  return heroes.map(({ heroId, now, before: then }) => ({
     heroId,
-    now: playedOf({ matches: matchesAfter, wins: winsAfter }, days?.matches ?? 0),
-    before: playedOf({ matches: matchesBefore, wins: winsBefore }, previous?.matches ?? 0),
+    now: playedOf(now, days?.matches ?? 0),
+    before: playedOf(then, previous?.matches ?? 0),
   }));
 }
 

@@ -9,7 +9,7 @@ import {
   ALL_HEROES,
   comparablePatches,
   isPatch,
-  listHeroChanges,
+  listHeroTierSums,
   listItemTotals,
   patchWindows,
   type DayRange,
@@ -166,13 +166,9 @@ async function heroRows(
   before: DayRange,
   matches: Promise<Shares>,
 ): ReturnType<Count> {
-  const [heroes, of] = await Promise.all([listHeroChanges(store, filter, before), matches]);
+  const [heroes, of] = await Promise.all([listHeroTierSums(store, filter, before), matches]);
   return {
-    rows: heroes.map((hero) => ({
-      id: hero.heroId,
-      before: { matches: hero.matchesBefore, wins: hero.winsBefore },
-      after: { matches: hero.matchesAfter, wins: hero.winsAfter },
-    })),
+    rows: heroes.map((hero) => ({ id: hero.heroId, before: hero.before, after: hero.now })),
     of,
   };
 }
@@ -184,7 +180,7 @@ async function itemRows(
 ): ReturnType<Count> {
   const [bought, players] = await Promise.all([
     listItemTotals(store, tierFilterOf(filter), before, ALL_HEROES),
-    listHeroChanges(store, filter, before),
+    listHeroTierSums(store, filter, before),
   ]);
   const [now, earlier] = [bought.now, bought.before].map(
     (some) => new Map(some.map((item) => [item.itemId, item])),
@@ -199,8 +195,8 @@ async function itemRows(
   return {
     rows: ids.map((id) => ({ id, before: tried(earlier, id), after: tried(now, id) })),
     of: {
-      before: players.reduce((sum, hero) => sum + hero.matchesBefore, 0),
-      after: players.reduce((sum, hero) => sum + hero.matchesAfter, 0),
+      before: players.reduce((sum, hero) => sum + hero.before.matches, 0),
+      after: players.reduce((sum, hero) => sum + hero.now.matches, 0),
     },
   };
 }

@@ -6,7 +6,6 @@ import {
   listChancesByPatch,
   listDistributionsOfHeroes,
   listEveryPair,
-  listHeroChanges,
   listHeroCounts,
   listHeroCountsTwice,
   listHeroDays,
@@ -46,7 +45,6 @@ export const heroAnswers = (
 ): Promise<unknown[]> =>
   Promise.all([
     listHeroSums(store, filter),
-    listHeroChanges(store, filter, before),
     listHeroTierSums(store, filter, before, days),
     listMatchesByRank(store, filter),
     listHeroTiers(store, filter, HERO),
