@@ -74,19 +74,27 @@ function addedSteps<Column extends Float64Array | Uint32Array>(steps: Column): C
 }
 
 /** The lowest byte of all numbers first, the highest last: most are small, and what is nothing of all of them takes next to nothing. */
-const bytesApart = ({ buffer, byteOffset, byteLength, length }: Int32Array): Uint8Array =>
-  turned(new Uint8Array(buffer, byteOffset, byteLength), length, NUMBER_BYTES);
+function bytesApart(values: Int32Array): Uint8Array {
+  const many = values.length;
+  const bytes = new Uint8Array(4 * many);
+  for (let at = 0; at < many; at += 1) {
+    const value = values[at] ?? 0;
+    bytes[at] = value;
+    bytes[many + at] = value >>> 8;
+    bytes[2 * many + at] = value >>> 16;
+    bytes[3 * many + at] = value >>> 24;
+  }
+  return bytes;
+}
 
-const bytesTogether = (bytes: Uint8Array): Int32Array =>
-  new Int32Array(turned(bytes, NUMBER_BYTES, bytes.length / NUMBER_BYTES).buffer);
-
-const NUMBER_BYTES = 4;
-
-/** Rows of bytes, column by column. */
-function turned(bytes: Uint8Array, rows: number, columns: number): Uint8Array<ArrayBuffer> {
-  const byColumn = new Uint8Array(bytes.length);
-  for (let row = 0; row < rows; row += 1)
-    for (let column = 0; column < columns; column += 1)
-      byColumn[column * rows + row] = bytes[row * columns + column] ?? 0;
-  return byColumn;
+function bytesTogether(bytes: Uint8Array): Int32Array {
+  const many = bytes.length / 4;
+  const values = new Int32Array(many);
+  for (let at = 0; at < many; at += 1)
+    values[at] =
+      (bytes[at] ?? 0) |
+      ((bytes[many + at] ?? 0) << 8) |
+      ((bytes[2 * many + at] ?? 0) << 16) |
+      ((bytes[3 * many + at] ?? 0) << 24);
+  return values;
 }

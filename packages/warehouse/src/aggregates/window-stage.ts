@@ -39,8 +39,9 @@ export function createWindowStage(db: ClickHouse, owner: string, stage: Stage): 
       const [days, windows] = await Promise.all([readDays(db, stage), listWindows(db)]);
       const statements: Ch[] = [];
       for (const table of WINDOW_TABLES) {
-        const sources = { stage, days, windows: windows.get(table.table) ?? [] };
-        statements.push(...(await takeOver(db, nameOf(table), table, sources)));
+        const ways = waysOf(table, windows.get(table.table) ?? [], days);
+        await takeOver(db, nameOf(table), table, ways);
+        statements.push(...statementsOf(nameOf(table), table, ways, stage));
       }
       await withTwoWorkers(statements, async (statement) => {
         if (!signal?.aborted) await db.run(statement);
@@ -59,27 +60,22 @@ export async function forgetWindows(db: ClickHouse): Promise<void> {
   for (const { table } of WINDOW_TABLES) await db.run(ch`truncate table ${identifier(table)}`);
 }
 
-interface Sources {
-  readonly stage: Stage;
-  readonly days: StagedDays;
-  readonly windows: readonly BuiltWindow[];
-}
-
-/** Makes the next table of the windows that stay, and says which statements are left to make the others. */
+/** Makes the next table of the windows that stay, without reading them. */
 async function takeOver(
   db: ClickHouse,
   next: string,
-  table: WindowTable,
-  { stage, days, windows }: Sources,
-): Promise<Ch[]> {
-  await db.run(ch`create table ${identifier(next)} as ${identifier(table.table)}`);
-  const plans = [...windowsOn(table, days.newest).values()].map((range) => planOf(range, windows, days));
-  const { same, grown, made } = waysOf(plans, windows);
-  // As they are, without reading them.
+  { table }: WindowTable,
+  { same, grown }: Ways,
+): Promise<void> {
+  await db.run(ch`create table ${identifier(next)} as ${identifier(table)}`);
   const attached = [...same, ...grown].map(
-    ({ range }) => ch`attach partition ${rangeText(range)} from ${identifier(table.table)}`,
+    ({ range }) => ch`attach partition ${rangeText(range)} from ${identifier(table)}`,
   );
   if (attached.length > 0) await db.run(ch`alter table ${identifier(next)} ${chJoin(attached)}`);
+}
+
+/** What is left to make the others. */
+function statementsOf(next: string, table: WindowTable, { grown, made }: Ways, stage: Stage): Ch[] {
   const changes: WindowPlan[] = [
     ...grown.map(({ range, plus, minus }) => ({ range, plus, minus })),
     ...made.filter(({ base, plus }) => base || plus.length > 0),
@@ -98,8 +94,11 @@ async function takeOver(
 /** What changes of a window is added to it as a part of its own; in one of so many parts they are added up again. */
 const MAX_PARTS = 4;
 
+type Ways = ReturnType<typeof waysOf>;
+
 /** How windows come to be: as they are, as they are with an update, or from the beginning. Of a table one is added up again at a time. */
-function waysOf(plans: readonly WindowPlan[], windows: readonly BuiltWindow[]) {
+function waysOf(table: WindowTable, windows: readonly BuiltWindow[], days: StagedDays) {
+  const plans = [...windowsOn(table, days.newest).values()].map((range) => planOf(range, windows, days));
   const partsOf = (range: DayRange) =>
     windows.find((window) => rangeName(window) === rangeName(range))?.parts ?? 0;
   const same = plans.filter(isUnchanged);

@@ -1,7 +1,7 @@
 import { ch, NOTHING, u16, u8 } from '../client/ch.ts';
 import { LANE_TABLE } from '../aggregates/tables.ts';
 import { type NamedSums } from '../store/named-sums.ts';
-import { nowAndBefore, readRows } from '../store/read-sums.ts';
+import { readRows } from '../store/read-sums.ts';
 import type { ComparedDays, TierFilter } from '../rollups/filters/statistic-filter.ts';
 import type { StatisticsStore } from '../store/statistics-store.ts';
 
@@ -16,29 +16,15 @@ interface LanesAsked {
   readonly heroId?: number;
 }
 
-/** Every hero at every moment, by hero id and moment; in one lane or in all, of one hero or of all, and of one side where the filter has one. */
-export async function listHeroLanes(
-  store: StatisticsStore,
-  filter: TierFilter,
-  asked: LanesAsked = {},
-): Promise<readonly HeroLaneRow[]> {
-  const [rows = []] = await readLanes(store, filter, [filter], asked);
-  return rows;
-}
-
-/** The same in the days of the filter and in those before, in one question. */
-export const listHeroLanesTwice = async (
-  store: StatisticsStore,
-  filter: TierFilter,
-  before: ComparedDays,
-  asked: LanesAsked = {},
-) => nowAndBefore(await readLanes(store, filter, [filter, before], asked));
-
-function readLanes(
+/**
+ * Every hero at every moment in each of some ranges of days, by hero id and moment; in one lane or in all, of one hero or of all, and of one
+ * side where the filter has one.
+ */
+export function listHeroLanes(
   store: StatisticsStore,
   filter: TierFilter,
   ranges: readonly ComparedDays[],
-  { lane, heroId }: LanesAsked,
+  { lane, heroId }: LanesAsked = {},
 ): Promise<HeroLaneRow[][]> {
   const side = filter.slice?.side;
   const ofHero = heroId === undefined ? NOTHING : ch`and hero_id = ${u16(heroId)}`;

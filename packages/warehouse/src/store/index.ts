@@ -1,24 +1,11 @@
 /** What statistics are read from: windows, days or a sample. */
 export { kindOf, type MatchKind } from './match-kinds.ts';
 export type { NewestMatches, StatisticsStore } from './statistics-store.ts';
-export { countItemSets, countTriplePurchases } from './samples/count-item-sets.ts';
-export { countPhasePurchases, type PhasePurchasesRow } from './samples/count-phases.ts';
+export * from './samples/count-item-sets.ts';
+export * from './samples/count-phases.ts';
+export * from './samples/count-purchases.ts';
 export {
-  countBuyers,
-  countFlow,
-  countPairPurchases,
-  countPurchases,
-  hasGiven,
-  metHero,
-  type FlowRow,
-  type GivenItems,
-  type ItemPurchasesRow,
-  type Phases,
-  type SampledPurchases,
-  type SampleRow,
-} from './samples/count-purchases.ts';
-export { countPlaces } from './samples/match-places.ts';
-export {
+  countPlaces,
   NO_PLACES,
   type HeroPlacesRow,
   type SampledPlaces,

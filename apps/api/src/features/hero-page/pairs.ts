@@ -72,7 +72,7 @@ async function leadDeviation(
   tiers: Parameters<typeof listHeroLanes>[1],
   heroId: number,
 ): Promise<number> {
-  const lanes = await listHeroLanes(store, tiers, { heroId });
+  const [lanes = []] = await listHeroLanes(store, tiers, [tiers], { heroId });
   const own = lanes.find(({ seconds }) => seconds === LANE_END_SECONDS);
   if (!own) return 0;
   const twice = { count: own.lanes, sum: own.ownLeadTwice, squares: own.ownLeadTwiceSquares };

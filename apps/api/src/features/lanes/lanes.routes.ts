@@ -1,5 +1,5 @@
 import { laneStats, type HeroLanes, type PlayerLanes } from '@soulstat/api-client/contract';
-import { countPlayerLanes, listHeroLanesTwice } from '@soulstat/warehouse';
+import { countPlayerLanes, listHeroLanes } from '@soulstat/warehouse';
 import type { Feature } from '../../feature.ts';
 import { refuseHidden } from '../../plugins/refuse-hidden.ts';
 import { openCachedQuery } from '../../statistics/cached-query.ts';
@@ -30,8 +30,9 @@ export const laneRoutes: Feature = async (app, { dependencies }) => {
         empty: [],
         ...(!isOfSideAlone && { sampled: newestOf() }),
         compute: async ({ filter, before }) => {
-          const lanes = await listHeroLanesTwice(statistics, tierFilterOf(filter), before, { lane });
-          return heroLanesOf(lanes.now, lanes.before);
+          const ranges = [filter, before];
+          const [now, earlier] = await listHeroLanes(statistics, tierFilterOf(filter), ranges, { lane });
+          return heroLanesOf(now ?? [], earlier ?? []);
         },
       });
       return { basis, heroes: value.filter(({ scores }) => scores.lanesWon.count >= minMatches) };

@@ -26,12 +26,11 @@ interface MadeBoards {
 
 /** Builds every board beside those that are served, of the version of the models that has most players' matches. */
 export async function buildBoards(db: ClickHouse, hidden: readonly number[]): Promise<MadeBoards> {
-  const version = await findFullestVersion(db);
-  const { scoresVersion } = version;
+  const scoresVersion = await findFullestVersion(db);
   await createNextBoards(db);
   // Two at a time: most of these statements use one processor.
   const [fit] = await Promise.all([
-    buildByPoints(db, version, hidden),
+    buildByPoints(db, scoresVersion, hidden),
     buildByMatches(db, scoresVersion, hidden),
   ]);
   return { scoresVersion, newestStartedAt: await findNewest(db), fit };
@@ -40,12 +39,12 @@ export async function buildBoards(db: ClickHouse, hidden: readonly number[]): Pr
 /** Where players stand, everything by points, and how experienced players of heroes fare. */
 async function buildByPoints(
   db: ClickHouse,
-  { scoresVersion, isScored }: FullestVersion,
+  scoresVersion: number,
   hidden: readonly number[],
 ): Promise<BoardFit> {
   await db.run(standingRows(scoresVersion));
   const fit = await fitBoards(db, scoresVersion);
-  if (isScored) {
+  if (scoresVersion !== 0) {
     await db.run(pointsBoardRows(scoresVersion, fit, hidden));
     await db.run(pointsWeekRows(scoresVersion));
   }
@@ -66,16 +65,12 @@ async function buildByMatches(
   await db.run(leaderboardRows());
 }
 
-interface FullestVersion {
-  readonly scoresVersion: number;
-  readonly isScored: boolean;
-}
-
-async function findFullestVersion(db: ClickHouse): Promise<FullestVersion> {
+/** 0 without scores. */
+async function findFullestVersion(db: ClickHouse): Promise<number> {
   const [row] = await db.rows(ch<{ version: number }>`
     select scores_version as version from player_score group by scores_version order by count() desc, version desc limit 1
   `);
-  return { scoresVersion: row?.version ?? 0, isScored: row !== undefined };
+  return row?.version ?? 0;
 }
 
 async function findNewest(db: ClickHouse): Promise<number> {

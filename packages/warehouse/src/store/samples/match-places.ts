@@ -2,11 +2,9 @@ import { ch, literal, literals, u64 } from '../../client/ch.ts';
 import type { ClickHouse } from '../../client/connect.ts';
 import { each, readColumns } from '../../client/read-columns.ts';
 import type { MatchBlock } from '../../facts/match-block.ts';
-import { PLACED, placeCounts, type SampledPlaces } from './place-counts.ts';
+import { PLACED } from './place-counts.ts';
 import { findBuiltBoards } from '../../boards/tables/board-build.ts';
 import { EXACT_FINAL } from '../../facts/counted.ts';
-import { forEachSampledPlayer } from './sampled-players.ts';
-import type { TierFilter } from '../../rollups/filters/statistic-filter.ts';
 
 /** The scores of some matches by what they are made of: others have another name. */
 export interface ScoreContents {
@@ -72,14 +70,4 @@ export async function readPlaces(
     if (player >= 0) places[first + player] = placed[row] ?? 0;
   }
   return places;
-}
-
-/** How every hero placed in the sample of a filter. @param places of players, by block */
-export function countPlaces(filter: TierFilter, places: ReadonlyMap<MatchBlock, Uint8Array>): SampledPlaces {
-  const counts = placeCounts();
-  forEachSampledPlayer(filter, (block, match, player) => {
-    const placed = places.get(block)?.[player] ?? 0;
-    if (placed > 0) counts.add(block, match, player, placed);
-  });
-  return counts.result();
 }
