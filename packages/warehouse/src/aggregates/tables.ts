@@ -1,4 +1,4 @@
-import { ch, chJoin, identifier, literal, NOTHING, written, type Ch } from '../client/ch.ts';
+import { ch, chJoin, identifier, identifiers, literal, NOTHING, written, type Ch } from '../client/ch.ts';
 import { HERO_ABILITY_DAY } from '../rollups/hero-ability-day.ts';
 import { HERO_DAY } from '../rollups/hero-day.ts';
 import { HERO_FIGURE_DAY } from '../rollups/hero-figures.ts';
@@ -61,15 +61,15 @@ export const columnsOf = ({ columns, sums }: AggregateTable): readonly Ch[] | un
 /** The sums of a row as an array. */
 export function rowSums(table: AggregateTable): Ch {
   const columns = columnsOf(table);
-  return columns ? ch`[${chJoin(columns.map((column) => ch`toInt64(${column})`))}]` : arrayOf(table);
+  return columns
+    ? ch`[${chJoin(columns.map((column) => ch`toInt64(${column})`))}]`
+    : identifiers(table.rollup.sums);
 }
-
-const arrayOf = ({ rollup }: AggregateTable): Ch => chJoin(rollup.sums.map(identifier));
 
 /** The sums of a group of rows as an array: those at these places, where they are columns; an array is read whole. */
 export function sumsOf(table: AggregateTable, places?: readonly number[]): Ch {
   const columns = columnsOf(table);
-  if (!columns) return ch`arrayMap(x -> toInt64(x), sumForEach(${arrayOf(table)}))`;
+  if (!columns) return ch`arrayMap(x -> toInt64(x), sumForEach(${identifiers(table.rollup.sums)}))`;
   const asked = places ? places.map((place) => columns[place] ?? NOTHING) : columns;
   return ch`[${chJoin(asked.map((column) => ch`toInt64(sum(${column}))`))}]`;
 }

@@ -1,19 +1,28 @@
 import { ch, u16 } from '../client/ch.ts';
 import type { Day } from '../client/day.ts';
-import { matchesByDay } from '../rollups/match-calendar.ts';
-import { ABILITY_TABLE, HERO_TABLE } from '../aggregates/tables.ts';
+import { matchesByDay, matchesByRank, type MatchesOfRankRow } from '../rollups/match-calendar.ts';
+import { ABILITY_TABLE, HERO_SUMS, HERO_TABLE, type HeroSum } from '../aggregates/tables.ts';
 import { readHeroDays, readHeroSums } from '../store/read-hero-sums.ts';
 import { namedSums, type NamedSums } from '../store/named-sums.ts';
-import { nowAndBefore, placesOf, readRows, readSums } from '../store/read-sums.ts';
-import { countSampledHeroes, type HeroCountsRow } from '../store/samples/sampled-players.ts';
-import type {
-  ComparedDays,
-  DayFilter,
-  StatisticFilter,
-  TierFilter,
-} from '../rollups/filters/statistic-filter.ts';
+import { placesOf, readRows, readSums } from '../store/read-sums.ts';
+import type { DayFilter, StatisticFilter, TierFilter } from '../rollups/filters/statistic-filter.ts';
 import { readMatchDays, type StatisticsStore } from '../store/statistics-store.ts';
-import type { WinCountRow } from './hero-slices.ts';
+import type { WinCountRow } from './hero-counts.ts';
+
+/** How many matches there were of each rank, lowest first. */
+export const listMatchesByRank = async (
+  store: StatisticsStore,
+  filter: StatisticFilter,
+): Promise<MatchesOfRankRow[]> => matchesByRank(await readMatchDays(store), filter);
+
+/** Sums over the matches of one hero; those from `fullMatches` on over matches with snapshots. */
+export type HeroSumsRow = { readonly heroId: number } & NamedSums<HeroSum>;
+
+/** Every hero over any range of days and ranks, by hero id. Sums alone: ratios are taken from them afterwards. */
+export async function listHeroSums(store: StatisticsStore, filter: StatisticFilter): Promise<HeroSumsRow[]> {
+  const [heroes] = await readHeroSums(store, filter, [filter], HERO_SUMS);
+  return [...(heroes?.total() ?? [])].map(([heroId, sums]) => ({ heroId, ...sums }));
+}
 
 /** Players of a hero who took its abilities in the same order. */
 export interface AbilityOrderRow {
@@ -80,31 +89,3 @@ export async function listHeroDays(
     ...(ofHero.get(day) ?? nothing),
   }));
 }
-
-const COUNTS = ['matches', 'wins', 'full_matches'] as const;
-
-async function countHeroes(
-  store: StatisticsStore,
-  filter: StatisticFilter,
-  ranges: readonly ComparedDays[],
-): Promise<HeroCountsRow[][]> {
-  if (filter.sample) return ranges.map((range) => countSampledHeroes({ ...filter, ...range }));
-  const heroes = await readHeroSums(store, filter, ranges, COUNTS);
-  return heroes.map((days) => [...days.total()].map(([heroId, counts]) => ({ heroId, ...counts })));
-}
-
-/** Every hero, by id: what pairs and items are compared with. */
-export async function listHeroCounts(
-  store: StatisticsStore,
-  filter: StatisticFilter,
-): Promise<HeroCountsRow[]> {
-  const [heroes = []] = await countHeroes(store, filter, [filter]);
-  return heroes;
-}
-
-/** The same in the days of the filter and in those before, in one question. */
-export const listHeroCountsTwice = async (
-  store: StatisticsStore,
-  filter: StatisticFilter,
-  before: ComparedDays,
-) => nowAndBefore(await countHeroes(store, filter, [filter, before]));

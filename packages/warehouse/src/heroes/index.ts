@@ -1,4 +1,5 @@
 /** Heroes: figures, lanes, pairs, places, slices. */
+export * from './hero-counts.ts';
 export * from './hero-experience.ts';
 export * from './hero-figures.ts';
 export * from './hero-lanes.ts';
@@ -6,6 +7,4 @@ export * from './hero-metrics.ts';
 export * from './hero-page.ts';
 export * from './hero-pairs.ts';
 export * from './hero-places.ts';
-export * from './hero-slices.ts';
-export * from './hero-stats.ts';
 export * from './metric-values.ts';

@@ -1,6 +1,6 @@
 import type { Day } from '../client/day.ts';
 import { isOfMode, type MatchesOfDayRow } from '../rollups/match-calendar.ts';
-import { countSlicedMatches, isSliced } from '../heroes/hero-slices.ts';
+import { countSlicedMatches, isSliced } from '../heroes/hero-counts.ts';
 import type { DayRange } from '../rollups/filters/period.ts';
 import {
   SERVE_MODES,

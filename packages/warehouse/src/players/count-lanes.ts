@@ -41,18 +41,19 @@ export function sumLanes(players: LanePlayers, accountId: number): HeroLaneRow[]
     const own = lane.find((player) => players.accountId[player] === accountId);
     if (own === undefined || !isTwoAgainstTwo(players, lane)) continue;
     for (const [index, seconds] of LANE_MOMENTS.entries()) {
-      const samples = lane.map((player) =>
-        players.seconds.subarray(firstSample[player], firstSample[player + 1]).indexOf(seconds),
-      );
-      if (samples.includes(-1)) continue;
+      const standing = lane.map((player): Standing => {
+        const [first, end] = [firstSample[player] ?? 0, firstSample[player + 1] ?? 0];
+        const sample = players.seconds.subarray(first, end).indexOf(seconds);
+        return {
+          isOwn: players.team[player] === players.team[own],
+          sample: sample < 0 ? -1 : first + sample,
+        };
+      });
+      if (standing.some(({ sample }) => sample < 0)) continue;
       const heroId = players.heroId[own] ?? 0;
       const key = heroId * LANE_MOMENTS.length + index;
       let sums = rows.get(key);
       if (!sums) rows.set(key, (sums = nothing(heroId, seconds)));
-      const standing = lane.map((player, place) => ({
-        isOwn: players.team[player] === players.team[own],
-        sample: (firstSample[player] ?? 0) + (samples[place] ?? 0),
-      }));
       addTo(sums, players, standing, {
         isWon: players.won[own] === 1,
         sample: standing[lane.indexOf(own)]?.sample ?? 0,

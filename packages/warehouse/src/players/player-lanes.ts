@@ -5,11 +5,11 @@ import { LANE_PLAYERS, sumLanes, type LanePlayers } from './count-lanes.ts';
 import { addDays, day } from '../client/day.ts';
 import type { HeroLaneRow } from '../heroes/hero-lanes.ts';
 import { countedMatchesOfAllDays, EXACT_FINAL } from '../facts/counted.ts';
-import { HIGHEST_TIER } from '../rollups/filters/ranks.ts';
 import { LAST_LENGTH, LENGTH_SECONDS } from '../rollups/hero-slice-day.ts';
 import {
   inModes,
   SHORT_QUESTION,
+  tierBetween,
   type MatchSlice,
   type TierFilter,
 } from '../rollups/filters/statistic-filter.ts';
@@ -51,20 +51,14 @@ export async function countPlayerLanes(
 }
 
 /** Of what is kept of the player: those that count and whose file is stored, of the mode, days, ranks and lengths asked for. */
-function matchesOf(
-  { mode, from, to, minTier, maxTier, slice = {} }: TierFilter,
-  accountId: number,
-): Ch<LanedMatch> {
-  const ofTiers =
-    minTier === undefined && maxTier === undefined
-      ? NOTHING
-      : ch`and intDiv(average_rank, 10) between ${u8(minTier ?? 1)} and ${u8(maxTier ?? HIGHEST_TIER)}`;
+function matchesOf(filter: TierFilter, accountId: number): Ch<LanedMatch> {
+  const { mode, from, to, slice = {} } = filter;
   return ch<LanedMatch>`
     select t.match_id as matchId, lane, least(party_size, ${literal(LARGEST_PARTY)}) as partySize
     from player_history as t
     where t.account_id = ${u32(accountId)} and detail = 'full' and ${inModes(mode, ch`t.mode`)}
       and t.started_at >= toDateTime(${day(from)}, 'UTC') and t.started_at < toDateTime(${day(addDays(to, 1))}, 'UTC')
-      ${ofTiers} ${ofLength(slice)} ${slice.side === undefined ? NOTHING : ch`and team = ${u8(slice.side)}`}
+      ${tierBetween(filter, ch`intDiv(average_rank, 10)`)} ${ofLength(slice)} ${slice.side === undefined ? NOTHING : ch`and team = ${u8(slice.side)}`}
     order by t.started_at desc, t.match_id desc
     limit ${literal(MAX_MATCHES)}
     ${SHORT_QUESTION}`;

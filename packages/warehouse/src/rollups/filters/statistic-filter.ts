@@ -17,7 +17,7 @@ export interface DayFilter {
   readonly newest?: Day;
 }
 
-/** Some matches, or some players of them, by what is kept of heroes alone: src/heroes/hero-slices.ts. */
+/** Some matches, or some players of them, by what is kept of heroes alone: src/heroes/hero-counts.ts. */
 export interface MatchSlice {
   /** Players of this team. */
   readonly side?: 0 | 1;

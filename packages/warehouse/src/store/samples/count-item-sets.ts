@@ -1,5 +1,5 @@
-import { ITEM_IDS, placeOfItem } from '../../facts/match-block.ts';
-import { sumsByKey, type PurchaseSums } from './purchase-sums.ts';
+import { placeOfItem } from '../../facts/match-block.ts';
+import { idAt, ITEMS, sumsByKey, type PurchaseSums } from './purchase-sums.ts';
 import { openProspects, type Buyers } from './sample-buyers.ts';
 
 /** Players who bought the same items, in whatever order. */
@@ -16,9 +16,6 @@ export interface TriplePurchasesRow extends PurchaseSums {
   readonly earlierItemIds: readonly [number, number];
   readonly itemId: number;
 }
-
-const ITEMS = ITEM_IDS.length;
-const idAt = (place: number): number => ITEM_IDS[place] ?? 0;
 
 /** Everything that players bought: few of them the same. */
 export function countItemSets(buyers: Buyers): ItemSetRow[] {
@@ -70,19 +67,12 @@ export function countTriplePurchases(
     .filter((all) => all.reduce((sum, key) => sum + sums.countOf(key), 0) >= leastCount)
     .flat()
     .map((key) => {
-      const triple = tripleOf(key);
-      const [smaller, larger] = [Math.floor(triple / ITEMS), triple % ITEMS];
-      const last = LAST[key % LAST.length] ?? 'asked';
-      const [one, other, bought] = {
-        asked: [smaller, larger, asked] as const,
-        smaller: [larger, asked, smaller] as const,
-        larger: [smaller, asked, larger] as const,
-      }[last];
-      return {
-        earlierItemIds: [idAt(Math.min(one, other)), idAt(Math.max(one, other))] as const,
-        itemId: idAt(bought),
-        ...sums.of(key),
-      };
+      const [triple, last] = [tripleOf(key), key % LAST.length];
+      // As in `LAST`.
+      const items = [asked, Math.floor(triple / ITEMS), triple % ITEMS];
+      const [one = 0, other = 0] = items.toSpliced(last, 1).toSorted((a, b) => a - b);
+      const earlierItemIds = [idAt(one), idAt(other)] as const;
+      return { earlierItemIds, itemId: idAt(items[last] ?? 0), ...sums.of(key) };
     });
 }
 

@@ -1,6 +1,5 @@
 import type { Phases } from './count-purchases.ts';
-import { ITEM_IDS } from '../../facts/match-block.ts';
-import { sumsByKey, type PurchaseSums, type SumsByKey } from './purchase-sums.ts';
+import { idAt, ITEMS, sumsByKey, type PurchaseSums, type SumsByKey } from './purchase-sums.ts';
 import { openProspects, type Buyer, type Buyers } from './sample-buyers.ts';
 
 /** First purchases of an item in one part of the match, with who made them. */
@@ -40,7 +39,7 @@ export function countPhasePurchases(buyers: Buyers, { count, seconds }: Phases):
       sums.add(key, standings[at] ?? 1, won, chances[at] ?? 0);
     }
   };
-  const limit = ITEM_IDS.length * count;
+  const limit = ITEMS * count;
   // Of players with one match every purchase is another item: they are added up together.
   const [once, ofPlayer] = [sumsByKey(limit), sumsByKey(limit)];
   const totals = new Map<number, PhaseTotals>();
@@ -60,7 +59,7 @@ export function countPhasePurchases(buyers: Buyers, { count, seconds }: Phases):
   return [...totals]
     .toSorted(([one], [other]) => one - other)
     .map(([key, { counts, beyond, variance, ...row }]) => ({
-      itemId: ITEM_IDS[Math.floor(key / count)] ?? 0,
+      itemId: idAt(Math.floor(key / count)),
       phase: key % count,
       ...row,
       weighed: { counts, beyond, variance },

@@ -1,5 +1,5 @@
-import { ITEM_IDS, placeOfItem } from '../../facts/match-block.ts';
-import { sumsByKey, type PurchaseSums } from './purchase-sums.ts';
+import { placeOfItem } from '../../facts/match-block.ts';
+import { idAt, ITEMS, sumsByKey, type PurchaseSums } from './purchase-sums.ts';
 import { MAX_PURCHASES, openProspects, type Buyer, type Buyers } from './sample-buyers.ts';
 
 /** What was counted: players of the hero asked for, or all. */
@@ -49,10 +49,6 @@ export interface FlowRow {
   readonly matches: number;
   readonly wins: number;
 }
-
-/** Of keys of an item, or of two. */
-const ITEMS = ITEM_IDS.length;
-const idAt = (place: number): number => ITEM_IDS[place] ?? 0;
 
 /** How many matches and players were seen, and when they began. */
 function openTally(): { readonly see: (buyer: Readonly<Buyer>) => void; readonly result: () => Tally } {

@@ -1,3 +1,9 @@
+import { ITEM_IDS } from '../../facts/match-block.ts';
+
+/** Of keys of an item, or of two. */
+export const ITEMS = ITEM_IDS.length;
+export const idAt = (place: number): number => ITEM_IDS[place] ?? 0;
+
 /** Purchases by how the team of the buyer stood: behind, even, ahead. */
 export type ByStanding = readonly [behind: number, even: number, ahead: number];
 

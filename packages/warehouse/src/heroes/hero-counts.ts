@@ -3,7 +3,9 @@ import type { ClickHouse } from '../client/connect.ts';
 import { day, type Day } from '../client/day.ts';
 import { LENGTH_TABLE } from '../aggregates/tables.ts';
 import type { NamedSums } from '../store/named-sums.ts';
-import { readRows } from '../store/read-sums.ts';
+import { readHeroSums } from '../store/read-hero-sums.ts';
+import { nowAndBefore, readRows } from '../store/read-sums.ts';
+import { countSampledHeroes, type HeroCountsRow } from '../store/samples/sampled-players.ts';
 import { ALL_HEROES } from '../rollups/hero-item-day.ts';
 import { ANY_PARTY, EITHER_SIDE } from '../rollups/hero-slice-day.ts';
 import type { DayRange } from '../rollups/filters/period.ts';
@@ -11,7 +13,10 @@ import {
   inModes,
   SHORT_QUESTION,
   tierBetween,
+  tierFilterOf,
+  type ComparedDays,
   type MatchSlice,
+  type StatisticFilter,
   type TierFilter,
 } from '../rollups/filters/statistic-filter.ts';
 import type { StatisticsStore } from '../store/statistics-store.ts';
@@ -30,38 +35,68 @@ export interface WinCountRow {
   readonly wins: number;
 }
 
-/** A hero in the days asked for, in those before, and on each of the days named. */
-export interface HeroSliceRow {
+/** A hero in the days asked for, in those before, and in parts of them. */
+export interface HeroTierRow {
   readonly heroId: number;
   readonly now: WinCountRow;
   readonly before: WinCountRow;
+  /** Of the days asked for, every second one; null by side, length and party, which are kept by period. */
+  readonly onOddDays: WinCountRow | null;
+  /** Each of the days named, in their order. */
   readonly byDay: readonly WinCountRow[];
 }
 
-/** How often every hero is played and won in a slice, by hero id: heroes of the days asked for or of those before. */
+/** What a tier list is made of, and winners and losers, by hero id: heroes played in the days asked for or in those before. */
+export async function listHeroTierSums(
+  store: StatisticsStore,
+  filter: StatisticFilter,
+  before: DayRange,
+  days: readonly Day[] = [],
+): Promise<HeroTierRow[]> {
+  const tiers = tierFilterOf(filter);
+  if (isSliced(tiers)) return listHeroSlices(store, tiers, before, days);
+  const [asked, earlier] = await readHeroSums(store, filter, [filter, before], ['matches', 'wins']);
+  const byDay = days.map((day) => (day >= filter.from && day <= filter.to ? asked : earlier)?.on(day));
+  return tierRows([asked?.total(), earlier?.total(), ...byDay], asked?.onOddDays());
+}
+
+/** The same in a slice. */
 export async function listHeroSlices(
   store: StatisticsStore,
   filter: SliceFilter,
   before: DayRange,
   days: readonly Day[] = [],
-): Promise<HeroSliceRow[]> {
+): Promise<HeroTierRow[]> {
   const ranges = [filter, before, ...days.map((one) => ({ from: one, to: one }))];
   const rows = await readRows(store, filter, ranges, {
     table: LENGTH_TABLE,
     sums: ['matches', 'wins'],
     where: ch`hero_id != 0 ${inSlice(filter.slice)}`,
   });
-  const [now = new Map(), then = new Map(), ...byDay] = rows.map(countByHero);
+  return tierRows(rows.map(countByHero));
+}
+
+type Counts = ReadonlyMap<number, WinCountRow>;
+
+function tierRows(
+  [now = new Map(), then = new Map(), ...byDay]: readonly (Counts | undefined)[],
+  onOddDays?: Counts,
+): HeroTierRow[] {
   return [...new Set([...now.keys(), ...then.keys()])]
     .toSorted((a, b) => a - b)
     .map((heroId) => {
-      const countIn = (counts: ReadonlyMap<number, WinCountRow>) =>
-        counts.get(heroId) ?? { matches: 0, wins: 0 };
-      return { heroId, now: countIn(now), before: countIn(then), byDay: byDay.map(countIn) };
+      const countIn = (counts: Counts | undefined) => counts?.get(heroId) ?? { matches: 0, wins: 0 };
+      return {
+        heroId,
+        now: countIn(now),
+        before: countIn(then),
+        onOddDays: onOddDays ? countIn(onOddDays) : null,
+        byDay: byDay.map(countIn),
+      };
     });
 }
 
-function countByHero(rows: readonly (WinCountRow & { readonly heroId: number })[]): Map<number, WinCountRow> {
+function countByHero(rows: readonly (WinCountRow & { readonly heroId: number })[]): Counts {
   const counts = new Map<number, WinCountRow>();
   for (const { heroId, matches, wins } of rows) {
     const count = counts.get(heroId) ?? { matches: 0, wins: 0 };
@@ -69,6 +104,34 @@ function countByHero(rows: readonly (WinCountRow & { readonly heroId: number })[
   }
   return counts;
 }
+
+const COUNTS = ['matches', 'wins', 'full_matches'] as const;
+
+async function countHeroes(
+  store: StatisticsStore,
+  filter: StatisticFilter,
+  ranges: readonly ComparedDays[],
+): Promise<HeroCountsRow[][]> {
+  if (filter.sample) return ranges.map((range) => countSampledHeroes({ ...filter, ...range }));
+  const heroes = await readHeroSums(store, filter, ranges, COUNTS);
+  return heroes.map((days) => [...days.total()].map(([heroId, counts]) => ({ heroId, ...counts })));
+}
+
+/** Every hero, by id: what pairs and items are compared with. */
+export async function listHeroCounts(
+  store: StatisticsStore,
+  filter: StatisticFilter,
+): Promise<HeroCountsRow[]> {
+  const [heroes = []] = await countHeroes(store, filter, [filter]);
+  return heroes;
+}
+
+/** The same in the days of the filter and in those before, in one question. */
+export const listHeroCountsTwice = async (
+  store: StatisticsStore,
+  filter: StatisticFilter,
+  before: ComparedDays,
+) => nowAndBefore(await countHeroes(store, filter, [filter, before]));
 
 /** Matches of a hero of about the same length: in five minutes each (`LENGTH_SECONDS`), the last without an end (`LAST_LENGTH`). */
 export type HeroLengthRow = { readonly length: number } & NamedSums<(typeof LENGTH_TABLE.sums)[number]>;
