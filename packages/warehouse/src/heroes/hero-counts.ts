@@ -56,7 +56,7 @@ export async function listHeroTierSums(
   const tiers = tierFilterOf(filter);
   if (isSliced(tiers)) return listHeroSlices(store, tiers, before, days);
   const [asked, earlier] = await readHeroSums(store, filter, [filter, before], ['matches', 'wins']);
-  const byDay = days.map((day) => (day >= filter.from && day <= filter.to ? asked : earlier)?.on(day));
+  const byDay = days.map((one) => (one >= filter.from && one <= filter.to ? asked : earlier)?.on(one));
   return tierRows([asked?.total(), earlier?.total(), ...byDay], asked?.onOddDays());
 }
 

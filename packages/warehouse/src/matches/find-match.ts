@@ -9,7 +9,7 @@ import { SHORT_QUESTION } from '../rollups/filters/statistic-filter.ts';
 export type KeptMatch = ColumnsIn<'raw_sha256, detail, ingested_at', MatchColumns> & {
   /** A player sent it, and no trusted source told of it yet. */
   readonly unconfirmed: boolean;
-  /** Of the way columns are taken from a match (see `ingest/match-version.ts`). */
+  /** Of the way columns are taken from a match (facts/match-version.ts). */
   readonly factsVersion: number;
 };
 
