@@ -155,11 +155,14 @@ describe('what pages ask', () => {
     ]);
   });
 
-  test('the board of the win rate is in order and complete', async () => {
-    const rows = await listLeaderboard(databases.clickhouse, { mode: 'standard', heroId: 0, limit: 1000 });
+  test.each([
+    ['standard', NORMAL],
+    ['ranked', ch`game_mode = 'normal' and match_mode = 'ranked'`],
+  ] as const)('the board of the win rate in mode %s is in order and complete', async (mode, inMode) => {
+    const rows = await listLeaderboard(databases.clickhouse, { mode, heroId: 0, limit: 1000 });
     const facts = await databases.clickhouse.rows(ch<{ accountId: number; matches: number; wins: number }>`
       select account_id as accountId, count() as matches, countIf(won) as wins from player_match final
-      where ${NORMAL}
+      where ${inMode}
       group by accountId having matches >= ${u32(20)} order by accountId`);
     const shown = rows.map(({ accountId, matches, wins }) => ({ accountId, matches, wins }));
     expect(shown.toSorted((a, b) => a.accountId - b.accountId)).toEqual(facts);
