@@ -5,14 +5,23 @@ export { dayOf, type Day } from './client/day.ts';
 export { damageFacts } from './facts/damage-facts.ts';
 export { encodeFacts } from './facts/encode-facts.ts';
 export { PLAYER_MATCH_FAMILIES, stampVersion } from './facts/fact-columns.ts';
-export { factsOf } from './facts/facts.ts';
 export { firstAtLeast } from './facts/first-at-least.ts';
-export { findFullMatches } from './facts/full-matches.ts';
-export { findStoredHistoryRows, historyKeyOf, insertHistoryRows } from './facts/history-rows.ts';
+export {
+  findStoredHistoryRows,
+  historyKeyOf,
+  insertHistoryRows,
+  prepareHistoryRow,
+  type PreparedHistoryRow,
+} from './facts/history-rows.ts';
+export { ImplausibleMatch } from './facts/implausible-match.ts';
 export type { MatchBlock } from './facts/match-block.ts';
-export { findStoredMatches, insertFacts, type EncodedFacts, type StoredMatch } from './facts/match-facts.ts';
+export {
+  findFullMatches,
+  findStoredMatches,
+  insertFacts,
+  type EncodedFacts,
+  type StoredMatch,
+} from './facts/match-facts.ts';
 export { hasPresentFacts, provenanceOf, versionFrom } from './facts/match-version.ts';
-export { prepareHistoryRow, type PreparedHistoryRow } from './facts/prepare-history.ts';
 export { isAtLeast, type Provenance, type TrustedProvenance } from './facts/provenance.ts';
-export { ImplausibleMatch } from './facts/ranges.ts';
 export { doAgree, scoreboardOf, type Scoreboard } from './facts/scoreboard.ts';

@@ -1,6 +1,6 @@
 import type { DamageMatrix, Match } from '@soulstat/match-file';
 import { sampleMatch } from '@soulstat/match-file/testing';
-import { damageFacts, factsOf } from '@soulstat/warehouse/facts';
+import { damageFacts, encodeFacts } from '@soulstat/warehouse/facts';
 import { expect, test } from 'vitest';
 import { readPart } from '../match-parts/match-part.ts';
 
@@ -33,15 +33,14 @@ test.each<[string, Match]>([
   ['objectives', { ...MATCH, objectives: many(251, MATCH.objectives[0]) }],
   ['name of 501 characters', { ...MATCH, customStatNames: [{ id: 1, name: 'x'.repeat(501) }] }],
 ])('more %s than any match has are refused by name', (what, match) => {
-  expect(() => factsOf(match)).toThrow(what);
+  expect(() => encodeFacts(match, { raw_sha256: '0'.repeat(64), ingested_at: 0 })).toThrow(what);
 });
 
 test('a hundred thousand sources of one name are summed up', () => {
   const sources = many(100_000, { kind: 'damage', name: 'gun', grouping: 'class' } as const);
   const dealt = sources.map((_, sourceIndex) => ({ sourceIndex, targetSlot: KILLER.slot, amounts: [2] }));
   const facts = damageFacts(matrixOf({ sources, dealers: [{ slot: PLAYER.slot, dealt }] }))(PLAYER);
-  expect(facts.columns.damage_source).toEqual(['gun']);
-  expect(facts.columns.damage_amount).toEqual([200_000]);
+  expect(facts.dealt).toEqual([{ name: 'gun', amount: 200_000 }]);
 });
 
 test('twenty thousand deaths, each with its own sample, by twenty thousand lethal sources are told', () => {

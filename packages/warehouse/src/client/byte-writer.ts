@@ -1,47 +1,37 @@
 const FIRST_BYTES = 4096;
 const TWO_32 = 2 ** 32;
-const UTF8 = new TextEncoder();
-const LONG_TEXT = 100;
 
-/** Bytes one behind the other, numbers with their lowest byte first. Numbers must fit: what is too wide loses its high bytes. */
+/** Bytes one behind the other, numbers with their lowest byte first. Throws `RangeError` for numbers that are too wide. */
 export class ByteWriter {
-  #bytes = new Uint8Array(FIRST_BYTES);
-  #view = new DataView(this.#bytes.buffer);
+  #bytes = Buffer.alloc(FIRST_BYTES);
   #at = 0;
 
   u8(value: number): void {
-    this.#room(1);
-    this.#bytes[this.#at++] = value;
+    this.#at = this.#room(1).writeUInt8(value, this.#at);
   }
 
   u16(value: number): void {
-    this.#room(2);
-    this.#view.setUint16(this.#at, value, true);
-    this.#at += 2;
+    this.#at = this.#room(2).writeUInt16LE(value, this.#at);
+  }
+
+  i16(value: number): void {
+    this.#at = this.#room(2).writeInt16LE(value, this.#at);
   }
 
   u32(value: number): void {
-    this.#room(4);
-    this.#view.setUint32(this.#at, value, true);
-    this.#at += 4;
+    this.#at = this.#room(4).writeUInt32LE(value, this.#at);
   }
 
   u64(value: bigint): void {
-    this.#room(8);
-    this.#view.setBigUint64(this.#at, value, true);
-    this.#at += 8;
+    this.#at = this.#room(8).writeBigUInt64LE(value, this.#at);
   }
 
   f32(value: number): void {
-    this.#room(4);
-    this.#view.setFloat32(this.#at, value, true);
-    this.#at += 4;
+    this.#at = this.#room(4).writeFloatLE(value, this.#at);
   }
 
   f64(value: number): void {
-    this.#room(8);
-    this.#view.setFloat64(this.#at, value, true);
-    this.#at += 8;
+    this.#at = this.#room(8).writeDoubleLE(value, this.#at);
   }
 
   /** A whole number from 0 to 2^53 - 1 in eight bytes. */
@@ -60,45 +50,9 @@ export class ByteWriter {
     this.u8(rest);
   }
 
-  u8s(values: readonly number[]): void {
-    const { length } = values;
-    this.#room(length);
-    const [bytes, at] = [this.#bytes, this.#at];
-    for (let index = 0; index < length; index += 1) bytes[at + index] = values[index] ?? 0;
-    this.#at = at + length;
-  }
-
-  u16s(values: readonly number[]): void {
-    const { length } = values;
-    this.#room(2 * length);
-    const [view, at] = [this.#view, this.#at];
-    for (let index = 0; index < length; index += 1) view.setUint16(at + 2 * index, values[index] ?? 0, true);
-    this.#at = at + 2 * length;
-  }
-
-  u32s(values: readonly number[]): void {
-    const { length } = values;
-    this.#room(4 * length);
-    const [view, at] = [this.#view, this.#at];
-    for (let index = 0; index < length; index += 1) view.setUint32(at + 4 * index, values[index] ?? 0, true);
-    this.#at = at + 4 * length;
-  }
-
-  /** Its length in bytes, then UTF-8. */
-  text(value: string): void {
-    const start = this.#at;
-    this.varUint(value.length);
-    if (value.length < LONG_TEXT ? this.#asciiOnly(value) : this.#longAscii(value)) return;
-    this.#at = start;
-    const encoded = UTF8.encode(value);
-    this.varUint(encoded.length);
-    this.#room(encoded.length);
-    this.#bytes.set(encoded, this.#at);
-    this.#at += encoded.length;
-  }
-
-  ascii(value: string): void {
-    if (!this.#asciiOnly(value)) throw new RangeError(`${JSON.stringify(value)} is not ASCII`);
+  /** UTF-8 of so many bytes. */
+  utf8(value: string, bytes: number): void {
+    this.#at += this.#room(bytes).write(value, this.#at);
   }
 
   /** How much is written. */
@@ -108,7 +62,7 @@ export class ByteWriter {
 
   /** Everything written, in memory of its own size. */
   bytes(): Uint8Array<ArrayBuffer> {
-    return this.#bytes.slice(0, this.#at);
+    return new Uint8Array(this.#bytes.subarray(0, this.#at));
   }
 
   /** Forgets what is written and keeps the memory. */
@@ -116,34 +70,13 @@ export class ByteWriter {
     this.#at = 0;
   }
 
-  /** False at the first character beyond; what is written until then does not count. */
-  #asciiOnly(value: string): boolean {
-    this.#room(value.length);
-    let at = this.#at;
-    for (let index = 0; index < value.length; index += 1) {
-      const code = value.charCodeAt(index);
-      if (code > 0x7f) return false;
-      this.#bytes[at++] = code;
+  /** The memory, with room for so many bytes more. */
+  #room(bytes: number): Buffer {
+    if (this.#at + bytes > this.#bytes.length) {
+      const grown = Buffer.alloc(Math.max(this.#bytes.length * 2, this.#at + bytes));
+      this.#bytes.copy(grown);
+      this.#bytes = grown;
     }
-    this.#at = at;
-    return true;
-  }
-
-  /** The same for text of which the platform's encoder makes bytes sooner than we do. */
-  #longAscii(value: string): boolean {
-    this.#room(value.length);
-    const place = this.#bytes.subarray(this.#at, this.#at + value.length);
-    const { read, written } = UTF8.encodeInto(value, place);
-    if (read !== value.length || written !== value.length) return false;
-    this.#at += written;
-    return true;
-  }
-
-  #room(bytes: number): void {
-    if (this.#at + bytes <= this.#bytes.length) return;
-    const grown = new Uint8Array(Math.max(this.#bytes.length * 2, this.#at + bytes));
-    grown.set(this.#bytes);
-    this.#bytes = grown;
-    this.#view = new DataView(grown.buffer);
+    return this.#bytes;
   }
 }

@@ -4,8 +4,6 @@ import { ByteWriter } from './byte-writer.ts';
 export interface ColumnType<Value> {
   readonly type: string;
   readonly write: (out: ByteWriter, value: Value) => void;
-  /** Many values at once, where that is quicker than one by one. */
-  readonly writeAll?: (out: ByteWriter, values: readonly Value[]) => void;
 }
 
 type Columns = Readonly<Record<string, ColumnType<never>>>;
@@ -15,34 +13,45 @@ export type RowOf<C extends Columns> = {
   readonly [Name in keyof C]: C[Name] extends ColumnType<infer Value> ? Value : never;
 };
 
-export const u8: ColumnType<number> = {
-  type: 'UInt8',
-  write: (out, value) => out.u8(value),
-  writeAll: (out, values) => out.u8s(values),
-};
-export const u16: ColumnType<number> = {
-  type: 'UInt16',
-  write: (out, value) => out.u16(value),
-  writeAll: (out, values) => out.u16s(values),
-};
-export const u32: ColumnType<number> = {
-  type: 'UInt32',
-  write: (out, value) => out.u32(value),
-  writeAll: (out, values) => out.u32s(values),
-};
-export const i16: ColumnType<number> = { ...u16, type: 'Int16' };
+/** A number that its column cannot hold: it would silently become another one there. */
+export class NumberOutOfRange extends RangeError {
+  override readonly name = 'NumberOutOfRange';
+}
+
+const whole = (
+  type: string,
+  min: number,
+  max: number,
+  write: ColumnType<number>['write'],
+): ColumnType<number> => ({
+  type,
+  write: (out, value) => {
+    if (!Number.isInteger(value) || value < min || value > max) throw new NumberOutOfRange(String(value));
+    write(out, value);
+  },
+});
+
+export const u8 = whole('UInt8', 0, 2 ** 8 - 1, (out, value) => out.u8(value));
+export const u16 = whole('UInt16', 0, 2 ** 16 - 1, (out, value) => out.u16(value));
+export const u32 = whole('UInt32', 0, 2 ** 32 - 1, (out, value) => out.u32(value));
+export const i16 = whole('Int16', -(2 ** 15), 2 ** 15 - 1, (out, value) => out.i16(value));
 /** Whole numbers up to 2^53 - 1. */
-export const id64: ColumnType<number> = { type: 'UInt64', write: (out, value) => out.id64(value) };
+export const id64 = whole('UInt64', 0, Number.MAX_SAFE_INTEGER, (out, value) => out.id64(value));
 export const u64: ColumnType<bigint> = { type: 'UInt64', write: (out, value) => out.u64(value) };
 export const f32: ColumnType<number> = { type: 'Float32', write: (out, value) => out.f32(value) };
 export const f64: ColumnType<number> = { type: 'Float64', write: (out, value) => out.f64(value) };
 export const bool: ColumnType<boolean> = { type: 'Bool', write: (out, value) => out.u8(value ? 1 : 0) };
 /** Unix seconds. */
-export const moment: ColumnType<number> = {
-  type: "DateTime('UTC')",
-  write: (out, value) => out.u32(value),
+export const moment: ColumnType<number> = { ...u32, type: "DateTime('UTC')" };
+/** Its length in bytes, then UTF-8. */
+export const text: ColumnType<string> = {
+  type: 'String',
+  write: (out, value) => {
+    const bytes = Buffer.byteLength(value);
+    out.varUint(bytes);
+    out.utf8(value, bytes);
+  },
 };
-export const text: ColumnType<string> = { type: 'String', write: (out, value) => out.text(value) };
 /** Text that repeats from row to row. */
 export const word: ColumnType<string> = { ...text, type: 'LowCardinality(String)' };
 
@@ -50,9 +59,9 @@ export const word: ColumnType<string> = { ...text, type: 'LowCardinality(String)
 export const ascii = (length: number): ColumnType<string> => ({
   type: `FixedString(${length})`,
   write: (out, value) => {
-    if (value.length !== length)
+    if (Buffer.byteLength(value) !== length)
       throw new RangeError(`${JSON.stringify(value)} has not ${length} characters`);
-    out.ascii(value);
+    out.utf8(value, length);
   },
 });
 
@@ -78,24 +87,28 @@ export const nullable = <Value>({ type, write }: ColumnType<Value>): ColumnType<
   },
 });
 
-export const listOf = <Value>({
-  type,
-  write,
-  writeAll,
-}: ColumnType<Value>): ColumnType<readonly Value[]> => ({
+export const listOf = <Value>({ type, write }: ColumnType<Value>): ColumnType<readonly Value[]> => ({
   type: `Array(${type})`,
   write: (out, values) => {
     out.varUint(values.length);
-    if (writeAll) writeAll(out, values);
-    else for (const value of values) write(out, value);
+    for (const value of values) write(out, value);
   },
 });
 
-/** Columns of a table that belong together, by family. */
-export type Families = Readonly<Record<string, Columns>>;
+/** A column whose value is found in what a row is made of. */
+export const column = <Source, Value>(
+  { type, write }: ColumnType<Value>,
+  read: (source: Source) => Value,
+): ColumnType<Source> => ({ type, write: (out, source) => write(out, read(source)) });
 
-/** The row that a table of families describes: its values by family. */
-export type FamilyRowOf<F extends Families> = { readonly [Name in keyof F]: RowOf<F[Name]> };
+/** Columns of rows that have each value under the name of its column. */
+export const namedColumns = <C extends Columns>(columns: C): Readonly<Record<string, ColumnType<RowOf<C>>>> =>
+  Object.fromEntries(
+    Object.entries(columns).map(([name, type]) => [
+      name,
+      column(type, (row: RowOf<C>) => row[name] as never),
+    ]),
+  );
 
 /** Rows of one table, written as bytes; the bytes of several batches may stand one behind the other. */
 export interface RowEncoder<Row> {
@@ -110,40 +123,37 @@ export interface EncodedRows {
   readonly starts: readonly number[];
 }
 
-/** The encoder of a table: rows come as their families, so that nobody has to put hundreds of columns into one object. */
-export function rowEncoder<F extends Families>(families: F): RowEncoder<FamilyRowOf<F>> {
-  const writers = Object.entries(families).map(([family, columns]) => ({
-    family,
-    columns: Object.entries(columns).map(([name, { write }]) => ({
-      name,
-      // Each column's own values are handed to it: `RowOf` says so, and an index by name loses it.
-      write: write as (out: ByteWriter, value: unknown) => void,
-    })),
-  }));
+/** The encoder of a table. It throws `NumberOutOfRange`, which names the column. */
+export function rowEncoder<Row>(columns: Readonly<Record<string, ColumnType<Row>>>): RowEncoder<Row> {
+  const entries = Object.entries(columns);
   // Filled and copied from within one call: its memory serves all rows of the table.
   const out = new ByteWriter();
+  const writeColumn = (name: string, { write }: ColumnType<Row>, row: Row) => {
+    try {
+      write(out, row);
+    } catch (error) {
+      if (!(error instanceof NumberOutOfRange)) throw error;
+      throw new NumberOutOfRange(`${name.replaceAll('_', ' ')} of ${error.message}`);
+    }
+  };
   return {
-    head: headOf(Object.assign({}, ...Object.values(families)) as Columns),
+    head: headOf(entries),
     encode: (rows) => {
       out.clear();
       const starts: number[] = [];
       for (const row of rows) {
         starts.push(out.length);
-        for (const { family, columns } of writers) {
-          const values: Readonly<Record<string, unknown>> = row[family] ?? {};
-          for (const { name, write } of columns) write(out, values[name]);
-        }
+        for (const [name, type] of entries) writeColumn(name, type, row);
       }
       return { bytes: out.bytes(), starts };
     },
   };
 }
 
-function headOf(columns: Columns): Uint8Array {
+function headOf(columns: readonly (readonly [name: string, ColumnType<never>])[]): Uint8Array {
   const out = new ByteWriter();
-  const entries = Object.entries(columns);
-  out.varUint(entries.length);
-  for (const [name] of entries) out.text(name);
-  for (const [, { type }] of entries) out.text(type);
+  out.varUint(columns.length);
+  for (const [name] of columns) text.write(out, name);
+  for (const [, { type }] of columns) text.write(out, type);
   return out.bytes();
 }

@@ -90,10 +90,8 @@ export function countedPlayers(counted: Counted): Ch {
 }
 
 /** Of these the ones that are asked for: all of whole days. */
-export const askedPlayers = (counted: Counted): Ch => ch`${countedPlayers(counted)} ${andAsked(counted)}`;
-
-/** The condition on a row of `countedPlayers`; nothing where all are asked for. */
-export const andAsked = (counted: Counted): Ch => (isPart(counted) ? ch`and ${counted.isAsked}` : NOTHING);
+export const askedPlayers = (counted: Counted): Ch =>
+  ch`${countedPlayers(counted)} ${isPart(counted) ? ch`and ${counted.isAsked}` : NOTHING}`;
 
 /** Whether a row of `countedPlayers` is asked for, as a value. */
 export const isAsked = (counted: Counted): Ch => (isPart(counted) ? counted.isAsked : ch`true`);

@@ -1,27 +1,29 @@
 import type { DamageMatrix, Death, MatchPlayer } from '@soulstat/match-file';
-import type { PlayerMatchRow } from './fact-columns.ts';
 import { firstAtLeast } from './first-at-least.ts';
-import { u32 } from './ranges.ts';
 
-/** What the damage matrix of a match says of one player. */
+/** What the damage matrix of a match says of one player; null where there is none. */
 export interface DamageOfPlayer {
-  readonly columns: DamageColumns;
+  readonly bullets: number | null;
+  readonly abilities: number | null;
+  readonly melee: number | null;
+  /** Done to players, by source, the most first. */
+  readonly dealt: readonly AmountOfSource[];
+  readonly healed: readonly AmountOfSource[];
   /** With what `killerSlot` killed this player; empty where the matrix does not tell. */
   lethalSource(death: Death): string;
 }
 
-type DamageColumns = PlayerMatchRow['damage by source'];
+interface AmountOfSource {
+  readonly name: string;
+  readonly amount: number;
+}
 
 const WITHOUT_MATRIX: DamageOfPlayer = {
-  columns: {
-    bullet_damage: null,
-    ability_damage: null,
-    melee_damage: null,
-    damage_source: [],
-    damage_amount: [],
-    healing_source: [],
-    healing_amount: [],
-  },
+  bullets: null,
+  abilities: null,
+  melee: null,
+  dealt: [],
+  healed: [],
   lethalSource: () => '',
 };
 
@@ -82,8 +84,16 @@ export function damageFacts(matrix: DamageMatrix | null): (player: MatchPlayer) 
   const groups = groupsOf(sources);
   return (player) => {
     const tally = tallyOf(player.slot);
+    const ofCategory = (name: string): number => {
+      const category = groups.categories.find((one) => one.name === name);
+      return category ? sumOf(category, tally.amounts) : 0;
+    };
     return {
-      columns: columnsOf(groups, tally.amounts),
+      bullets: ofCategory('Bullet'),
+      abilities: ofCategory('Ability'),
+      melee: ofCategory('Melee'),
+      dealt: largestFirst(groups.damage, tally.amounts),
+      healed: largestFirst(groups.healing, tally.amounts),
       lethalSource: lethalSourceOf(player, tally, matrix.sampleSeconds),
     };
   };
@@ -91,37 +101,14 @@ export function damageFacts(matrix: DamageMatrix | null): (player: MatchPlayer) 
 
 function groupsOf(sources: DamageMatrix['sources']): SourceGroups {
   const named = (isMeant: (source: DamageMatrix['sources'][number]) => boolean): NamedSources[] => {
-    const indexes = new Map<string, number[]>();
-    sources.forEach((source, index) => {
-      if (!isMeant(source)) return;
-      const known = indexes.get(source.name);
-      if (known) known.push(index);
-      else indexes.set(source.name, [index]);
-    });
-    return Array.from(indexes, ([name, ofName]) => ({ name, indexes: ofName }));
+    const meant = [...sources.entries()].filter(([, source]) => isMeant(source));
+    const byName = Map.groupBy(meant, ([, { name }]) => name);
+    return Array.from(byName, ([name, own]) => ({ name, indexes: own.map(([index]) => index) }));
   };
   return {
     categories: named(({ kind, grouping }) => kind === 'damage' && grouping !== 'class'),
     damage: named(({ kind, grouping }) => kind === 'damage' && grouping === 'class'),
     healing: named(({ kind, grouping }) => kind === 'healing' && grouping !== 'category'),
-  };
-}
-
-function columnsOf({ categories, damage, healing }: SourceGroups, amounts: Amounts): DamageColumns {
-  const ofCategory = (name: string, what: string) => {
-    const sources = categories.find((one) => one.name === name);
-    return u32(sources ? sumOf(sources, amounts) : 0, what);
-  };
-  const dealt = largestFirst(damage, amounts);
-  const healed = largestFirst(healing, amounts);
-  return {
-    bullet_damage: ofCategory('Bullet', 'damage by bullets'),
-    ability_damage: ofCategory('Ability', 'damage by abilities'),
-    melee_damage: ofCategory('Melee', 'melee damage'),
-    damage_source: dealt.map(({ name }) => name),
-    damage_amount: dealt.map(({ amount }) => u32(amount, 'damage of a source')),
-    healing_source: healed.map(({ name }) => name),
-    healing_amount: healed.map(({ amount }) => u32(amount, 'healing of a source')),
   };
 }
 
@@ -133,11 +120,8 @@ function sumOf({ indexes }: NamedSources, amounts: Amounts): number {
   return sum;
 }
 
-function largestFirst(
-  sources: readonly NamedSources[],
-  amounts: Amounts,
-): { readonly name: string; readonly amount: number }[] {
-  const found: { name: string; amount: number }[] = [];
+function largestFirst(sources: readonly NamedSources[], amounts: Amounts): AmountOfSource[] {
+  const found: AmountOfSource[] = [];
   for (const source of sources) {
     const amount = sumOf(source, amounts);
     if (amount > 0) found.push({ name: source.name, amount });
@@ -155,17 +139,13 @@ function lethalSourceOf(
   sampleSeconds: readonly number[],
 ): (death: Death) => string {
   const sampleAt = sampleFinder(sampleSeconds);
-  const kills = new Map<number, Map<number, number>>();
-  for (const { killerSlot, atSeconds } of deathDetails) {
-    if (killerSlot === null) continue;
-    const bySample = kills.get(killerSlot) ?? new Map<number, number>();
-    const sample = sampleAt(atSeconds);
-    kills.set(killerSlot, bySample.set(sample, (bySample.get(sample) ?? 0) + 1));
-  }
+  const killOf = ({ killerSlot, atSeconds }: Death) => `${killerSlot} ${sampleAt(atSeconds)}`;
+  const kills = Map.groupBy(deathDetails, killOf);
   const mostLethal = new Map<number, ReadonlyMap<number, string>>();
-  return ({ killerSlot, atSeconds }) => {
-    const sample = killerSlot === null ? -1 : sampleAt(atSeconds);
-    if (killerSlot === null || sample < 0 || kills.get(killerSlot)?.get(sample) !== 1) return '';
+  return (death) => {
+    const { killerSlot } = death;
+    const sample = sampleAt(death.atSeconds);
+    if (killerSlot === null || sample < 0 || kills.get(killOf(death))?.length !== 1) return '';
     const known = mostLethal.get(killerSlot);
     const bySample = known ?? mostLethalBySample(lethal.get(killerSlot) ?? [], sampleSeconds.length);
     if (!known) mostLethal.set(killerSlot, bySample);

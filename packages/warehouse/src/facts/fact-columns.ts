@@ -1,7 +1,17 @@
-import { GAME_MODES, MATCH_MODES, MATCH_OUTCOMES, PLAYER_OUTCOMES, SOUL_SOURCES } from '@soulstat/match-file';
+import {
+  GAME_MODES,
+  MATCH_MODES,
+  MATCH_OUTCOMES,
+  PLAYER_OUTCOMES,
+  SOUL_SOURCES,
+  type Match,
+  type MatchPlayer,
+} from '@soulstat/match-file';
+import { averageRankNumber } from '@soulstat/ranks';
 import {
   ascii,
   bool,
+  column,
   i16,
   id64,
   listOf,
@@ -14,158 +24,231 @@ import {
   u64,
   u8,
   word,
+  type ColumnType,
   type EncodedRows,
-  type FamilyRowOf,
 } from '../client/row-binary.ts';
+import type { DamageOfPlayer } from './damage-facts.ts';
 
-/** `scoreboard`: the source has no snapshots. */
+/** What a row of `match` is made of. */
+export interface MatchSource {
+  readonly match: Match;
+  /** Whether the source has snapshots. */
+  readonly isFull: boolean;
+  /** Of both teams, 0 where no rank is known; as every rank a number of tier * 10 + subrank. */
+  readonly averageRank: number;
+  readonly arrival: Arrival;
+}
+
+/** From which file a match was read, and when in Unix seconds. */
+export interface Arrival {
+  readonly raw_sha256: string;
+  readonly ingested_at: number;
+}
+
+/** What a row of `player_match` is made of. */
+export interface PlayerSource extends MatchSource {
+  readonly player: MatchPlayer;
+  readonly damage: DamageOfPlayer;
+}
+
+const ofMatch = <Value>(type: ColumnType<Value>, read: (match: Match, source: MatchSource) => Value) =>
+  column(type, (source: MatchSource) => read(source.match, source));
+const ofPlayer = <Value>(
+  type: ColumnType<Value>,
+  read: (player: MatchPlayer, source: PlayerSource) => Value,
+) => column(type, (source: PlayerSource) => read(source.player, source));
+
+/** Columns that have a value for each thing of a list, such as the purchases of a player. */
+const ofEach =
+  <Source, Item>(items: (source: Source) => readonly Item[]) =>
+  <Value>(type: ColumnType<Value>, read: (item: Item) => Value): ColumnType<Source> =>
+    column(listOf(type), (source: Source) => items(source).map(read));
+
 const DETAILS = ['scoreboard', 'full'] as const;
+/** The version is stamped on the encoded rows. */
+const NOT_YET = 0n;
 
 /** What every row of a match carries. `stampVersion` knows that the version stands behind the id. */
 const OF_THE_MATCH = {
-  match_id: id64,
-  version: u64,
-  started_at: moment,
-  duration_seconds: u32,
-  game_mode: oneOf(GAME_MODES),
-  match_mode: oneOf(MATCH_MODES),
-  /** Of both teams, 0 where no rank is known; as every rank a number of tier * 10 + subrank. */
-  average_rank: u8,
-  detail: oneOf(DETAILS),
+  match_id: ofMatch(id64, ({ matchId }) => matchId),
+  version: ofMatch(u64, () => NOT_YET),
+  started_at: ofMatch(moment, ({ startedAt }) => startedAt),
+  duration_seconds: ofMatch(u32, ({ durationSeconds }) => durationSeconds),
+  game_mode: ofMatch(oneOf(GAME_MODES), ({ gameMode }) => gameMode),
+  match_mode: ofMatch(oneOf(MATCH_MODES), ({ matchMode }) => matchMode),
+  average_rank: ofMatch(u8, (_, { averageRank }) => averageRank),
+  detail: ofMatch(oneOf(DETAILS), (_, { isFull }) => (isFull ? 'full' : 'scoreboard')),
 };
+
+const ofObjective = ofEach(({ match }: MatchSource) => match.objectives);
+const ofMidBoss = ofEach(({ match }: MatchSource) => match.midBosses);
+const ofRound = ofEach(({ match }: MatchSource) => match.streetBrawlRounds);
 
 const OF_THE_MATCH_ALONE = {
-  outcome: oneOf(MATCH_OUTCOMES),
-  winning_team: nullable(u8),
-  not_scored: bool,
-  team0_average_rank: u8,
-  team1_average_rank: u8,
-  team0_hero_ids: listOf(u16),
-  team1_hero_ids: listOf(u16),
-  team_scores: listOf(u16),
-  objective_team: listOf(u8),
-  objective_name: listOf(word),
-  objective_destroyed_at: listOf(u32),
-  objective_first_damage_at: listOf(u32),
-  objective_player_damage: listOf(u32),
-  objective_creep_damage: listOf(u32),
-  mid_boss_killed_by: listOf(nullable(u8)),
-  mid_boss_claimed_by: listOf(nullable(u8)),
-  mid_boss_destroyed_at: listOf(u32),
-  round_winning_team: listOf(u8),
-  round_seconds: listOf(u32),
+  outcome: ofMatch(oneOf(MATCH_OUTCOMES), ({ outcome }) => outcome),
+  winning_team: ofMatch(nullable(u8), ({ winningTeam }) => winningTeam),
+  not_scored: ofMatch(bool, ({ notScored }) => notScored),
+  team0_average_rank: ofMatch(u8, (match) => teamAverageRank(match, 0)),
+  team1_average_rank: ofMatch(u8, (match) => teamAverageRank(match, 1)),
+  team0_hero_ids: ofMatch(listOf(u16), (match) => playersOf(match, 0).map(({ heroId }) => heroId)),
+  team1_hero_ids: ofMatch(listOf(u16), (match) => playersOf(match, 1).map(({ heroId }) => heroId)),
+  team_scores: ofMatch(listOf(u16), ({ teamScores }) => teamScores),
+  objective_team: ofObjective(u8, ({ team }) => team),
+  objective_name: ofObjective(word, ({ name }) => name),
+  objective_destroyed_at: ofObjective(u32, ({ destroyedAtSeconds }) => destroyedAtSeconds ?? 0),
+  objective_first_damage_at: ofObjective(u32, ({ firstDamageAtSeconds }) => firstDamageAtSeconds ?? 0),
+  objective_player_damage: ofObjective(u32, ({ playerDamage }) => playerDamage),
+  objective_creep_damage: ofObjective(u32, ({ creepDamage }) => creepDamage),
+  mid_boss_killed_by: ofMidBoss(nullable(u8), ({ killedBy }) => killedBy),
+  mid_boss_claimed_by: ofMidBoss(nullable(u8), ({ claimedBy }) => claimedBy),
+  mid_boss_destroyed_at: ofMidBoss(u32, ({ destroyedAtSeconds }) => destroyedAtSeconds),
+  round_winning_team: ofRound(u8, ({ winningTeam }) => winningTeam),
+  round_seconds: ofRound(u32, ({ durationSeconds }) => durationSeconds),
 };
 
+const playersOf = ({ players }: Match, team: 0 | 1) => players.filter((player) => player.team === team);
+
+const teamAverageRank = (match: Match, team: 0 | 1): number =>
+  averageRankNumber([match.averageRankNumbers[team]]) ??
+  averageRankNumber(playersOf(match, team).map(({ rank }) => rank?.rankNumber)) ??
+  0;
+
 const ARRIVAL = {
-  raw_sha256: ascii(64),
-  ingested_at: moment,
+  raw_sha256: ofMatch(ascii(64), (_, { arrival }) => arrival.raw_sha256),
+  ingested_at: ofMatch(moment, (_, { arrival }) => arrival.ingested_at),
 };
 /** Which source a match was read from and when: so many bytes at the end of its row, which say nothing of the match. */
 export const ARRIVAL_BYTES = 68;
 
-/** The columns of `match` that a source fills; what they mean stands in the migrations. */
-const MATCH_FAMILIES = { match: OF_THE_MATCH, own: OF_THE_MATCH_ALONE, arrival: ARRIVAL };
-export type MatchRow = FamilyRowOf<typeof MATCH_FAMILIES>;
-
 const RESULT = {
-  slot: u8,
-  account_id: u32,
-  team: u8,
-  hero_id: u16,
-  won: bool,
-  lane: u8,
-  party: nullable(u8),
-  rank_number: u8,
-  rank_progress_before: nullable(u32),
-  rank_progress_after: nullable(u32),
-  rank_calibration_games: nullable(u16),
-  rank_win_streak: nullable(u16),
-  rank_protection_used: bool,
-  level: u8,
-  ability_points: u16,
-  kills: u16,
-  deaths: u16,
-  assists: u16,
-  net_worth: u32,
-  last_hits: u16,
-  denies: u16,
-  mvp_rank: u8,
-  abandoned_at: nullable(u32),
-  outcome: nullable(oneOf(PLAYER_OUTCOMES)),
+  slot: ofPlayer(u8, ({ slot }) => slot),
+  account_id: ofPlayer(u32, ({ accountId }) => accountId),
+  team: ofPlayer(u8, ({ team }) => team),
+  hero_id: ofPlayer(u16, ({ heroId }) => heroId),
+  won: ofPlayer(bool, ({ team }, { match }) => team === match.winningTeam),
+  lane: ofPlayer(u8, ({ lane }) => lane ?? 0),
+  party: ofPlayer(nullable(u8), ({ party }) => party),
+  rank_number: ofPlayer(u8, ({ rank }) => averageRankNumber([rank?.rankNumber]) ?? 0),
+  rank_progress_before: ofPlayer(nullable(u32), ({ rank }) => rank?.progressBefore ?? null),
+  rank_progress_after: ofPlayer(nullable(u32), ({ rank }) => rank?.progressAfter ?? null),
+  rank_calibration_games: ofPlayer(nullable(u16), ({ rank }) => rank?.calibrationGames ?? null),
+  rank_win_streak: ofPlayer(nullable(u16), ({ rank }) => rank?.winStreak ?? null),
+  rank_protection_used: ofPlayer(bool, ({ rank }) => rank?.demotionProtectionUsed ?? false),
+  /** As `TELLS_LAST_HITS` asks rows: either level and last hits are known, or a row says neither. */
+  level: ofPlayer(u8, ({ level, lastHits }) => (lastHits === null ? 0 : (level ?? 0))),
+  ability_points: ofPlayer(u16, ({ abilityPoints }) => abilityPoints ?? 0),
+  kills: ofPlayer(u16, ({ kills }) => kills),
+  deaths: ofPlayer(u16, ({ deaths }) => deaths),
+  assists: ofPlayer(u16, ({ assists }) => assists),
+  net_worth: ofPlayer(u32, ({ netWorth }) => netWorth),
+  last_hits: ofPlayer(u16, ({ lastHits }) => lastHits ?? 0),
+  denies: ofPlayer(u16, ({ denies }) => denies),
+  mvp_rank: ofPlayer(u8, ({ mvpRank }) => mvpRank ?? 0),
+  abandoned_at: ofPlayer(nullable(u32), ({ abandonedAtSeconds }) => abandonedAtSeconds),
+  outcome: ofPlayer(nullable(oneOf(PLAYER_OUTCOMES)), ({ outcome }) => outcome),
 };
 
+type Snapshot = MatchPlayer['snapshots'][number];
+const ofLastSnapshot = (read: (last: Snapshot) => number) =>
+  ofPlayer(u32, ({ snapshots }) => {
+    const last = snapshots.at(-1);
+    return last ? read(last) : 0;
+  });
+
+/** Kills, deaths and assists stand on the player itself, because the snapshot's can be off by one. */
 const LAST_SNAPSHOT = {
-  player_damage: u32,
-  objective_damage: u32,
-  creep_damage: u32,
-  neutral_damage: u32,
-  damage_taken: u32,
-  damage_mitigated: u32,
-  damage_absorbed: u32,
-  healing: u32,
-  self_healing: u32,
-  teammate_healing: nullable(u32),
-  shots_hit: u32,
-  shots_missed: u32,
-  hero_bullets_hit: u32,
-  hero_bullets_hit_crit: u32,
-  headshot_kills: nullable(u16),
-  possible_creeps: u32,
-  souls_lost_to_death: u32,
+  player_damage: ofLastSnapshot(({ playerDamage }) => playerDamage),
+  objective_damage: ofLastSnapshot(({ objectiveDamage }) => objectiveDamage),
+  creep_damage: ofLastSnapshot(({ creepDamage }) => creepDamage),
+  neutral_damage: ofLastSnapshot(({ neutralDamage }) => neutralDamage),
+  damage_taken: ofLastSnapshot(({ damageTaken }) => damageTaken),
+  damage_mitigated: ofLastSnapshot(({ damageMitigated }) => damageMitigated),
+  damage_absorbed: ofLastSnapshot(({ damageAbsorbed }) => damageAbsorbed),
+  healing: ofLastSnapshot(({ healing }) => healing),
+  self_healing: ofLastSnapshot(({ selfHealing }) => selfHealing),
+  teammate_healing: ofPlayer(nullable(u32), ({ snapshots }) => snapshots.at(-1)?.teammateHealing ?? null),
+  shots_hit: ofLastSnapshot(({ shotsHit }) => shotsHit),
+  shots_missed: ofLastSnapshot(({ shotsMissed }) => shotsMissed),
+  hero_bullets_hit: ofLastSnapshot(({ heroBulletsHit }) => heroBulletsHit),
+  hero_bullets_hit_crit: ofLastSnapshot(({ heroBulletsHitCrit }) => heroBulletsHitCrit),
+  headshot_kills: ofPlayer(nullable(u16), ({ snapshots }) => snapshots.at(-1)?.headshotKills ?? null),
+  possible_creeps: ofLastSnapshot(({ possibleCreeps }) => possibleCreeps),
+  souls_lost_to_death: ofLastSnapshot(({ soulsLostToDeath }) => soulsLostToDeath),
 };
 
+const ofSnapshot = ofEach(({ player }: PlayerSource) => player.snapshots);
 const SNAPSHOTS = {
-  sample_seconds: listOf(u32),
-  souls: listOf(u32),
-  sample_level: listOf(u8),
-  sample_kills: listOf(u16),
-  sample_deaths: listOf(u16),
-  sample_assists: listOf(u16),
-  sample_creep_kills: listOf(u16),
-  sample_neutral_kills: listOf(u16),
-  sample_denies: listOf(u16),
-  sample_player_damage: listOf(u32),
-  sample_objective_damage: listOf(u32),
-  sample_damage_taken: listOf(u32),
-  sample_healing: listOf(u32),
-  sample_shots_hit: listOf(u16),
-  sample_shots_missed: listOf(u16),
+  sample_seconds: ofSnapshot(u32, ({ atSeconds }) => atSeconds),
+  souls: ofSnapshot(u32, ({ netWorth }) => netWorth),
+  sample_level: ofSnapshot(u8, ({ level }) => level),
+  sample_kills: ofSnapshot(u16, ({ kills }) => kills),
+  sample_deaths: ofSnapshot(u16, ({ deaths }) => deaths),
+  sample_assists: ofSnapshot(u16, ({ assists }) => assists),
+  sample_creep_kills: ofSnapshot(u16, ({ creepKills }) => creepKills),
+  sample_neutral_kills: ofSnapshot(u16, ({ neutralKills }) => neutralKills),
+  sample_denies: ofSnapshot(u16, ({ denies }) => denies),
+  sample_player_damage: ofSnapshot(u32, ({ playerDamage }) => playerDamage),
+  sample_objective_damage: ofSnapshot(u32, ({ objectiveDamage }) => objectiveDamage),
+  sample_damage_taken: ofSnapshot(u32, ({ damageTaken }) => damageTaken),
+  sample_healing: ofSnapshot(u32, ({ healing }) => healing),
+  sample_shots_hit: ofSnapshot(u16, ({ shotsHit }) => shotsHit),
+  sample_shots_missed: ofSnapshot(u16, ({ shotsMissed }) => shotsMissed),
 };
 
+/** The flag of a purchase that went into a bigger item instead of being sold. */
+const USED_UP = 1;
+
+const ofPurchase = ofEach(({ player }: PlayerSource) => player.purchases);
 const PURCHASES = {
-  purchase_item_id: listOf(u32),
-  purchase_at: listOf(u32),
-  purchase_sold_at: listOf(u32),
-  purchase_used_up: listOf(bool),
-  purchase_imbued_ability: listOf(u32),
+  purchase_item_id: ofPurchase(u32, ({ itemId }) => itemId),
+  purchase_at: ofPurchase(u32, ({ atSeconds }) => atSeconds),
+  purchase_sold_at: ofPurchase(u32, ({ soldAtSeconds }) => soldAtSeconds ?? 0),
+  purchase_used_up: ofPurchase(bool, ({ flags }) => (flags & USED_UP) !== 0),
+  purchase_imbued_ability: ofPurchase(u32, ({ imbuedAbilityId }) => imbuedAbilityId ?? 0),
 };
 
+const ofDeath = ofEach(({ player }: PlayerSource) => player.deathDetails);
 const DEATHS = {
-  death_at: listOf(u32),
-  death_killer_slot: listOf(u8),
-  death_source: listOf(word),
-  death_time_to_kill_tenths: listOf(nullable(u16)),
-  death_respawn_seconds: listOf(u16),
-  death_x: listOf(i16),
-  death_y: listOf(i16),
-  death_killer_x: listOf(i16),
-  death_killer_y: listOf(i16),
+  death_at: ofDeath(u32, ({ atSeconds }) => atSeconds),
+  death_killer_slot: ofDeath(u8, ({ killerSlot }) => killerSlot ?? 0),
+  death_source: ofPlayer(listOf(word), ({ deathDetails }, { damage }) =>
+    deathDetails.map(damage.lethalSource),
+  ),
+  death_time_to_kill_tenths: ofDeath(nullable(u16), ({ timeToKillSeconds }) => tenths(timeToKillSeconds)),
+  death_respawn_seconds: ofDeath(u16, ({ deadSeconds }) => deadSeconds),
+  death_x: ofDeath(i16, ({ position }) => onMap(position.x)),
+  death_y: ofDeath(i16, ({ position }) => onMap(position.y)),
+  death_killer_x: ofDeath(i16, ({ killerPosition }) => onMap(killerPosition.x)),
+  death_killer_y: ofDeath(i16, ({ killerPosition }) => onMap(killerPosition.y)),
 };
 
+/** Fractions are of no use on a map of 21,500 units, and nothing is beyond its edge. */
+const onMap = (coordinate: number) => Math.round(Math.max(-32_768, Math.min(32_767, coordinate)));
+
+/** Null for what is no time to kill: the game writes -1 where it does not know. */
+function tenths(timeToKillSeconds: number | null): number | null {
+  const tenthsOfSecond = Math.round((timeToKillSeconds ?? -1) * 10);
+  return tenthsOfSecond >= 0 && tenthsOfSecond <= 65_535 ? tenthsOfSecond : null;
+}
+
+const ofDealt = ofEach(({ damage }: PlayerSource) => damage.dealt);
+const ofHealed = ofEach(({ damage }: PlayerSource) => damage.healed);
 const DAMAGE = {
-  bullet_damage: nullable(u32),
-  ability_damage: nullable(u32),
-  melee_damage: nullable(u32),
-  damage_source: listOf(word),
-  damage_amount: listOf(u32),
-  healing_source: listOf(word),
-  healing_amount: listOf(u32),
+  bullet_damage: ofPlayer(nullable(u32), (_, { damage }) => damage.bullets),
+  ability_damage: ofPlayer(nullable(u32), (_, { damage }) => damage.abilities),
+  melee_damage: ofPlayer(nullable(u32), (_, { damage }) => damage.melee),
+  damage_source: ofDealt(word, ({ name }) => name),
+  damage_amount: ofDealt(u32, ({ amount }) => amount),
+  healing_source: ofHealed(word, ({ name }) => name),
+  healing_amount: ofHealed(u32, ({ amount }) => amount),
 };
 
+/** At the end of the match. */
+const ofSoulSource = ofEach(({ player }: PlayerSource) => player.snapshots.at(-1)?.souls ?? []);
 const SOULS = {
-  soul_source: listOf(oneOf(SOUL_SOURCES)),
-  soul_direct: listOf(u32),
-  soul_orbs: listOf(u32),
+  soul_source: ofSoulSource(oneOf(SOUL_SOURCES), ({ source }) => source),
+  soul_direct: ofSoulSource(u32, ({ direct }) => direct),
+  soul_orbs: ofSoulSource(u32, ({ orbs }) => orbs),
 };
 
 /** The columns of `player_match` by family; what they mean stands in the migrations. */
@@ -179,10 +262,19 @@ export const PLAYER_MATCH_FAMILIES = {
   'damage by source': DAMAGE,
   'souls by source': SOULS,
 };
-export type PlayerMatchRow = FamilyRowOf<typeof PLAYER_MATCH_FAMILIES>;
 
-export const MATCH_ROWS = rowEncoder(MATCH_FAMILIES);
-export const PLAYER_MATCH_ROWS = rowEncoder(PLAYER_MATCH_FAMILIES);
+/** The columns of `match` that a source fills. */
+export const MATCH_ROWS = rowEncoder<MatchSource>({ ...OF_THE_MATCH, ...OF_THE_MATCH_ALONE, ...ARRIVAL });
+export const PLAYER_MATCH_ROWS = rowEncoder<PlayerSource>({
+  ...OF_THE_MATCH,
+  ...RESULT,
+  ...LAST_SNAPSHOT,
+  ...SNAPSHOTS,
+  ...PURCHASES,
+  ...DEATHS,
+  ...DAMAGE,
+  ...SOULS,
+});
 
 const VERSION_OFFSET = 8;
 

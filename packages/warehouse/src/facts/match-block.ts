@@ -3,43 +3,7 @@ import { ch } from '../client/ch.ts';
 import { each, flat, type ColumnsOf } from '../client/read-columns.ts';
 
 /** Normal matches that count, newest first, with what samples of them ask: each column in a piece of memory of its own. */
-export interface MatchBlock {
-  readonly matches: number;
-  readonly leastId: number;
-  readonly matchId: Float64Array;
-  /** Of each match, Unix seconds. */
-  readonly startedAt: Uint32Array;
-  readonly lengthSeconds: Uint32Array;
-  /** As match files number it: tier and subrank, 0 where it is not known. */
-  readonly averageRank: Uint8Array;
-  readonly isRanked: Uint8Array;
-  /** Whether its file is known, and how both teams stood at the same moments: only then its purchases count. */
-  readonly isFull: Uint8Array;
-  readonly hasSouls: Uint8Array;
-  /** Where its players begin, and its moments; one more than there are matches. */
-  readonly firstPlayer: Uint32Array;
-  readonly firstMoment: Uint32Array;
-  /** Of each moment, the second and by which share of all souls team 0 leads. */
-  readonly momentSeconds: Uint16Array;
-  readonly lead: Float64Array;
-  /** Of each player. */
-  readonly slot: Uint8Array;
-  readonly team: Uint8Array;
-  readonly heroId: Uint16Array;
-  readonly won: Uint8Array;
-  /** 0 where it is not known. */
-  readonly lane: Uint8Array;
-  readonly accountId: Uint32Array;
-  /** How many queued together, six for more; 0 where it is not known. */
-  readonly partySize: Uint8Array;
-  /** The publisher's place, 1 to 3; 0 for everyone else. */
-  readonly mvpRank: Uint8Array;
-  /** Where the first purchases of its items begin, in order; one more than there are players. */
-  readonly firstPurchase: Uint32Array;
-  /** Of each purchase, the place of the item among `ITEM_IDS`, and the second. */
-  readonly item: Uint8Array | Uint16Array;
-  readonly boughtAt: Uint16Array;
-}
+export type MatchBlock = Readonly<ReturnType<typeof matchBlockOf>>;
 
 /** Rows of players, by column, in no order. */
 export const PLAYER_COLUMNS = {
@@ -80,7 +44,7 @@ const PLACE_OF_ITEM = new Map(ITEM_IDS.map((id, place) => [id, place]));
 export const placeOfItem = (itemId: number): number => PLACE_OF_ITEM.get(itemId) ?? 0;
 
 /** Puts rows of players together to matches, the newest first. */
-export function matchBlockOf(columns: PlayerColumns): MatchBlock {
+export function matchBlockOf(columns: PlayerColumns) {
   const matches = matchesIn(columns);
   const rows = matches.flat();
   const heads = matches.map(([row = 0]) => row);
@@ -89,23 +53,32 @@ export function matchBlockOf(columns: PlayerColumns): MatchBlock {
     matches: matches.length,
     leastId: heads.reduce((least, row) => Math.min(least, columns.matchId.at(row)), Infinity),
     matchId: Float64Array.from(heads, (row) => columns.matchId.at(row)),
+    /** Of each match, Unix seconds. */
     startedAt: Uint32Array.from(heads, at(columns.startedAt)),
     lengthSeconds: Uint32Array.from(heads, at(columns.lengthSeconds)),
+    /** As match files number it: tier and subrank, 0 where it is not known. */
     averageRank: Uint8Array.from(heads, at(columns.averageRank)),
     isRanked: Uint8Array.from(heads, at(columns.isRanked)),
+    /** Whether its file is known, and how both teams stood at the same moments: only then its purchases count. */
     isFull: Uint8Array.from(heads, at(columns.isFull)),
     hasSouls: Uint8Array.from(moments, (own) => Number(own !== undefined)),
+    /** Where its players begin, and its moments; one more than there are matches. */
     firstPlayer: beginsOf(matches.map(({ length }) => length)),
     firstMoment: beginsOf(moments.map((own) => own?.length ?? 0)),
+    /** Of each moment, the second and by which share of all souls team 0 leads. */
     momentSeconds: Uint16Array.from(moments.flatMap((own) => own?.map(({ second }) => second) ?? [])),
     lead: Float64Array.from(moments.flatMap((own) => own?.map(({ lead }) => lead) ?? [])),
+    /** Of each player. */
     slot: Uint8Array.from(rows, at(columns.slot)),
     team: Uint8Array.from(rows, at(columns.team)),
     heroId: Uint16Array.from(rows, at(columns.heroId)),
     won: Uint8Array.from(rows, at(columns.won)),
+    /** 0 where it is not known. */
     lane: Uint8Array.from(rows, at(columns.lane)),
     accountId: Uint32Array.from(rows, at(columns.accountId)),
+    /** How many queued together, six for more; 0 where it is not known. */
     partySize: Uint8Array.from(matches.flatMap((own) => partySizes(columns, own))),
+    /** The publisher's place, 1 to 3; 0 for everyone else. */
     mvpRank: Uint8Array.from(rows, at(columns.mvpRank)),
     ...firstPurchases(columns, rows),
   };
@@ -116,13 +89,7 @@ const at = (values: Numbers) => (row: number) => values[row] ?? 0;
 
 /** The rows of each match, which are of one start, by slot. */
 function matchesIn({ matchId, startedAt, slot }: PlayerColumns): number[][] {
-  const byId = new Map<number, number[]>();
-  for (let row = 0; row < slot.length; row += 1) {
-    const id = matchId.at(row);
-    const known = byId.get(id);
-    if (known) known.push(row);
-    else byId.set(id, [row]);
-  }
+  const byId = Map.groupBy(slot.keys(), (row) => matchId.at(row));
   const start = at(startedAt);
   const bySlot = (a: number, b: number) => (slot[a] ?? 0) - (slot[b] ?? 0);
   return [...byId]
@@ -193,10 +160,7 @@ function partySizes({ team, party }: PlayerColumns, rows: readonly number[]): nu
 /** A byte holds the place of an item as long as there are no more items. */
 const ItemPlaces = ITEM_IDS.length <= 256 ? Uint8Array : Uint16Array;
 
-function firstPurchases(
-  { purchases, itemId, boughtAt }: PlayerColumns,
-  rows: readonly number[],
-): Pick<MatchBlock, 'firstPurchase' | 'item' | 'boughtAt'> {
+function firstPurchases({ purchases, itemId, boughtAt }: PlayerColumns, rows: readonly number[]) {
   const first = beginsOf(purchases);
   const firstPurchase = new Uint32Array(rows.length + 1);
   const item = new ItemPlaces(itemId.length);
@@ -215,5 +179,11 @@ function firstPurchases(
     }
     firstPurchase[index + 1] = count;
   }
-  return { firstPurchase, item: item.slice(0, count), boughtAt: seconds.slice(0, count) };
+  return {
+    /** Where the first purchases of the items of each player begin, in order; one more than there are players. */
+    firstPurchase,
+    /** Of each purchase, the place of the item among `ITEM_IDS`, and the second. */
+    item: item.slice(0, count),
+    boughtAt: seconds.slice(0, count),
+  };
 }

@@ -1,6 +1,7 @@
 import { arrayOf, ch, u64 } from '../client/ch.ts';
 import type { ClickHouse } from '../client/connect.ts';
 import { MATCH_ROWS, PLAYER_MATCH_ROWS } from './fact-columns.ts';
+import { isFullMatch } from './match-version.ts';
 
 export interface StoredMatch {
   readonly version: bigint;
@@ -21,6 +22,15 @@ export async function findStoredMatches(
   return new Map(
     rows.map(({ matchId, version, rawSha256 }) => [matchId, { version: BigInt(version), rawSha256 }]),
   );
+}
+
+/** Of these, the matches of which everything is stored. */
+export async function findFullMatches(
+  db: ClickHouse,
+  matchIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const stored = await findStoredMatches(db, matchIds);
+  return new Set(matchIds.filter((matchId) => isFullMatch(stored.get(matchId)?.version)));
 }
 
 /** The rows of matches, encoded. */

@@ -29,21 +29,18 @@ export function versionOf(match: Match, { isFull, told }: Told): bigint {
   const digest = new Digest();
   for (const bytes of told) digest.addBytes(bytes);
   addBeyondFacts(digest, match);
-  const amount = BigInt(Math.min(digest.amount, 2 ** 32 - 1));
-  return (
-    ((isFull ? 1n : 0n) << FULL_BIT) |
-    (FACTS_VERSION << FACTS_BIT) |
-    (amount << 24n) |
-    BigInt(digest.hash & 0xffffff)
-  );
+  return ((isFull ? 1n : 0n) << FULL_BIT) | versionBits(digest);
 }
 
 /** The same for a row that stands by itself. */
-export function versionOfRow(row: Readonly<Record<string, number | string | boolean | null>>): bigint {
+export function versionOfRow(values: Iterable<number | string | boolean | null>): bigint {
   const digest = new Digest();
-  for (const value of Object.values(row)) digest.addValue(value);
-  return (FACTS_VERSION << FACTS_BIT) | (BigInt(digest.amount) << 24n) | BigInt(digest.hash & 0xffffff);
+  for (const value of values) digest.addValue(value);
+  return versionBits(digest);
 }
+
+const versionBits = ({ amount, hash }: Digest): bigint =>
+  (FACTS_VERSION << FACTS_BIT) | (BigInt(Math.min(amount, 2 ** 32 - 1)) << 24n) | BigInt(hash & 0xffffff);
 
 /** The version that rows of the operator's version have when somebody else vouches for them. */
 export function versionFrom(operatorVersion: bigint, provenance: Provenance): bigint {
@@ -87,42 +84,37 @@ class Digest {
 
   addBytes(bytes: Uint8Array): void {
     const words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength >> 2);
-    let hash = this.#hash;
-    for (const word of words) hash = mixed(hash, word);
-    for (const byte of bytes.subarray(words.byteLength)) hash = mixed(hash, byte);
-    this.#hash = hash;
+    for (const word of words) this.#mix(word);
+    for (const byte of bytes.subarray(words.byteLength)) this.#mix(byte);
     this.addLength(bytes.byteLength);
   }
 
   addValue(value: number | string | boolean | null): void {
     this.amount += value === null ? 0 : 1;
     const text = String(value);
-    this.#hash = mixed(this.#hash, text.length);
-    for (let index = 0; index < text.length; index += 1)
-      this.#hash = mixed(this.#hash, text.charCodeAt(index));
+    this.#mix(text.length);
+    for (let index = 0; index < text.length; index += 1) this.#mix(text.charCodeAt(index));
   }
 
   addLength(length: number): void {
     this.amount += length;
-    this.#hash = mixed(this.#hash, length);
+    this.#mix(length);
   }
 
   /** Every so many numbers of a list. */
   addSome(list: readonly number[], stride: number): void {
     this.addLength(list.length);
-    let hash = this.#hash;
-    for (let index = 0; index < list.length; index += stride) hash = mixed(hash, list[index] ?? 0);
-    this.#hash = hash;
+    for (let index = 0; index < list.length; index += stride) this.#mix(list[index] ?? 0);
   }
 
   /** The length and the last number of lists. */
   addEnds(lists: readonly { readonly amounts: readonly number[] }[]): void {
-    let [hash, amount] = [this.#hash, 0];
+    let amount = 0;
     for (const { amounts } of lists) {
       amount += amounts.length;
-      hash = mixed(mixed(hash, amounts.length), amounts[amounts.length - 1] ?? 0);
+      this.#mix(amounts.length);
+      this.#mix(amounts.at(-1) ?? 0);
     }
-    this.#hash = hash;
     this.addLength(amount);
   }
 
@@ -130,9 +122,9 @@ class Digest {
     const once = Math.imul(this.#hash ^ (this.#hash >>> 15), 0x85ebca6b);
     return (once ^ (once >>> 13)) >>> 0;
   }
-}
 
-function mixed(hash: number, word: number): number {
-  const next = Math.imul(hash ^ word, 0x01000193);
-  return next ^ (next >>> 16);
+  #mix(word: number): void {
+    const next = Math.imul(this.#hash ^ word, 0x01000193);
+    this.#hash = next ^ (next >>> 16);
+  }
 }

@@ -1,95 +1,86 @@
-import type { DamageMatrix, Match, MatchPlayer, Paths } from '@soulstat/match-file';
-import { ImplausibleMatch } from './ranges.ts';
+import type { Match, MatchPlayer } from '@soulstat/match-file';
+import { ImplausibleMatch } from './implausible-match.ts';
+
+function greatest<Item>(items: readonly Item[] = [], numberOf: (item: Item) => number): number {
+  let most = 0;
+  for (const item of items) most = Math.max(most, numberOf(item));
+  return most;
+}
+
+const ofPlayers =
+  (numberOf: (player: MatchPlayer) => number) =>
+  ({ players }: Match): number =>
+    greatest(players, numberOf);
 
 /** How many of each a match may have: ten times what the longest real ones do. What follows from a match takes as long as there is of it. */
-const MAX_COUNTS = {
-  objectives: 250,
-  'mid bosses': 50,
-  pauses: 200,
-  rounds: 50,
-  scores: 50,
-  'names of statistics': 1000,
-  'damage sources': 3500,
-  'damage samples': 500,
-  'damage dealers': 150,
-  'rows of the damage matrix': 25_000,
-  paths: 150,
-  'positions of a path': 90_000,
-  'snapshots of a player': 500,
-  'soul sources of a snapshot': 150,
-  'statistics of a snapshot': 1000,
-  'purchases of a player': 500,
-  'deaths of a player': 500,
-  'accolades of a player': 500,
-  'power-ups of a player': 500,
-  'ability figures of a player': 500,
-  'pings of a player': 10_000,
-} as const;
-type Counted = keyof typeof MAX_COUNTS;
+const LIMITS: readonly (readonly [what: string, most: number, numberOf: (match: Match) => number])[] = [
+  ['objectives', 250, ({ objectives }) => objectives.length],
+  ['mid bosses', 50, ({ midBosses }) => midBosses.length],
+  ['pauses', 200, ({ pauses }) => pauses.length],
+  ['rounds', 50, ({ streetBrawlRounds }) => streetBrawlRounds.length],
+  ['scores', 50, ({ teamScores }) => teamScores.length],
+  ['names of statistics', 1000, ({ customStatNames }) => customStatNames.length],
+  ['damage sources', 3500, ({ damageMatrix }) => damageMatrix?.sources.length ?? 0],
+  ['damage samples', 500, ({ damageMatrix }) => damageMatrix?.sampleSeconds.length ?? 0],
+  ['damage dealers', 150, ({ damageMatrix }) => damageMatrix?.dealers.length ?? 0],
+  [
+    'rows of the damage matrix',
+    25_000,
+    ({ damageMatrix }) => damageMatrix?.dealers.reduce((sum, { dealt }) => sum + dealt.length, 0) ?? 0,
+  ],
+  [
+    'damage samples',
+    500,
+    ({ damageMatrix }) =>
+      greatest(damageMatrix?.dealers, ({ dealt }) => greatest(dealt, ({ amounts }) => amounts.length)),
+  ],
+  ['paths', 150, ({ paths }) => paths?.players.length ?? 0],
+  [
+    'positions of a path',
+    90_000,
+    ({ paths }) =>
+      greatest(paths?.players, ({ x, y, health, combatType, moveType }) =>
+        greatest([x, y, health, combatType, moveType], ({ length }) => length),
+      ),
+  ],
+  ['snapshots of a player', 500, ofPlayers(({ snapshots }) => snapshots.length)],
+  [
+    'soul sources of a snapshot',
+    150,
+    ofPlayers(({ snapshots }) => greatest(snapshots, ({ souls }) => souls.length)),
+  ],
+  [
+    'statistics of a snapshot',
+    1000,
+    ofPlayers(({ snapshots }) => greatest(snapshots, ({ customStats }) => customStats.length)),
+  ],
+  ['purchases of a player', 500, ofPlayers(({ purchases }) => purchases.length)],
+  ['deaths of a player', 500, ofPlayers(({ deathDetails }) => deathDetails.length)],
+  ['accolades of a player', 500, ofPlayers(({ accolades }) => accolades.length)],
+  ['power-ups of a player', 500, ofPlayers(({ powerUps }) => powerUps.length)],
+  ['ability figures of a player', 500, ofPlayers(({ abilityStats }) => abilityStats.length)],
+  ['pings of a player', 10_000, ofPlayers(({ pings }) => pings.length)],
+];
 
 /** Names of the game are at most 47 characters long. */
 const MAX_NAME_LENGTH = 500;
 
 /** Throws `ImplausibleMatch`, which names the figure. */
 export function checkSizes(match: Match): void {
-  const { objectives, midBosses, pauses, streetBrawlRounds, teamScores, customStatNames } = match;
-  check('objectives', objectives);
-  check('mid bosses', midBosses);
-  check('pauses', pauses);
-  check('rounds', streetBrawlRounds);
-  check('scores', teamScores);
-  check('names of statistics', customStatNames);
-  checkNames(customStatNames);
-  if (match.damageMatrix) checkDamage(match.damageMatrix);
-  if (match.paths) checkPaths(match.paths);
-  for (const player of match.players) checkPlayer(player);
-}
-
-function checkDamage({ sources, sampleSeconds, dealers }: DamageMatrix): void {
-  check('damage sources', sources);
-  checkNames(sources);
-  check('damage samples', sampleSeconds);
-  check('damage dealers', dealers);
-  let length = 0;
-  for (const { dealt } of dealers) {
-    length += dealt.length;
-    check('rows of the damage matrix', { length });
-    for (const { amounts } of dealt) check('damage samples', amounts);
-  }
-}
-
-function checkPaths({ players }: Paths): void {
-  check('paths', players);
-  for (const { x, y, health, combatType, moveType } of players)
-    for (const list of [x, y, health, combatType, moveType]) check('positions of a path', list);
-}
-
-function checkPlayer(player: MatchPlayer): void {
-  const { snapshots, purchases, deathDetails, accolades, powerUps, abilityStats, pings } = player;
-  check('snapshots of a player', snapshots);
-  check('purchases of a player', purchases);
-  check('deaths of a player', deathDetails);
-  check('accolades of a player', accolades);
-  check('power-ups of a player', powerUps);
-  check('ability figures of a player', abilityStats);
-  check('pings of a player', pings);
-  checkNames(powerUps.map(({ type: name }) => ({ name })));
-  for (const { souls, customStats } of snapshots) {
-    check('soul sources of a snapshot', souls);
-    check('statistics of a snapshot', customStats);
-  }
-}
-
-function check(what: Counted, { length }: { readonly length: number }): void {
-  const most = MAX_COUNTS[what];
-  if (length > most)
-    throw new ImplausibleMatch(`The match has more ${what} than any match: ${length}, and ${most} at most.`);
-}
-
-function checkNames(named: readonly { readonly name: string }[]): void {
-  for (const { name } of named)
-    if (name.length > MAX_NAME_LENGTH)
+  for (const [what, most, numberOf] of LIMITS) {
+    const length = numberOf(match);
+    if (length > most)
       throw new ImplausibleMatch(
-        `The match has a name of ${name.length} characters, and ${MAX_NAME_LENGTH} at most are plausible.`,
+        `The match has more ${what} than any match: ${length}, and ${most} at most.`,
       );
+  }
+  const longestName = Math.max(
+    greatest(match.customStatNames, ({ name }) => name.length),
+    greatest(match.damageMatrix?.sources, ({ name }) => name.length),
+    greatest(match.players, ({ powerUps }) => greatest(powerUps, ({ type }) => type.length)),
+  );
+  if (longestName > MAX_NAME_LENGTH)
+    throw new ImplausibleMatch(
+      `The match has a name of ${longestName} characters, and ${MAX_NAME_LENGTH} at most are plausible.`,
+    );
 }

@@ -1,26 +1,15 @@
-import type { Match } from '@soulstat/match-file';
+import type { Match, MatchPlayer } from '@soulstat/match-file';
 
 /** What every source of a match tells of it, from a line of a dump to its file. */
-export interface Scoreboard {
-  /** Unix seconds. */
-  readonly startedAt: number;
-  readonly durationSeconds: number;
-  /** Null where no team won, or the source does not name it. */
-  readonly winningTeam: 0 | 1 | null;
+export interface Scoreboard extends Pick<Match, 'startedAt' | 'durationSeconds' | 'winningTeam'> {
   readonly players: readonly ScoreboardPlayer[];
 }
 
-export interface ScoreboardPlayer {
-  readonly slot: number;
-  /** 0 where it is not known, as the hero. */
-  readonly accountId: number;
-  readonly team: 0 | 1;
-  readonly heroId: number;
-  readonly kills: number;
-  readonly deaths: number;
-  readonly assists: number;
-  readonly netWorth: number;
-}
+/** The account and the hero are 0 where they are not known. */
+export type ScoreboardPlayer = Pick<
+  MatchPlayer,
+  'slot' | 'accountId' | 'team' | 'heroId' | 'kills' | 'deaths' | 'assists' | 'netWorth'
+>;
 
 export function scoreboardOf({ startedAt, durationSeconds, winningTeam, players }: Match): Scoreboard {
   return {

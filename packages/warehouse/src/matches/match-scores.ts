@@ -5,6 +5,7 @@ import {
   id64,
   listOf,
   moment,
+  namedColumns,
   rowEncoder,
   text,
   u64 as bigU64,
@@ -25,7 +26,7 @@ const COLUMNS = {
   souls_chances: listOf(f32),
   body: text,
 };
-const MATCH_SCORE_ROWS = rowEncoder({ score: COLUMNS });
+const MATCH_SCORE_ROWS = rowEncoder(namedColumns(COLUMNS));
 
 export interface MatchScoreRow extends Omit<RowOf<typeof COLUMNS>, 'match_version'> {
   /** In digits: it may exceed what a number holds. */
@@ -34,7 +35,7 @@ export interface MatchScoreRow extends Omit<RowOf<typeof COLUMNS>, 'match_versio
 
 export async function insertMatchScores(db: ClickHouse, rows: readonly MatchScoreRow[]): Promise<void> {
   if (rows.length === 0) return;
-  const scores = rows.map((row) => ({ score: { ...row, match_version: BigInt(row.match_version) } }));
+  const scores = rows.map((row) => ({ ...row, match_version: BigInt(row.match_version) }));
   await db.insertEncoded('match_score', {
     head: MATCH_SCORE_ROWS.head,
     pieces: [MATCH_SCORE_ROWS.encode(scores).bytes],

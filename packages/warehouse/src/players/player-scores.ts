@@ -7,6 +7,7 @@ import {
   f64,
   id64,
   moment,
+  namedColumns,
   nullable,
   rowEncoder,
   type RowOf,
@@ -38,13 +39,13 @@ const COLUMNS = {
   impact: nullable(f64),
   gain: nullable(f64),
 };
-const PLAYER_SCORE_ROWS = rowEncoder({ score: COLUMNS });
+const PLAYER_SCORE_ROWS = rowEncoder(namedColumns(COLUMNS));
 export type PlayerScoreRow = RowOf<typeof COLUMNS>;
 
 export async function insertPlayerScores(db: ClickHouse, rows: readonly PlayerScoreRow[]): Promise<void> {
   if (rows.length === 0) return;
   const { head, encode } = PLAYER_SCORE_ROWS;
-  await db.insertEncoded('player_score', { head, pieces: [encode(rows.map((score) => ({ score }))).bytes] });
+  await db.insertEncoded('player_score', { head, pieces: [encode(rows).bytes] });
 }
 
 const RATED = 'account_id, match_id, history, estimate_points, lobby_points, points, counted_matches';
