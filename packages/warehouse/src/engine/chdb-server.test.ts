@@ -1,13 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import {
-  brotliCompressSync,
-  deflateSync,
-  gzipSync,
-  gunzipSync,
-  zstdCompressSync,
-  zstdDecompressSync,
-} from 'node:zlib';
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SILENT_LOG } from '../client/log.ts';
 import { temporaryFolder, type TemporaryFolder } from '../testing/temporary-folder.ts';
@@ -55,7 +48,6 @@ describe('who may ask', () => {
   ])('not %s', async (_, headers) => {
     const response = await fetch(engine.endpoint.url, { method: 'POST', body: 'select 1', headers });
     expect(response.status).toBe(403);
-    expect(response.headers.get('x-clickhouse-exception-code')).toBe('516');
     expect(await response.text()).toContain('AUTHENTICATION_FAILED');
   });
 
@@ -98,14 +90,9 @@ describe('a request', () => {
     expect(await answerTo("select currentDatabase(), getSetting('max_threads') != 5")).toBe('default\t1');
   });
 
-  test.each([
-    ['gzip', gzipSync],
-    ['deflate', deflateSync],
-    ['br', brotliCompressSync],
-    ['zstd', zstdCompressSync],
-  ])('may be compressed with %s', async (coding, compress) => {
-    const body = new Uint8Array(compress('select 1 + 1'));
-    expect((await ask({ body, headers: { 'content-encoding': coding } })).text).toBe('2\n');
+  test('may be compressed', async () => {
+    const body = new Uint8Array(zstdCompressSync('select 1 + 1'));
+    expect((await ask({ body, headers: { 'content-encoding': 'zstd' } })).text).toBe('2\n');
   });
 
   test('may be a form, as long parameters are', async () => {
@@ -118,13 +105,10 @@ describe('a request', () => {
     );
   });
 
-  test.each([
-    ['gzip', gunzipSync],
-    ['zstd', zstdDecompressSync],
-  ])('gets its answer compressed with %s when it asks for that', async (coding, decompress) => {
+  test('gets its answer compressed when it asks for that', async () => {
     const [sent, body] = await new Promise<[string | undefined, Buffer]>((resolve, reject) => {
       const address = `${engine.endpoint.url}/?enable_http_compression=1&query=select+number+from+numbers(1000)`;
-      const headers = { ...asOwner(), 'accept-encoding': `${coding}, deflate` };
+      const headers = { ...asOwner(), 'accept-encoding': 'zstd' };
       httpRequest(address, { headers }, (response) => {
         response
           .toArray()
@@ -134,44 +118,36 @@ describe('a request', () => {
           );
       }).end();
     });
-    expect(sent).toBe(coding);
-    expect(decompress(body).toString().split('\n')).toHaveLength(1001);
-  });
-
-  test('is answered with the id of its query', async () => {
-    expect(
-      (await ask({ body: 'select 1', query: { query_id: 'mine' } })).headers.get('x-clickhouse-query-id'),
-    ).toBe('mine');
-    expect((await ask({ body: 'select 1' })).headers.get('x-clickhouse-query-id')).toMatch(/^[\da-f-]{36}$/);
+    expect(sent).toBe('zstd');
+    expect(zstdDecompressSync(body).toString().split('\n')).toHaveLength(1001);
   });
 });
 
-describe('an error has the status that ClickHouse gives it', () => {
+describe("an error has ClickHouse's code", () => {
   test.each([
-    ['selec 1', 400, '62'],
-    ["select toUInt8('a')", 400, '6'],
-    ['select * from nowhere', 404, '60'],
-    ['select nothing', 404, '47'],
-    ['select nofunction()', 404, '46'],
-    ['use nowhere', 404, '81'],
-    ['set nosetting = 1', 404, '115'],
-    ['select throwIf(1)', 500, '395'],
-    ['select sleep(3) settings max_execution_time = 1', 500, '159'],
-  ])('%s: %d', async (body, status, code) => {
-    const answer = await ask({ body });
-    expect(answer).toMatchObject({ status });
-    expect(answer.headers.get('x-clickhouse-exception-code')).toBe(code);
-    expect(answer.text).toMatch(new RegExp(`^Code: ${code}\\. DB::Exception: .*\\(\\w+\\)`, 's'));
+    ['selec 1', 62],
+    ["select toUInt8('a')", 6],
+    ['select * from nowhere', 60],
+    ['select nothing', 47],
+    ['select nofunction()', 46],
+    ['use nowhere', 81],
+    ['set nosetting = 1', 115],
+    ['select throwIf(1)', 395],
+    ['select sleep(3) settings max_execution_time = 1', 159],
+  ])('%s: %d', async (body, code) => {
+    const { status, text } = await ask({ body });
+    expect(status).toBe(500);
+    expect(text).toMatch(new RegExp(`^Code: ${code}\\. DB::Exception: .*\\(\\w+\\)`, 's'));
   });
 
-  test('also when the request itself is wrong', async () => {
-    expect(await ask({ body: 'select 1', query: { "a'b": '1' } })).toMatchObject({ status: 400 });
-    expect(await ask({ body: 'select 1', headers: { 'content-encoding': 'lzma' } })).toMatchObject({
-      status: 501,
-    });
-    expect(await ask({ body: 'no gzip', headers: { 'content-encoding': 'gzip' } })).toMatchObject({
-      status: 500,
-    });
+  test.each<[string, Asked]>([
+    ['Code: 36. ', { body: 'select 1', query: { "a'b": '1' } }],
+    ['Code: 48. ', { body: 'select 1', headers: { 'content-encoding': 'gzip' } }],
+    ['Code: 1002. ', { body: 'no zstd', headers: { 'content-encoding': 'zstd' } }],
+  ])('also when the request itself is wrong: %s', async (code, request) => {
+    const { status, text } = await ask(request);
+    expect(status).toBe(500);
+    expect(text.startsWith(code)).toBe(true);
   });
 });
 

@@ -9,14 +9,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { Readable, type Transform } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import { constants, createGzip, createZstdCompress } from 'node:zlib';
+import { createZstdCompress } from 'node:zlib';
 import { isAllowed, readEngineRequest } from './engine-request.ts';
-import { openEngine, type Engine, type EngineAnswer } from './engine.ts';
+import { openEngine, type Engine } from './engine.ts';
 import type { StartMessage, ReadyMessage } from './messages.ts';
-import { problemOf } from './problem.ts';
 
 /** Running statements get this long when the process is asked to end. */
 const STOP_PATIENCE_MS = 8000;
@@ -82,20 +81,18 @@ async function handle(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  response.setHeader('X-ClickHouse-Timezone', 'UTC');
   try {
     const url = new URL(request.url ?? '/', 'http://engine');
     if (url.pathname === '/ping') return ping(engine, response);
     if (!isAllowed(request, username, password)) return refuse(response);
     const asked = await readEngineRequest(request, url, spoolOf(directory));
     if (response.destroyed) return asked.rows?.remove();
-    response.setHeader('X-ClickHouse-Query-Id', asked.queryId);
     response.once('close', () => {
       if (!response.writableFinished) void engine.cancel(asked.queryId).catch(() => undefined);
     });
     const answer = await engine.answer(asked);
     try {
-      await send(answer, asked.compress ? encoderFor(request) : undefined, response);
+      await send(answer.body, asked.isCompressed, response);
     } finally {
       await answer.end();
     }
@@ -111,39 +108,17 @@ function ping(engine: Engine, response: ServerResponse): void {
 }
 
 function refuse(response: ServerResponse): void {
-  response.writeHead(403, { 'X-ClickHouse-Exception-Code': '516' });
+  response.writeHead(403);
   response.end('Code: 516. DB::Exception: Authentication failed. (AUTHENTICATION_FAILED)\n');
 }
 
-interface Encoder {
-  readonly coding: string;
-  create(): Transform;
-}
-
-const ENCODERS: readonly Encoder[] = [
-  { coding: 'zstd', create: () => createZstdCompress() },
-  { coding: 'gzip', create: () => createGzip({ level: constants.Z_BEST_SPEED }) },
-];
-
-function encoderFor(request: IncomingMessage): Encoder | undefined {
-  const accepted = String(request.headers['accept-encoding'] ?? '').split(/[\s,;]+/);
-  return ENCODERS.find(({ coding }) => accepted.includes(coding));
-}
-
 async function send(
-  answer: EngineAnswer,
-  encoder: Encoder | undefined,
+  body: Uint8Array | AsyncIterable<Uint8Array>,
+  isCompressed: boolean,
   response: ServerResponse,
 ): Promise<void> {
-  const { body, elapsedSeconds } = answer;
-  if (elapsedSeconds !== undefined)
-    response.setHeader(
-      'X-ClickHouse-Summary',
-      JSON.stringify({ elapsed_ns: String(Math.round(elapsedSeconds * 1e9)) }),
-    );
-  response.setHeader('Content-Type', 'text/plain; charset=UTF-8');
-  if (encoder) response.setHeader('Content-Encoding', encoder.coding);
-  if (body instanceof Uint8Array && !encoder) {
+  if (isCompressed) response.setHeader('Content-Encoding', 'zstd');
+  if (body instanceof Uint8Array && !isCompressed) {
     response.end(body);
     return;
   }
@@ -152,7 +127,7 @@ async function send(
   const source = Readable.from(body instanceof Uint8Array ? [body] : withLateError(body, tag), {
     objectMode: false,
   });
-  await pipeline([source, ...(encoder ? [encoder.create()] : []), response]);
+  await pipeline([source, ...(isCompressed ? [createZstdCompress()] : []), response]);
 }
 
 /** An error after the first bytes is written behind them, in the form that clients of ClickHouse look for. */
@@ -160,7 +135,7 @@ async function* withLateError(body: AsyncIterable<Uint8Array>, tag: string): Asy
   try {
     yield* body;
   } catch (error) {
-    const message = `${problemOf(error).message}\n`;
+    const message = `${problemOf(error)}\n`;
     const length = Buffer.byteLength(message);
     yield Buffer.from(`\r\n__exception__\r\n${tag}\r\n${message}${length} ${tag}\r\n__exception__\r\n`);
   }
@@ -171,10 +146,14 @@ function fail(error: unknown, response: ServerResponse): void {
     response.destroy();
     return;
   }
-  const { code, status, message } = problemOf(error);
-  response.writeHead(status, {
-    'X-ClickHouse-Exception-Code': String(code),
-    'Content-Type': 'text/plain; charset=UTF-8',
-  });
-  response.end(`${message}\n`);
+  response.writeHead(500);
+  response.end(`${problemOf(error)}\n`);
+}
+
+/** What the engine threw, as ClickHouse says it: `Code: 60. DB::Exception: … (UNKNOWN_TABLE)`. */
+function problemOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  const [problem] = /Code: \d+\. DB::Exception: [\s\S]*/.exec(text) ?? [];
+  // 1002 is ClickHouse's own "unknown exception".
+  return problem?.trim() ?? `Code: 1002. DB::Exception: ${text}. (UNKNOWN_EXCEPTION)`;
 }

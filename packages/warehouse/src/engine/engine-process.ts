@@ -8,16 +8,7 @@ import type { Log } from '../client/log.ts';
 import type { StartMessage, ReadyMessage } from './messages.ts';
 import type { Endpoint } from '../client/endpoint.ts';
 
-export interface EngineProcess {
-  readonly endpoint: Endpoint;
-  readonly pid: number;
-  /** Resolves with the reason once the process is gone. */
-  readonly gone: Promise<string>;
-  readonly isGone: () => boolean;
-  /** Asks it to end and makes sure that it does. */
-  stop(): Promise<void>;
-  kill(): void;
-}
+export type EngineProcess = Awaited<ReturnType<typeof startEngineProcess>>;
 
 /** The engine's process could not start. */
 export class EngineStartError extends Error {
@@ -47,7 +38,7 @@ export type StartOptions = Pick<StartMessage, 'directory' | 'memoryMb'> &
 export async function startEngineProcess(
   { directory, memoryMb, overdueMs = 30_000 }: StartOptions,
   log: Log,
-): Promise<EngineProcess> {
+) {
   const owner = { username: 'soulstat', password: randomBytes(32).toString('base64url') };
   const child = spawn(process.execPath, ['--no-warnings', fileURLToPath(SERVER)], {
     // Ctrl-C in the terminal reaches this process alone: it ends its work first, then the engine.
@@ -63,12 +54,15 @@ export async function startEngineProcess(
   child.stdin.write(`${JSON.stringify(orders)}\n`);
 
   const { url } = await Promise.race([readyLine(child), refused(gone, errors)]);
+  const endpoint: Endpoint = { url, ...owner };
   return {
-    endpoint: { url, ...owner },
+    endpoint,
     pid: child.pid ?? 0,
+    /** Resolves with the reason once the process is gone. */
     gone,
     isGone: () => child.exitCode !== null || child.signalCode !== null,
     kill: () => child.kill('SIGKILL'),
+    /** Asks it to end and makes sure that it does. */
     stop: async () => {
       child.stdin.end();
       const ended = await Promise.race([gone, delay(STOP_PATIENCE_MS, undefined, { ref: false })]);

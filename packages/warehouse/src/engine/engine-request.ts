@@ -3,10 +3,10 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import type { Readable, Transform } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from 'node:zlib';
+import { createZstdDecompress } from 'node:zlib';
 
 /** One request of ClickHouse's HTTP interface, read. */
 export interface EngineRequest {
@@ -20,8 +20,8 @@ export interface EngineRequest {
   readonly format: string;
   /** The whole result before the first byte, so that an error is always a status. */
   readonly waitForEnd: boolean;
-  /** Compress the answer, if the caller takes it. */
-  readonly compress: boolean;
+  /** Whether the answer is compressed with zstd. */
+  readonly isCompressed: boolean;
 }
 
 export interface SpooledRows {
@@ -29,22 +29,10 @@ export interface SpooledRows {
   remove(): Promise<void>;
 }
 
-/** Parameters of the URL that belong to HTTP and are no settings of the engine. */
+/** Parameters of the URL, as our client sends them, that belong to HTTP and are no settings of the engine. */
 const HTTP_ONLY = new Set(
-  (
-    'query query_id database default_format user password role session_id session_timeout session_check compress decompress ' +
-    'buffer_size wait_end_of_query enable_http_compression http_zlib_compression_level send_progress_in_http_headers ' +
-    'http_headers_progress_interval_ms http_write_exception_in_output_format cancel_http_readonly_queries_on_client_close ' +
-    'quota_key stacktrace client_protocol_version'
-  ).split(' '),
+  'query query_id database default_format wait_end_of_query enable_http_compression'.split(' '),
 );
-
-const DECODERS: Readonly<Record<string, () => Transform>> = {
-  gzip: createGunzip,
-  deflate: createInflate,
-  br: createBrotliDecompress,
-  zstd: createZstdDecompress,
-};
 
 /** An error with ClickHouse's code, so that it reads like the engine's own. */
 function engineError(code: number, name: string, text: string): Error {
@@ -74,7 +62,7 @@ export async function readEngineRequest(
       rows,
     };
   }
-  const body = await readBody(request);
+  const body = await buffer(bodyOf(request));
   const type = request.headers['content-type'] ?? '';
   let data = '';
   // Long parameters come as a form with the statement among its fields.
@@ -91,7 +79,7 @@ function commonOf(fields: URLSearchParams): Omit<EngineRequest, 'sql' | 'rows'> 
     settings: settingsOf(fields),
     format: fields.get('default_format') ?? 'TabSeparated',
     waitForEnd: fields.get('wait_end_of_query') === '1',
-    compress: fields.get('enable_http_compression') === '1',
+    isCompressed: fields.get('enable_http_compression') === '1',
   };
 }
 
@@ -111,19 +99,14 @@ async function spool(request: IncomingMessage, directory: string): Promise<Spool
   return { path, remove };
 }
 
-const readBody = (request: IncomingMessage): Promise<Buffer> => buffer(bodyOf(request));
-
 function bodyOf(request: IncomingMessage): Readable {
-  const encoding = request.headers['content-encoding'] ?? '';
-  if (encoding === '' || encoding === 'identity') return request;
-  const decoder = DECODERS[encoding]?.();
-  if (!decoder) throw engineError(48, 'NOT_IMPLEMENTED', `Unknown http content encoding: ${encoding}`);
-  return decodeThrough(request, decoder);
-}
-
-function decodeThrough(source: Readable, decoder: Transform): Readable {
-  source.on('error', (error) => decoder.destroy(error));
-  return source.pipe(decoder);
+  const encoding = request.headers['content-encoding'] ?? 'identity';
+  if (encoding === 'identity') return request;
+  if (encoding !== 'zstd')
+    throw engineError(48, 'NOT_IMPLEMENTED', `Unknown http content encoding: ${encoding}`);
+  const decoder = createZstdDecompress();
+  request.on('error', (error) => decoder.destroy(error));
+  return request.pipe(decoder);
 }
 
 async function readForm(body: Buffer, type: string, fields: URLSearchParams): Promise<void> {

@@ -5,23 +5,11 @@ import type { EngineRequest } from './engine-request.ts';
 /** The answer to one statement: whole, or as it comes. */
 export interface EngineAnswer {
   readonly body: Uint8Array | AsyncIterable<Uint8Array>;
-  /** Known once the answer is whole. */
-  readonly elapsedSeconds?: number;
   /** Frees the connection; called once the body was read, or never will be. */
   end(): Promise<void>;
 }
 
-type EngineOptions = Pick<StartMessage, 'directory' | 'memoryMb' | 'overdueMs'>;
-
-export interface Engine {
-  answer(request: EngineRequest): Promise<EngineAnswer>;
-  /** Ends the statement with this id, if it runs. */
-  cancel(queryId: string): Promise<void>;
-  /** The statement, if any, that should have ended by itself long ago: the engine hangs. */
-  overdue(now: number): string | undefined;
-  /** Waits for what still runs. */
-  close(): Promise<void>;
-}
+export type Engine = ReturnType<typeof openEngine>;
 
 interface Running {
   readonly request: EngineRequest;
@@ -50,7 +38,7 @@ const READS = /^\s*(\/\*[\s\S]*?\*\/\s*)*(select|with)\b/i;
  * Opens the engine on a directory. Every statement runs on a connection of its own, so that settings, parameters and `use`
  * never reach another. Memory and caches are bounded: the engine's own defaults are 90 % of the machine and 5 GB of marks.
  */
-export function openEngine({ directory, memoryMb, overdueMs }: EngineOptions): Engine {
+export function openEngine({ directory, memoryMb, overdueMs }: StartMessage) {
   const megabytes = (share: number) => String(Math.round(memoryMb * share) * 1024 * 1024);
   const keeper = new Session(directory, {
     connectionArgs: [
@@ -79,7 +67,7 @@ export function openEngine({ directory, memoryMb, overdueMs }: EngineOptions): E
       const { prelude, sql } = statementsOf(request);
       const result = await session.queryAsync(prelude + sql, { format: request.format });
       end();
-      return { body: result.bytes(), elapsedSeconds: result.elapsed, end: async () => undefined };
+      return { body: result.bytes(), end: async () => undefined };
     } catch (error) {
       end();
       throw error;
@@ -88,12 +76,15 @@ export function openEngine({ directory, memoryMb, overdueMs }: EngineOptions): E
 
   return {
     answer,
-    cancel: async (queryId) => {
+    /** Ends the statement with this id, if it runs. */
+    cancel: async (queryId: string): Promise<void> => {
       if (![...running].some(({ request }) => request.queryId === queryId)) return;
       await keeper.queryAsync(`kill query where Settings['log_comment'] = ${quote(queryId)} async`);
     },
-    overdue: (now) => [...running].find(({ deadline }) => deadline < now)?.request.sql,
-    close: async () => {
+    /** The statement, if any, that should have ended by itself long ago: the engine hangs. */
+    overdue: (now: number) => [...running].find(({ deadline }) => deadline < now)?.request.sql,
+    /** Waits for what still runs. */
+    close: async (): Promise<void> => {
       await drainPending();
       keeper.close();
       await drainPending();

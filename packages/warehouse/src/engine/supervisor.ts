@@ -83,7 +83,7 @@ class Supervisor implements SupervisedEngine {
   async #keepRunning(first: EngineProcess): Promise<void> {
     const { log, pingEveryMs = 5000, pingPatienceMs = 10_000 } = this.#options;
     let current: EngineProcess | undefined = first;
-    for (let shortLives = 0; current;) {
+    for (let shortLives = 0; ;) {
       const startedAt = Date.now();
       const reason = await endOf(current, { pingEveryMs, pingPatienceMs });
       if (this.#closing.signal.aborted) return;
@@ -92,19 +92,14 @@ class Supervisor implements SupervisedEngine {
       log.error({ enginePid: current.pid, reason }, 'The ClickHouse engine ended: starting it again');
       shortLives = Date.now() - startedAt > HEALTHY_AFTER_MS ? 0 : shortLives + 1;
       current = await this.#startAgain(shortLives);
-      if (current) this.#welcome(current);
+      if (!current) return;
+      const tookMs = Date.now() - this.#status.since;
+      log.info({ enginePid: current.pid, tookMs }, 'The ClickHouse engine answers again');
+      this.#engine = current;
+      this.#status = { state: 'ready', since: Date.now() };
+      this.#again.resolve();
+      this.#again = Promise.withResolvers();
     }
-  }
-
-  #welcome(engine: EngineProcess): void {
-    this.#options.log.info(
-      { enginePid: engine.pid, tookMs: Date.now() - this.#status.since },
-      'The ClickHouse engine answers again',
-    );
-    this.#engine = engine;
-    this.#status = { state: 'ready', since: Date.now() };
-    this.#again.resolve();
-    this.#again = Promise.withResolvers();
   }
 
   /** Tries until it starts, the first time at once and then after growing pauses; undefined when closed meanwhile. */
