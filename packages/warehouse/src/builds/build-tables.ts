@@ -13,12 +13,12 @@ const ROWS_AT_ONCE = 2_000;
  * Runs `work` while tables have what these builds are made of, under the name of a run: costs of each hero and item as an array over the
  * hero's builds, so that the souls a player spent on each of them are a sum of arrays.
  */
-export async function withBuildTables(
+export async function withBuildTables<Result>(
   db: ClickHouse,
   builds: readonly KeyedBuild[],
   prices: Prices,
-  work: (run: string) => Promise<void>,
-): Promise<void> {
+  work: (run: string) => Promise<Result>,
+): Promise<Result> {
   const run = randomUUID();
   const byHero = Map.groupBy(builds, ({ heroId }) => heroId);
   try {
@@ -35,7 +35,7 @@ export async function withBuildTables(
     const rows = [...byHero].flatMap(([heroId, own]) => costsOf(run, heroId, own, prices));
     for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
       await db.insert('build_cost', rows.slice(from, from + ROWS_AT_ONCE));
-    await work(run);
+    return await work(run);
   } finally {
     // What a cut off run leaves behind goes by itself after a day.
     for (const table of ['build_cost', 'build_place'])

@@ -1,7 +1,7 @@
 import { arrayOf, ch, u64 } from '../client/ch.ts';
 import type { ClickHouse } from '../client/connect.ts';
 import type { Day } from '../client/day.ts';
-import { deleteRows } from '../maintenance/remove-matches.ts';
+import { deleteRows } from '../client/delete-rows.ts';
 import { chunkDays } from '../rollups/stages/days.ts';
 import { withBuildTables } from './build-tables.ts';
 import { countBuildsOnDays } from './build-rows.ts';
@@ -15,11 +15,6 @@ import {
 } from './counted-days.ts';
 import { daysByPrices } from './item-prices.ts';
 import { buildKeyOf, type KeyedBuild, type MeasuredBuild } from './measured-build.ts';
-
-export interface CountBuildsOptions {
-  /** Once aborted no further days are begun. */
-  readonly signal?: AbortSignal | undefined;
-}
 
 /** What was counted by one run. */
 export interface CountedBuilds {
@@ -42,11 +37,13 @@ const DAYS_AT_ONCE = 200;
 /**
  * Counts builds over the matches that there are: all of them over days whose matches changed since, new ones over all days. It may be cut off
  * anywhere and repeated at will. NOTE: one run at a time.
+ *
+ * @param signal once aborted no further days are begun
  */
 export async function countBuilds(
   db: ClickHouse,
   measured: readonly MeasuredBuild[],
-  { signal }: CountBuildsOptions = {},
+  { signal }: { readonly signal?: AbortSignal | undefined } = {},
 ): Promise<CountedBuilds> {
   const builds = [...new Map(measured.map((build) => [buildKeyOf(build), build]))].map(
     ([key, build]): KeyedBuild => ({ ...build, key }),
@@ -98,24 +95,22 @@ async function countOn(
 ): Promise<boolean> {
   const byDay = new Map(contents.map((content) => [content.day, content]));
   const firstDay = builds.reduce((first, build) => (build.firstDay < first ? build.firstDay : first), '9999');
-  const [asked, early] = [
-    [...byDay.keys()].filter((day) => day >= firstDay),
-    [...byDay.keys()].filter((day) => day < firstDay),
-  ];
+  const { asked = [], early = [] } = Object.groupBy(byDay.keys(), (day) =>
+    day >= firstDay ? 'asked' : 'early',
+  );
   const keep = (days: readonly Day[]) => onCounted?.(days.flatMap((day) => byDay.get(day) ?? []));
   if (early.length > 0) await keep(early);
   const matches = builds.length > FEW_BUILDS ? MATCHES_AT_ONCE : MATCHES_OF_FEW;
   for (const { prices, days } of daysByPrices(asked)) {
-    let isStopped = false;
-    await withBuildTables(db, builds, prices, async (run) => {
+    const isDone = await withBuildTables(db, builds, prices, async (run) => {
       for (const chunk of chunkDays(days, counts, { matches, days: DAYS_AT_ONCE })) {
-        isStopped = signal?.aborted === true;
-        if (isStopped) return;
+        if (signal?.aborted) return false;
         await countBuildsOnDays(db, run, chunk, prices);
         await keep(chunk);
       }
+      return true;
     });
-    if (isStopped) return false;
+    if (!isDone) return false;
   }
   return true;
 }

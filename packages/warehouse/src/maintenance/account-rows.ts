@@ -1,6 +1,6 @@
 import { ch, u32 } from '../client/ch.ts';
 import type { ClickHouse } from '../client/connect.ts';
-import { deleteRows } from './remove-matches.ts';
+import { deleteRows } from '../client/delete-rows.ts';
 
 type Row = Record<string, unknown>;
 

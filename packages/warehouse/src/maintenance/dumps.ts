@@ -1,16 +1,10 @@
-import { ch, identifiers, str, u32, u64, type Ch } from '../client/ch.ts';
+import { ch, identifiers, str, u32, u64 } from '../client/ch.ts';
 import type { ClickHouse } from '../client/connect.ts';
 
 /** Names of the columns of a Parquet file behind an address. */
 export async function listDumpColumns(db: ClickHouse, url: string): Promise<string[]> {
   const rows = await db.rows(ch<{ name: string }>`describe table url(${str(url)}, 'Parquet')`);
   return rows.map(({ name }) => name);
-}
-
-export interface DumpPart {
-  readonly url: string;
-  /** Of those that the file has. */
-  readonly columns: readonly string[];
 }
 
 /** Ids of the next matches of a dump, in their order. */
@@ -34,17 +28,20 @@ export interface DumpRow {
   readonly [column: string]: unknown;
 }
 
+export interface DumpPart {
+  readonly url: string;
+  /** Of those that the file has. */
+  readonly columns: readonly string[];
+}
+
 /** The rows of a dump of these matches, from the first id to the last. */
 export function readDumpRows(
   db: ClickHouse,
   { url, columns }: DumpPart,
   { first, last }: { readonly first: number; readonly last: number },
 ): Promise<DumpRow[]> {
-  return db.rows(selectOf(columns, url, ch`match_id between ${u64(first)} and ${u64(last)}`));
-}
-
-function selectOf(columns: readonly string[], url: string, condition: Ch): Ch<DumpRow> {
-  return ch<DumpRow>`
-    select ${identifiers(columns)} from url(${str(url)}, 'Parquet') where ${condition}
-  `;
+  return db.rows(ch<DumpRow>`
+    select ${identifiers(columns)} from url(${str(url)}, 'Parquet')
+    where match_id between ${u64(first)} and ${u64(last)}
+  `);
 }

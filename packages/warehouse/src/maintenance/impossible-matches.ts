@@ -1,26 +1,25 @@
 import { ch, u32, u64 } from '../client/ch.ts';
 import type { ClickHouse } from '../client/connect.ts';
-import { offendersOf, type Offenders } from './invariants.ts';
+import { finderOf, offendersOf, type Offenders } from './offenders.ts';
 import { countedMatchesOfAllDays, EXACT_FINAL, HAS_BEGUN, IS_CONFIRMED } from '../facts/counted.ts';
 
 /** Matches with more than six players on a side, or more than four in Street Brawl; of counted ones also such as have fewer. */
-export const findMatchesOfOddSize = (db: ClickHouse): Promise<Offenders> =>
-  offendersOf(
-    db,
-    ch`select match_id as id
-      from player_match final
-      where (match_id, version) in (select match_id, version from match final)
-      group by match_id
-      having greatest(countIf(team = 0), countIf(team = 1)) > if(any(game_mode) = 'streetBrawl', 4, 6)
-        or (least(countIf(team = 0), countIf(team = 1)) < if(any(game_mode) = 'streetBrawl', 4, 6)
-          and (id, any(version)) in (select match_id, version from ${countedMatchesOfAllDays()}))
-      order by id
-      ${EXACT_FINAL}`,
-  );
+export const findMatchesOfOddSize = finderOf(ch`
+  select match_id as id
+  from player_match final
+  where (match_id, version) in (select match_id, version from match final)
+  group by match_id
+  having greatest(countIf(team = 0), countIf(team = 1)) > if(any(game_mode) = 'streetBrawl', 4, 6)
+    or (least(countIf(team = 0), countIf(team = 1)) < if(any(game_mode) = 'streetBrawl', 4, 6)
+      and (id, any(version)) in (select match_id, version from ${countedMatchesOfAllDays()}))
+  order by id
+  ${EXACT_FINAL}
+`);
 
 /** Matches that start more than a day from now. */
-export const findMatchesOfTheFuture = (db: ClickHouse): Promise<Offenders> =>
-  offendersOf(db, ch`select match_id as id from match final where not (${HAS_BEGUN}) order by id`);
+export const findMatchesOfTheFuture = finderOf(ch`
+  select match_id as id from match final where not (${HAS_BEGUN}) order by id
+`);
 
 /** Matches that start before this moment, in Unix seconds. */
 export const findMatchesBefore = (db: ClickHouse, moment: number): Promise<Offenders> =>
@@ -52,25 +51,23 @@ const DEATHS_WITHOUT_KILLS = 12;
  * Decided matches of queues, and rows of match histories, that say 0 where no match has 0: length, souls, kills or the accounts of everybody.
  * Their source did not tell, and was taken at its word before such sources were refused.
  */
-export const findZerosForUnknown = (db: ClickHouse): Promise<Offenders> =>
-  offendersOf(
-    db,
-    ch`select distinct id from (
-        select match_id as id
-        from player_match final
-        where (match_id, version) in (
-          select match_id, version from match final
-          where ${IS_CONFIRMED} and outcome = 'teamWin' and match_mode in ('ranked', 'unranked')
-        )
-        group by match_id
-        having max(duration_seconds) = 0 or sum(net_worth) = 0 or max(account_id) = 0
-          or (sum(kills) = 0 and (sum(assists) > 0 or sum(deaths) >= ${u32(DEATHS_WITHOUT_KILLS)}))
-        union all
-        select match_id as id from history_row final where duration_seconds = 0 or net_worth = 0
-      )
-      order by id
-      ${EXACT_FINAL}`,
-  );
+export const findZerosForUnknown = finderOf(ch`
+  select distinct id from (
+    select match_id as id
+    from player_match final
+    where (match_id, version) in (
+      select match_id, version from match final
+      where ${IS_CONFIRMED} and outcome = 'teamWin' and match_mode in ('ranked', 'unranked')
+    )
+    group by match_id
+    having max(duration_seconds) = 0 or sum(net_worth) = 0 or max(account_id) = 0
+      or (sum(kills) = 0 and (sum(assists) > 0 or sum(deaths) >= ${u32(DEATHS_WITHOUT_KILLS)}))
+    union all
+    select match_id as id from history_row final where duration_seconds = 0 or net_worth = 0
+  )
+  order by id
+  ${EXACT_FINAL}
+`);
 
 export interface IdRules {
   /** Ids from here on belong to simulated matches, which have an order of their own. */

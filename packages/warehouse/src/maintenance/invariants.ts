@@ -1,61 +1,38 @@
-import { ch, u32, type Ch } from '../client/ch.ts';
+import { ch } from '../client/ch.ts';
 import type { ClickHouse } from '../client/connect.ts';
 import { dayArray, type Day } from '../client/day.ts';
 import { countedMatchesOfAllDays, EXACT_FINAL } from '../facts/counted.ts';
-
-/** How many things break a rule, and some of them. */
-export interface Offenders {
-  readonly count: number;
-  readonly examples: readonly string[];
-}
-
-/** Examples given of what is wrong. */
-const EXAMPLES = 5;
-
-export async function offendersOf(db: ClickHouse, ids: Ch): Promise<Offenders> {
-  const [found] = await db.rows(ch<Offenders>`
-    select count() as count, groupArray(${u32(EXAMPLES)})(toString(id)) as examples from (${ids})
-  `);
-  return found ?? { count: 0, examples: [] };
-}
+import { finderOf, offendersOf, type Offenders } from './offenders.ts';
 
 /** Matches of which there are players and nothing else: an ingest that was cut off. */
-export const findPlayersWithoutMatch = (db: ClickHouse): Promise<Offenders> =>
-  offendersOf(
-    db,
-    ch`select distinct match_id as id from player_match where match_id not in (select match_id from match) order by id`,
-  );
+export const findPlayersWithoutMatch = finderOf(ch`
+  select distinct match_id as id from player_match where match_id not in (select match_id from match) order by id
+`);
 
 /** Matches whose version that counts has no players. */
-export const findMatchesWithoutPlayers = (db: ClickHouse): Promise<Offenders> =>
-  offendersOf(
-    db,
-    ch`select match_id as id from match final
-      where (match_id, version) not in (select match_id, version from player_match) order by id`,
-  );
+export const findMatchesWithoutPlayers = finderOf(ch`
+  select match_id as id from match final
+  where (match_id, version) not in (select match_id, version from player_match) order by id
+`);
 
 /** Matches in which an account plays twice; players without an account, such as bots, are no account. */
-export const findDoublePlayers = (db: ClickHouse): Promise<Offenders> =>
-  offendersOf(
-    db,
-    ch`select distinct match_id as id
-      from player_match final
-      where account_id != 0
-        and (match_id, version) in (select match_id, version from match final)
-      group by match_id, account_id
-      having count() > 1
-      order by id`,
-  );
+export const findDoublePlayers = finderOf(ch`
+  select distinct match_id as id
+  from player_match final
+  where account_id != 0
+    and (match_id, version) in (select match_id, version from match final)
+  group by match_id, account_id
+  having count() > 1
+  order by id
+`);
 
 /** Matches whose players say another winner than the match. */
-export const findContradictingWinners = (db: ClickHouse): Promise<Offenders> =>
-  offendersOf(
-    db,
-    ch`select distinct match_id as id
-      from player_match final
-      join (select match_id, version, winning_team from match final) as present using (match_id, version)
-      where won != ifNull(team = winning_team, false) order by id`,
-  );
+export const findContradictingWinners = finderOf(ch`
+  select distinct match_id as id
+  from player_match final
+  join (select match_id, version, winning_team from match final) as present using (match_id, version)
+  where won != ifNull(team = winning_team, false) order by id
+`);
 
 /** Days on which the rollup of matches has another number of them than the facts. */
 export const findMiscountedDays = (

@@ -1,6 +1,6 @@
-import { arrayOf, ch, identifier, NOTHING, str, u32, u64, type Ch } from '../client/ch.ts';
-import { SHARD } from '../client/cluster.ts';
+import { arrayOf, ch, NOTHING, str, u32, u64 } from '../client/ch.ts';
 import type { ClickHouse } from '../client/connect.ts';
+import { deleteRows } from '../client/delete-rows.ts';
 import type { Day } from '../client/day.ts';
 import { IS_CONFIRMED } from '../facts/counted.ts';
 
@@ -82,17 +82,4 @@ export async function findFilesInUse(db: ClickHouse, files: readonly string[]): 
     where raw_sha256 in ${arrayOf(str, files)}
   `);
   return new Set(rows.map(({ sha256 }) => sha256));
-}
-
-/**
- * A lightweight delete, answered when all copies have it. NOTE: on a cluster facts are deleted from the shards' own tables, since a
- * `Distributed` table cannot delete; the database takes the statement to every shard.
- */
-export async function deleteRows(db: ClickHouse, table: string, condition: Ch): Promise<void> {
-  const [spread] = await db.rows(ch<{ name: string }>`
-    select name from system.tables
-    where database = currentDatabase() and name = ${str(table)} and engine = 'Distributed'
-  `);
-  const target = identifier(spread ? `${table}${SHARD}` : table);
-  await db.run(ch`delete from ${target} where ${condition} settings lightweight_deletes_sync = 2`);
 }

@@ -57,21 +57,26 @@ async function hold(db: ClickHouse, table: string, owner: string): Promise<strin
 }
 
 /** Forgets the snapshots of this owner. */
-export async function dropSnapshot(db: ClickHouse, owner: string): Promise<void> {
-  await dropTables(db, await listTablesLike(db, `${MARKER}${owner}`));
-}
+export const dropSnapshot = (db: ClickHouse, owner: string): Promise<void> =>
+  dropTables(db, ch`position(name, ${str(`${MARKER}${owner}`)}) > 0`);
 
 /** Forgets the snapshots of processes that were cut off. */
-export async function dropSnapshotsOlderThan(db: ClickHouse, seconds: number): Promise<void> {
-  const tables = await db.rows(ch<{ name: string }>`
-    select name from system.tables
-    where database = currentDatabase() and position(name, ${str(MARKER)}) > 0
-      and toUInt32OrZero(extract(name, '_snapshot_([0-9]+)_')) < toUInt32(now()) - ${u32(seconds)}
-  `);
-  await dropTables(
+export const dropSnapshotsOlderThan = (db: ClickHouse, seconds: number): Promise<void> =>
+  dropTables(
     db,
-    tables.map(({ name }) => name),
+    ch`position(name, ${str(MARKER)}) > 0
+      and toUInt32OrZero(extract(name, '_snapshot_([0-9]+)_')) < toUInt32(now()) - ${u32(seconds)}`,
   );
+
+/** Forgets every table of this database. */
+export const dropEverything = (db: ClickHouse): Promise<void> => dropTables(db, ch`true`);
+
+async function dropTables(db: ClickHouse, condition: Ch): Promise<void> {
+  const tables = await db.rows(ch<{ name: string }>`
+    select name from system.tables where database = currentDatabase() and ${condition}
+  `);
+  const names = tables.map(({ name }) => name);
+  if (names.length > 0) await db.run(ch`drop table if exists ${identifiers(names)} sync`);
 }
 
 /** Tables with rows of their own, but for the list of migrations and those that processes make for themselves. */
@@ -93,17 +98,6 @@ async function listAllColumns(db: ClickHouse): Promise<ReadonlyMap<string, reado
     group by table
   `);
   return new Map(tables.map(({ table, columns }) => [table, columns]));
-}
-
-async function listTablesLike(db: ClickHouse, part: string): Promise<string[]> {
-  const tables = await db.rows(ch<{ name: string }>`
-    select name from system.tables where database = currentDatabase() and position(name, ${str(part)}) > 0
-  `);
-  return tables.map(({ name }) => name);
-}
-
-async function dropTables(db: ClickHouse, names: readonly string[]): Promise<void> {
-  if (names.length > 0) await db.run(ch`drop table if exists ${identifiers(names)} sync`);
 }
 
 /** The rows of a table as lines of ClickHouse's tab-separated text, some at a time. */
@@ -154,15 +148,4 @@ export async function listFilledTables(db: ClickHouse): Promise<string[]> {
   if (looks.length === 0) return [];
   const filled = await db.rows(ch<{ name: string }>`${chJoin(looks, ch` union all `)}`);
   return filled.map(({ name }) => name);
-}
-
-/** Forgets every table of this database. */
-export async function dropEverything(db: ClickHouse): Promise<void> {
-  const tables = await db.rows(
-    ch<{ name: string }>`select name from system.tables where database = currentDatabase()`,
-  );
-  await dropTables(
-    db,
-    tables.map(({ name }) => name),
-  );
 }
