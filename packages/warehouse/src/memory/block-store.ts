@@ -1,68 +1,57 @@
 import { LRUCache } from 'lru-cache';
+import { bytesOfPacked, packBlock, unpackBlock, type PackedBlock } from '../aggregates/packed-block.ts';
+import { bytesOfBlock, type SumsBlock } from '../aggregates/sums-block.ts';
+
+const MEGABYTE = 2 ** 20;
+/** Blocks that were asked for lately, and all others compressed. */
+const MAX_BYTES = { ready: 24 * MEGABYTE, packed: 96 * MEGABYTE };
 
 /** What is known of a window: one without a row has no block. */
-export interface CachedBlock<Block> {
+export interface CachedBlock<Block = SumsBlock> {
   readonly block: Block | undefined;
 }
 
-/** How blocks are compressed that nobody asked for lately. */
-interface Packing<Block, Packed> {
-  readonly maxBytes: number;
-  readonly pack: (block: Block) => Packed;
-  readonly unpack: (packed: Packed) => Block;
-  readonly bytesOf: (packed: Packed) => number;
-}
-
-interface BlockStoreOptions<Block, Packed> {
-  readonly maxBytes: number;
-  readonly bytesOf: (block: Block) => number;
-  readonly packing: Packing<Block, Packed>;
-}
-
-/** Blocks by name. */
-export interface BlockStore<Block> {
-  has(name: string): boolean;
-  get(name: string): CachedBlock<Block> | undefined;
-  set(name: string, block: CachedBlock<Block>): void;
-}
-
-/** The least recently used are compressed once there is no room for them as they are, and go once there is none for them compressed. */
-export function openBlockStore<Block, Packed>({
-  maxBytes,
-  bytesOf,
-  packing,
-}: BlockStoreOptions<Block, Packed>): BlockStore<Block> {
-  const packed = cacheOf(packing.maxBytes, packing.bytesOf);
-  const ready = cacheOf(maxBytes, bytesOf, ({ block }, name) =>
-    packed.set(name, { block: block && packing.pack(block) }),
-  );
-  return {
-    has: (name) => ready.has(name) || packed.has(name),
-    get: (name) => {
-      const known = ready.get(name);
-      const found = known ? undefined : packed.get(name);
-      if (!found) return known;
-      const unpacked = { block: found.block && packing.unpack(found.block) };
-      packed.delete(name);
-      ready.set(name, unpacked);
-      return unpacked;
-    },
-    set: (name, block) => void ready.set(name, block),
-  };
-}
-
-const cacheOf = <Block>(
-  maxSize: number,
-  bytesOf: (block: Block) => number,
-  onEvicted?: (block: CachedBlock<Block>, name: string) => void,
-) =>
-  new LRUCache<string, CachedBlock<Block>>({
-    maxSize,
-    // Together with what the cache itself needs.
-    sizeCalculation: ({ block }, name) => 2 * name.length + (block ? bytesOf(block) : 0),
-    ...(onEvicted && {
-      dispose: (block, name, reason) => {
-        if (reason === 'evict') onEvicted(block, name);
-      },
-    }),
+/**
+ * Blocks by name. The least recently used are compressed once there is no room for them as they are, and go once there is none for
+ * them compressed.
+ */
+export class BlockStore {
+  readonly #ready: LRUCache<string, CachedBlock>;
+  readonly #packed = new LRUCache<string, CachedBlock<PackedBlock>>({
+    maxSize: MAX_BYTES.packed,
+    sizeCalculation: sizeBy(bytesOfPacked),
   });
+
+  constructor(maxBytesReady: number = MAX_BYTES.ready) {
+    this.#ready = new LRUCache({
+      maxSize: maxBytesReady,
+      sizeCalculation: sizeBy(bytesOfBlock),
+      dispose: ({ block }, name, reason) => {
+        if (reason === 'evict') this.#packed.set(name, { block: block && packBlock(block) });
+      },
+    });
+  }
+
+  has(name: string): boolean {
+    return this.#ready.has(name) || this.#packed.has(name);
+  }
+
+  get(name: string): CachedBlock | undefined {
+    const known = this.#ready.get(name);
+    const found = known ? undefined : this.#packed.get(name);
+    if (!found) return known;
+    const unpacked = { block: found.block && unpackBlock(found.block) };
+    this.#packed.delete(name);
+    this.#ready.set(name, unpacked);
+    return unpacked;
+  }
+
+  set(name: string, block: CachedBlock): void {
+    this.#ready.set(name, block);
+  }
+}
+
+/** Together with what the cache itself needs. */
+function sizeBy<Block>(bytesOf: (block: Block) => number) {
+  return ({ block }: CachedBlock<Block>, name: string) => 2 * name.length + (block ? bytesOf(block) : 0);
+}

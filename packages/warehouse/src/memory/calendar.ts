@@ -1,4 +1,3 @@
-import type { Day } from '../client/day.ts';
 import { isOfMode, type MatchesOfDayRow } from '../rollups/match-calendar.ts';
 import { countSlicedMatches, isSliced } from '../heroes/hero-counts.ts';
 import type { DayRange } from '../rollups/filters/period.ts';
@@ -9,7 +8,7 @@ import {
   type StatisticFilter,
 } from '../rollups/filters/statistic-filter.ts';
 import type { StatisticsStore } from '../store/statistics-store.ts';
-import { defaultPatch, type DefaultPatch } from './default-patch.ts';
+import { defaultPatch } from './default-patch.ts';
 
 /** The matches that a filter takes in. */
 interface StatisticCoverage {
@@ -19,17 +18,10 @@ interface StatisticCoverage {
 }
 
 /** How many matches count, by mode, day and rank: every answer says so, and few numbers tell it of all of them. */
-export interface MatchCalendar {
-  /** The last day with a match that counts. */
-  newestDay(mode: ServeMode): Day | undefined;
-  /** What counts where no days are asked for; undefined without matches. */
-  defaultPatch(mode: ServeMode): DefaultPatch | undefined;
-  /** How many matches a filter takes in. The newest is that of any side, length and party. */
-  coverage(filter: StatisticFilter): Promise<StatisticCoverage>;
-}
+export type MatchCalendar = ReturnType<typeof calendarOf>;
 
 /** The calendar of these days, which are in order. */
-export function calendarOf(store: StatisticsStore, days: readonly MatchesOfDayRow[]): MatchCalendar {
+export function calendarOf(store: StatisticsStore, days: readonly MatchesOfDayRow[]) {
   const byMode = new Map(SERVE_MODES.map((mode) => [mode, days.filter((day) => isOfMode(mode, day.mode))]));
   const defaults = new Map(
     [...byMode].flatMap(([mode, own]) => {
@@ -39,9 +31,12 @@ export function calendarOf(store: StatisticsStore, days: readonly MatchesOfDayRo
     }),
   );
   return {
-    newestDay: (mode) => byMode.get(mode)?.at(-1)?.day,
-    defaultPatch: (mode) => defaults.get(mode),
-    coverage: async (filter) => {
+    /** The last day with a match that counts. */
+    newestDay: (mode: ServeMode) => byMode.get(mode)?.at(-1)?.day,
+    /** What counts where no days are asked for; undefined without matches. */
+    defaultPatch: (mode: ServeMode) => defaults.get(mode),
+    /** How many matches a filter takes in. The newest is that of any side, length and party. */
+    coverage: async (filter: StatisticFilter): Promise<StatisticCoverage> => {
       const whole = coverageOf(byMode.get(filter.mode) ?? [], filter);
       const tiers = tierFilterOf(filter);
       return isSliced(tiers) ? { ...whole, matches: await countSlicedMatches(store.db, tiers) } : whole;

@@ -1,5 +1,3 @@
-import type { DataVersions } from '../client/shared-state.ts';
-import type { ClickHouse } from '../client/connect.ts';
 import { dayOf, momentsOf, type Day, type Moments } from '../client/day.ts';
 import type { MatchBlock } from '../facts/match-block.ts';
 import { readMatchBlock } from '../store/samples/match-block-reader.ts';
@@ -7,10 +5,10 @@ import { MATCH_KINDS, SAMPLING_WINDOW, type DaysByKind, type MatchKind } from '.
 import { daysAsked } from '../rollups/filters/day-ranges.ts';
 import type { DayRange } from '../rollups/filters/period.ts';
 import { readPartitionContents, type PartitionContents } from '../rollups/stages/parts.ts';
-import type { StatisticsMemory } from '../store/statistics-store.ts';
-import { openVersionedCache } from '../refresh/versioned-cache.ts';
+import type { NewestMatches } from '../store/statistics-store.ts';
+import { openVersionedCache, type VersionedDatabase } from '../refresh/versioned-cache.ts';
 import { stretchesOf, type Stretch } from './match-stretches.ts';
-import { isLoadedWithin, LOADING_PATIENCE_MS, openLoader } from './patience.ts';
+import { LOADING_PATIENCE_MS, openSnapshots, type Loadable, type Snapshot } from './snapshots.ts';
 
 type ByKind = Readonly<Record<MatchKind, number>>;
 
@@ -31,22 +29,16 @@ const LIMITS: SamplingLimits = {
 /** Rollups that tell days apart by what samples are counted of: their parts are named by what is in them. */
 const TABLES = ['hero_slice_day', 'hero_lane_day', 'hero_item_day', 'item_chance_day'] as const;
 
-interface Stores {
-  readonly clickhouse: ClickHouse;
-  readonly versions: DataVersions;
-}
-
-interface Snapshot {
-  readonly content: string;
-  /** Undefined without a match. */
-  readonly block: MatchBlock | undefined;
-}
-
-interface KindStretch extends Stretch {
+interface KindStretch extends Stretch, Loadable<string> {
   readonly kind: MatchKind;
-  /** Names it, whatever its days are made of. */
-  readonly name: string;
 }
+
+interface VersionedStretch extends KindStretch {
+  readonly dataVersion: number;
+}
+
+/** Undefined without a match. */
+type BlockOrNone = { readonly block: MatchBlock | undefined };
 
 interface Stretches {
   /** The newest first. */
@@ -55,91 +47,77 @@ interface Stretches {
   readonly wanted: ReadonlySet<KindStretch>;
 }
 
-interface OpenNewestMatches {
-  readonly read: StatisticsMemory['newestMatches'];
-  /** What is in memory of a kind so far. */
-  readonly blocks: (kind: MatchKind) => Promise<readonly MatchBlock[]>;
-  /** Reads what is missing before anybody asks for it. */
-  readonly preload: () => Promise<void>;
-}
-
 /**
  * The newest matches with their players and what these bought, and the newest of the patch before, in memory: every sample is counted of them
  * (docs/decisions/0017-statistics-by-side-length-and-party.md). They are read once somebody asks, the newest first, and again only where a day
  * has changed.
  */
 export function openNewestMatches(
-  stores: Stores,
+  { clickhouse, versions }: VersionedDatabase,
   daysByKind: () => Promise<DaysByKind>,
   { patienceMs, window, atOnce }: SamplingLimits = LIMITS,
-): OpenNewestMatches {
-  const { versions } = stores;
-  const readContents = openVersionedCache<ReadonlyMap<string, PartitionContents>>(versions, { max: 1 });
-  const contents = () => readContents('days', () => readPartitionContents(stores.clickhouse, TABLES));
+) {
   const cached = openVersionedCache<Stretches>(versions, { max: 1 });
-  const snapshots = new Map<string, Snapshot>();
-  const loadMissing = openLoader<KindStretch>(({ name, content }) => `${name} ${content}`);
+  const known = new Map<string, Snapshot<BlockOrNone>>();
+  const snapshots = openSnapshots(known, readStretch);
   const stretches = () =>
     cached('stretches', async () => {
-      const [{ value }, days] = await Promise.all([contents(), daysByKind()]);
-      const found = stretchesIn({ days, contents: value, window, atOnce });
-      const names = new Set([...found.wanted].map(({ name }) => name));
-      for (const name of snapshots.keys()) if (!names.has(name)) snapshots.delete(name);
+      const [contents, days] = await Promise.all([readPartitionContents(clickhouse, TABLES), daysByKind()]);
+      const found = stretchesIn({ days, contents, window, atOnce });
+      const keys = new Set([...found.wanted].map(({ key }) => key));
+      for (const key of known.keys()) if (!keys.has(key)) known.delete(key);
       return found;
     });
 
   return {
-    read: async (kind, days) => {
-      const giveUpAt = performance.now() + patienceMs;
-      for (;;) {
+    read: async (kind: MatchKind, days: DayRange): Promise<NewestMatches> => {
+      const found = await snapshots.readWithin(patienceMs, async () => {
         const { value, dataVersion } = await stretches();
-        const found = stretchesOn(value, kind, days, window[kind]);
-        if (found.state === 'tooOld') return found;
-        const missing = found.stretches.filter((stretch) => !snapshotOf(stretch));
-        if (missing.length === 0)
-          return {
-            state: 'ready',
-            blocks: found.stretches.flatMap((stretch) => snapshotOf(stretch)?.block ?? []),
-            isCut: found.isCut,
-          };
-        if (!(await isLoadedWithin(giveUpAt, load(missing, dataVersion)))) return { state: 'loading' };
-      }
+        const { own, ...rest } = stretchesOn(value, kind, days, window[kind]);
+        return { ...rest, items: own.map((stretch) => ({ ...stretch, dataVersion })) };
+      });
+      if (!found) return { state: 'loading' };
+      if (found.tooOldSince !== undefined) return { state: 'tooOld', since: found.tooOldSince };
+      return {
+        state: 'ready',
+        blocks: found.values.flatMap(([, { block }]) => block ?? []),
+        isCut: found.isCut,
+      };
     },
-    blocks: async (kind) => {
+    /** What is in memory of a kind so far. */
+    blocks: async (kind: MatchKind): Promise<MatchBlock[]> => {
       const { value } = await stretches();
-      return value.all[kind].flatMap((stretch) => snapshotOf(stretch)?.block ?? []);
+      return value.all[kind].flatMap((stretch) => snapshots.find(stretch)?.value.block ?? []);
     },
+    /** Reads what is missing before anybody asks for it. */
     preload: async () => {
       const { value, dataVersion } = await stretches();
-      await load([...value.wanted], dataVersion, 1);
+      await snapshots.load(
+        [...value.wanted].map((stretch) => ({ ...stretch, dataVersion })),
+        1,
+      );
     },
   };
 
-  function snapshotOf({ name, content }: KindStretch): Snapshot | undefined {
-    const known = snapshots.get(name);
-    return known?.content === content ? known : undefined;
-  }
-
-  function load(missing: readonly KindStretch[], dataVersion: number, pauses = 0): Promise<void> {
-    return loadMissing(
-      missing,
-      (stretch) => !snapshotOf(stretch),
-      (stretch) => loadOne(stretch, dataVersion),
-      pauses,
-    );
-  }
-
-  /** Keeps nothing where what is counted has changed meanwhile. */
-  async function loadOne(stretch: KindStretch, dataVersion: number): Promise<void> {
-    const block = await readMatchBlock(stores.clickhouse, stretch.kind, stretch);
-    if (dataVersion % 2 === 0 && (await versions.readDataVersion()) === dataVersion)
-      snapshots.set(stretch.name, { content: stretch.content, block });
+  /** Undefined where what is counted has changed meanwhile. */
+  async function readStretch({
+    kind,
+    dataVersion,
+    ...moments
+  }: VersionedStretch): Promise<BlockOrNone | undefined> {
+    const block = await readMatchBlock(clickhouse, kind, moments);
+    const isSettled = dataVersion % 2 === 0 && (await versions.readDataVersion()) === dataVersion;
+    return isSettled ? { block } : undefined;
   }
 }
 
-type FoundStretches =
-  | { readonly state: 'ready'; readonly stretches: readonly KindStretch[]; readonly isCut: boolean }
-  | { readonly state: 'tooOld'; readonly since: Day };
+interface StretchesOnDays {
+  readonly own: readonly KindStretch[];
+  /** Whether there are older ones on these days. */
+  readonly isCut: boolean;
+  /** The first day in memory, where all of the days lie before it. */
+  readonly tooOldSince?: Day;
+}
 
 /** The newest of some days that belong in memory, within the sampling window. */
 function stretchesOn(
@@ -147,14 +125,14 @@ function stretchesOn(
   kind: MatchKind,
   days: DayRange,
   window: number,
-): FoundStretches {
+): StretchesOnDays {
   const own = all[kind].filter(isOn(momentsOf(days)));
   const missing = own.findIndex((stretch) => !wanted.has(stretch));
   const stretches = withinWindow(missing === -1 ? own : own.slice(0, missing), window);
   if (stretches.length > 0 || own.length === 0)
-    return { state: 'ready', stretches, isCut: stretches.length < own.length };
+    return { own: stretches, isCut: stretches.length < own.length };
   const oldest = all[kind].findIndex((stretch) => !wanted.has(stretch)) - 1;
-  return { state: 'tooOld', since: dayOf(all[kind][oldest]?.from ?? 0) };
+  return { own: [], isCut: true, tooOldSince: dayOf(all[kind][oldest]?.from ?? 0) };
 }
 
 const isOn =
@@ -184,7 +162,7 @@ function stretchesIn({ days: daysByKind, contents, window, atOnce }: StretchSour
     const own = stretchesOf(days, atOnce[kind]).map((stretch) => ({
       ...stretch,
       kind,
-      name: `${kind} ${stretch.from} ${stretch.until}`,
+      key: `${kind} ${stretch.from} ${stretch.until}`,
     }));
     const ends = endsOf(daysByKind[kind].at(-1)?.day);
     const wanted = ends.map((to) =>

@@ -1,9 +1,7 @@
-import type { DataVersions } from '../client/shared-state.ts';
-import type { ClickHouse } from '../client/connect.ts';
 import { listMatchDays } from '../rollups/match-calendar.ts';
 import { readDaysByKind } from '../store/match-kinds.ts';
 import { readMatchDays, type StatisticsMemory, type StatisticsStore } from '../store/statistics-store.ts';
-import { openVersionedCache } from '../refresh/versioned-cache.ts';
+import { openVersionedCache, type VersionedDatabase } from '../refresh/versioned-cache.ts';
 import { calendarOf, type MatchCalendar } from './calendar.ts';
 import { openNewestMatches, type SamplingLimits } from './newest-matches.ts';
 import { openPlacesInMemory } from './places-in-memory.ts';
@@ -32,7 +30,7 @@ export interface Statistics extends StatisticsStore {
  * lately, the days with matches, and the newest matches. All of it is read when it is asked for, and again only where it has changed.
  */
 export function openStatisticsStore(
-  stores: { readonly clickhouse: ClickHouse; readonly versions: DataVersions },
+  stores: VersionedDatabase,
   { maxBytesReady, samples }: StatisticsOptions = {},
 ): Statistics {
   const { clickhouse: db, versions } = stores;

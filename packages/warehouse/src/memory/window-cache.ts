@@ -1,50 +1,28 @@
-import type { DataVersions } from '../client/shared-state.ts';
 import type { ClickHouse } from '../client/connect.ts';
 import { isOfMode, type MatchesOfDayRow } from '../rollups/match-calendar.ts';
-import { bytesOfPacked, packBlock, unpackBlock } from '../aggregates/packed-block.ts';
-import {
-  bytesOfBlock,
-  readWindows,
-  type StoredMode,
-  type SumsBlock,
-  type WindowOfMode,
-} from '../aggregates/sums-block.ts';
+import { readWindows, STORED_MODES, type SumsBlock, type WindowOfMode } from '../aggregates/sums-block.ts';
 import { listWindows } from '../aggregates/window-stage.ts';
 import { untilNewest } from '../aggregates/windows.ts';
 import type { DayRange } from '../rollups/filters/period.ts';
 import { rangeName } from '../rollups/filters/preset-ranges.ts';
-import type { ServeMode } from '../rollups/filters/statistic-filter.ts';
 import type { SumsSeries, WindowCache } from '../store/statistics-store.ts';
-import { openVersionedCache } from '../refresh/versioned-cache.ts';
-import { openBlockStore, type CachedBlock } from './block-store.ts';
-
-const MEGABYTE = 2 ** 20;
-/** Blocks that were asked for lately, and all others compressed. */
-const MAX_BYTES = { ready: 24 * MEGABYTE, packed: 96 * MEGABYTE };
+import { openVersionedCache, type VersionedDatabase } from '../refresh/versioned-cache.ts';
+import { BlockStore, type CachedBlock } from './block-store.ts';
 
 /** What every window is made of, by table and range. */
 type Contents = ReadonlyMap<string, string>;
-
-interface Stores {
-  readonly clickhouse: ClickHouse;
-  readonly versions: DataVersions;
-}
 
 /**
  * Windows in memory, the least recently used go first: a block is one range of a statistic in one mode. A block of the wrong content would stay
  * for as long as it is asked for, so that its name says what the window is made of: what has not changed is not read again.
  */
 export function openWindowCache(
-  { clickhouse, versions }: Stores,
+  { clickhouse, versions }: VersionedDatabase,
   matchDays: () => Promise<readonly MatchesOfDayRow[]>,
-  maxBytesReady = MAX_BYTES.ready,
+  maxBytesReady?: number,
 ): WindowCache {
-  const blocks = openBlockStore({
-    maxBytes: maxBytesReady,
-    bytesOf: bytesOfBlock,
-    packing: { maxBytes: MAX_BYTES.packed, pack: packBlock, unpack: unpackBlock, bytesOf: bytesOfPacked },
-  });
-  const underway = new Map<string, Promise<CachedBlock<SumsBlock>>>();
+  const blocks = new BlockStore(maxBytesReady);
+  const underway = new Map<string, Promise<CachedBlock>>();
   const readContents = openVersionedCache<Contents>(versions, { max: 1 });
 
   return async (series, ranges) => {
@@ -100,13 +78,6 @@ interface NamedWindow extends WindowOfMode {
   readonly name: string;
 }
 
-const STORED: Readonly<Record<ServeMode, readonly StoredMode[]>> = {
-  standard: ['ranked', 'unranked'],
-  ranked: ['ranked'],
-  unranked: ['unranked'],
-  streetBrawl: ['streetBrawl'],
-};
-
 /** Undefined where there is no such window. */
 function namedWindows(
   { window, partitionKey, mode }: SumsSeries,
@@ -115,7 +86,7 @@ function namedWindows(
 ): NamedWindow[] | undefined {
   const content = contents.get(windowName(window, range));
   if (content === undefined) return undefined;
-  return STORED[mode].map((stored) => ({
+  return STORED_MODES.filter((stored) => isOfMode(mode, stored)).map((stored) => ({
     range,
     mode: stored,
     name: [window, partitionKey, stored, rangeName(range), content].join(' '),

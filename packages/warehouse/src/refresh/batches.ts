@@ -19,11 +19,7 @@ export function batchesOf(
 ): ChangedDay[][] {
   const present = [...counts.values()].reduce((sum, matches) => sum + matches, 0);
   if (present <= few) return changed.length > 0 ? [[...changed]] : [];
-  const partitions = new Map<number, ChangedDay[]>();
-  for (const one of changed) {
-    const id = partitionIdOf(one.day, hot);
-    partitions.set(id, [...(partitions.get(id) ?? []), one]);
-  }
+  const partitions = Map.groupBy(changed, ({ day }) => partitionIdOf(day, hot));
   const sizes = new Map<number, number>();
   for (const [day, matches] of counts) {
     const id = partitionIdOf(day, hot);

@@ -1,7 +1,13 @@
 import { buildBoards, findBoardState, noteBoards } from '../boards/tables/board-build.ts';
 import { dropNextBoards, swapBoards } from '../boards/tables/boards.ts';
 import { keepPastBoards } from '../boards/tables/past-boards.ts';
-import type { RollupStores } from './rollup-stores.ts';
+import type { ClickHouse } from '../client/connect.ts';
+import type { SharedState } from '../client/shared-state.ts';
+
+export interface RollupStores {
+  readonly shared: SharedState;
+  readonly clickhouse: ClickHouse;
+}
 
 /** `inTime`: so seldom that building takes a twentieth of the time at most, since every match of every player is read. */
 export type LeaderboardMoment = 'now' | 'inTime';

@@ -20,8 +20,7 @@ import { hotFrom } from '../rollups/stages/history-partitions.ts';
 import { createStage, dropAbandonedStages, type Stage } from '../rollups/stages/stage.ts';
 import type { ChangedDay } from '../client/shared-state.ts';
 import { batchesOf } from './batches.ts';
-import { refreshLeaderboards, type LeaderboardMoment } from './leaderboards.ts';
-import type { RollupStores } from './rollup-stores.ts';
+import { refreshLeaderboards, type LeaderboardMoment, type RollupStores } from './leaderboards.ts';
 
 export interface RefreshOptions {
   /** Once aborted no further days are begun, and those begun are not put in place. */
@@ -104,9 +103,10 @@ async function refreshChangedDays(
     while (changed.length > 0) {
       const hot = await findHot(clickhouse, changed);
       let left = changed.length;
-      for (const batch of batchesOf(changed, hot, await countMatchesByDay(clickhouse, EVER), few)) {
+      const counts = await countMatchesByDay(clickhouse, EVER);
+      for (const batch of batchesOf(changed, hot, counts, few)) {
         const onCounted = (count: number) => onProgress?.({ done: days + count, left: left - count });
-        const run = { shared, clickhouse, stage, history, windows, hot, hold, signal, onCounted };
+        const run = { shared, clickhouse, stage, history, windows, hot, counts, hold, signal, onCounted };
         const state = await rebuildDays(batch, run);
         if (state !== 'done') return { state, days };
         days += batch.length;
@@ -136,6 +136,8 @@ interface Run extends RollupStores {
   readonly history: HistoryStage;
   readonly windows: WindowStage;
   readonly hot: Day | undefined;
+  /** How many matches each day has. */
+  readonly counts: ReadonlyMap<Day, number>;
   readonly hold: () => Promise<boolean>;
   readonly signal: AbortSignal | undefined;
   readonly onCounted: (days: number) => void;
@@ -143,11 +145,9 @@ interface Run extends RollupStores {
 
 /** `busy` when the right to rebuild was lost on the way: the days stay marked. */
 async function rebuildDays(batch: readonly ChangedDay[], run: Run): Promise<RefreshResult['state']> {
-  const { shared, clickhouse, stage, history, windows, hot, hold, signal } = run;
+  const { shared, clickhouse, stage, history, windows, hot, counts, hold, signal } = run;
   const days = batch.map(({ day }) => day).toSorted();
   await stage.clear();
-  const range = { from: days[0] ?? '', to: days.at(-1) ?? '' };
-  const counts = await countMatchesByDay(clickhouse, range);
   let counted = 0;
   const few = await readFewMatches(clickhouse);
   for (const chunk of chunkDays(days, counts, { matches: MATCHES_AT_ONCE, few })) {

@@ -1,7 +1,7 @@
 import type { Log } from '../client/log.ts';
 import { DatabaseUnavailable } from '../client/database-unavailable.ts';
+import type { RollupStores } from './leaderboards.ts';
 import { refreshRollups } from './refresh.ts';
-import type { RollupStores } from './rollup-stores.ts';
 
 /** Keeps the rollups fresh beside everything else the process does. */
 export interface Refresher {

@@ -1,6 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { ClickHouse } from '../client/connect.ts';
 import type { DataVersions } from '../client/shared-state.ts';
+
+/** A database, and the version of what it has counted. */
+export interface VersionedDatabase {
+  readonly clickhouse: ClickHouse;
+  readonly versions: DataVersions;
+}
 
 /** An answer and the version of the rollups that it was computed from. */
 export interface Versioned<Value> {
@@ -45,23 +52,15 @@ export function openVersionedCache<Value extends object>(
       const known = isSettled && dataVersion === cachedVersion ? answers.get(question) : undefined;
       if (known) return { dataVersion, value: known };
       if (isSettled) {
-        const answer = await shared(key, () => computeAt(question, dataVersion, compute));
+        const computing =
+          underway.get(key) ?? computeAt(question, dataVersion, compute).finally(() => underway.delete(key));
+        underway.set(key, computing);
+        const answer = await computing;
         if (answer) return answer;
       } else await delay(RETRY_AFTER_MS);
       if (attempt >= ATTEMPTS) return { dataVersion, value: await compute() };
     }
   };
-
-  function shared(
-    key: string,
-    begin: () => Promise<Versioned<Value> | undefined>,
-  ): Promise<Versioned<Value> | undefined> {
-    const known = underway.get(key);
-    if (known) return known;
-    const answer = begin().finally(() => underway.delete(key));
-    underway.set(key, answer);
-    return answer;
-  }
 
   /** Undefined where the tables changed meanwhile. */
   async function computeAt(
