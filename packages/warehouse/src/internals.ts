@@ -1,13 +1,7 @@
 /** For tests and benchmarks: what no page asks. */
-
-// aggregates
 export { listWindows } from './aggregates/window-stage.ts';
 export { WINDOW_TABLES } from './aggregates/windows.ts';
-
-// boards
 export { TOP_MATCH_ORDERS } from './boards/top-matches.ts';
-
-// client
 export {
   arrayOf,
   ch,
@@ -25,29 +19,15 @@ export {
 } from './client/ch.ts';
 export { forCluster } from './client/cluster.ts';
 export { day, dayArray } from './client/day.ts';
-export { splitStatements } from './client/split-statements.ts';
-
-// engine
+export { splitStatements } from './client/migration-files.ts';
 export { startEngineProcess } from './engine/engine-process.ts';
 export type { SupervisedEngine } from './engine/supervisor.ts';
-
-// maintenance
 export { listDataTables } from './maintenance/snapshot.ts';
-
-// memory
 export { defaultPatch, ENOUGH_MATCHES } from './memory/default-patch.ts';
-
-// rollups
 export { ROLLUPS } from './rollups/catalogue.ts';
 export { listMatchDays } from './rollups/match-calendar.ts';
-
-// rollups/filters
 export { presetRanges, UNTIL_NOW } from './rollups/filters/preset-ranges.ts';
-
-// store
 export { withoutMemory } from './store/statistics-store.ts';
-
-// testing
 export { copyMigratedClickHouse, makeClickHouseTemplate } from './testing/clickhouse-template.ts';
 export { emptyClickHouse, listTables } from './testing/empty-clickhouse.ts';
 export { freePort } from './testing/free-port.ts';

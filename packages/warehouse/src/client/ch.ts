@@ -52,14 +52,12 @@ export interface ChType<Value> {
 export const u8 = whole('UInt8', 0, 2 ** 8 - 1);
 export const u16 = whole('UInt16', 0, 2 ** 16 - 1);
 export const u32 = whole('UInt32', 0, 2 ** 32 - 1);
-export const i32 = whole('Int32', -(2 ** 31), 2 ** 31 - 1);
 /** Whole numbers up to 2^53 - 1 as a number, up to 2^64 - 1 as a bigint. */
 export const u64 = typed('UInt64', (value: number | bigint) =>
   typeof value === 'bigint' ? value >= 0n && value < 1n << 64n : Number.isSafeInteger(value) && value >= 0,
 );
 export const f64 = typed<number>('Float64', () => true);
 export const str = typed<string>('String', () => true);
-export const bool = typed<boolean>('Bool', () => true);
 /** A moment, to the millisecond. */
 export const moment = typed("DateTime64(3, 'UTC')", (value: Date) => !Number.isNaN(value.getTime()));
 

@@ -32,44 +32,29 @@ export class ColumnReader {
     return this.#at >= this.#bytes.length;
   }
 
-  u8(): number {
-    return this.#bytes[this.#at++] ?? 0;
-  }
-
   u32(): number {
-    return new Uint32Array(this.#take(4))[0] ?? 0;
+    return new Uint32Array(this.#copy(4))[0] ?? 0;
   }
 
-  u8s(): Uint8Array {
-    return new Uint8Array(this.#take(this.#length()));
-  }
-
-  u16s(): Uint16Array {
-    return new Uint16Array(this.#take(2 * this.#length()));
-  }
-
-  u32s(): Uint32Array {
-    return new Uint32Array(this.#take(4 * this.#length()));
-  }
-
-  f32s(): Float32Array {
-    return new Float32Array(this.#take(4 * this.#length()));
-  }
-
-  f64s(): Float64Array {
-    return new Float64Array(this.#take(8 * this.#length()));
-  }
+  readonly u8s = () => new Uint8Array(this.#list(1));
+  readonly u16s = () => new Uint16Array(this.#list(2));
+  readonly u32s = () => new Uint32Array(this.#list(4));
+  readonly f32s = () => new Float32Array(this.#list(4));
+  readonly f64s = () => new Float64Array(this.#list(8));
 
   /** Whole numbers of 64 bits, with or without a sign: none beyond 2^53. */
   wide(): WideNumbers {
     return new WideNumbers(this.#next(8 * this.#length()));
   }
 
-  /** A copy, which may begin anywhere. */
-  #take(length: number): ArrayBuffer {
-    const copy = new Uint8Array(length);
-    copy.set(this.#next(length));
-    return copy.buffer;
+  /** The bytes of a list of numbers of so many bytes. */
+  #list(width: number): ArrayBuffer {
+    return this.#copy(width * this.#length());
+  }
+
+  /** Bytes may begin anywhere here, numbers may not. */
+  #copy(length: number): ArrayBuffer {
+    return new Uint8Array(this.#next(length)).buffer;
   }
 
   #next(length: number): Uint8Array {

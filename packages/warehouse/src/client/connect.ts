@@ -1,10 +1,4 @@
-import {
-  createClient,
-  ClickHouseError,
-  ClickHouseLogLevel,
-  type ClickHouseClient,
-  type Row as ClickHouseRow,
-} from '@clickhouse/client';
+import { createClient, ClickHouseError, ClickHouseLogLevel, type ClickHouseClient } from '@clickhouse/client';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
@@ -28,7 +22,7 @@ export interface ClickHouse {
   /** Changes something: DDL, `optimize`, `insert … select`. */
   run(statement: Ch): Promise<void>;
   /** Writes rows; resolved means kept. A Date becomes a moment. */
-  insert<Row extends object>(table: string, rows: readonly Row[], options?: InsertOptions): Promise<void>;
+  insert<Row extends object>(table: string, rows: readonly Row[]): Promise<void>;
   /** Writes rows that are encoded already, of which none replaces another; resolved means kept. Several times as fast as `insert`. */
   insertEncoded(table: string, rows: EncodedRows): Promise<void>;
   readonly status: () => ClickHouseStatus;
@@ -42,15 +36,13 @@ export interface EncodedRows {
   readonly pieces: readonly Uint8Array[];
 }
 
-interface InsertOptions {
-  /** A batch with a token that the table has seen already (`non_replicated_deduplication_window`) is not written again. */
-  readonly deduplicationToken?: string;
-}
-
 /** A statement waits this long for an engine that starts again; after that the visitor is told. */
 const PATIENCE_MS = 3000;
 const READ_SECONDS = 30;
 const WRITE_SECONDS = 600;
+
+/** The whole result before its first byte: an error is then always an error, never a result that breaks off. */
+const WHOLE = { wait_end_of_query: 1 } as const;
 
 /** How rows are written. */
 const READ_SETTINGS = {
@@ -100,7 +92,36 @@ export function connectClickHouse(source: EndpointSource): ClickHouse {
     const clients = current?.endpoint === endpoint ? current : clientsOf(endpoint);
     if (clients !== current) void closeClients(current);
     current = clients;
-    return noticing(source, endpoint, () => use(clients));
+    try {
+      const result = await use(clients);
+      source.answered(endpoint, true);
+      return result;
+    } catch (error) {
+      throw noticed(endpoint, error);
+    }
+  }
+
+  /** Tells the source how the endpoint did, and makes of silence `DatabaseUnavailable`. */
+  function noticed(endpoint: Endpoint, error: unknown): unknown {
+    const isSilent = isBroken(error) || isTimeout(error);
+    source.answered(endpoint, !isSilent);
+    return isSilent
+      ? new DatabaseUnavailable('clickhouse', (error as Error).message, { cause: error })
+      : error;
+  }
+
+  async function* readStream<Row>(statement: Ch<Row>): AsyncGenerator<Row[]> {
+    const { endpoint, result } = await ask(async (clients) => ({
+      endpoint: clients.endpoint,
+      result: await clients.long.query({ ...chQuery(statement), format: 'JSONEachRow' }),
+    }));
+    try {
+      for await (const rows of result.stream<Row>()) yield rows.map((row) => row.json());
+    } catch (error) {
+      throw noticed(endpoint, error);
+    } finally {
+      result.close();
+    }
   }
 
   const askTwice = <T>(use: (clients: Clients) => Promise<T>): Promise<T> =>
@@ -110,94 +131,61 @@ export function connectClickHouse(source: EndpointSource): ClickHouse {
     });
 
   return {
-    rows: (statement) => askTwice((clients) => readAll(clients, statement)),
+    rows: (statement) => askTwice((clients) => readRows(clients, statement)),
     bytes: (statement) => askTwice((clients) => readBytes(clients, statement)),
-    stream: (statement) => streamRows(ask, source, statement),
+    stream: readStream,
     run: (statement) => ask(async ({ long }) => void (await long.command(chQuery(statement)))),
-    insert: async (table, rows, { deduplicationToken } = {}) => {
-      if (rows.length === 0) return;
-      const clickhouse_settings = deduplicationToken
-        ? { insert_deduplication_token: deduplicationToken }
-        : {};
-      await ask(({ long }) =>
-        long.insert({ table, values: rows, format: 'JSONEachRow', clickhouse_settings }),
-      );
+    insert: async (table, rows) => {
+      if (rows.length > 0)
+        await ask(({ long }) => long.insert({ table, values: rows, format: 'JSONEachRow' }));
     },
-    insertEncoded: (table, { head, pieces }) =>
-      ask(async ({ long }) => {
-        if (pieces.length === 0) return;
-        const { query } = chQuery(ch`insert into ${identifier(table)} format RowBinaryWithNamesAndTypes`);
-        const { stream } = await long.exec({
-          query,
-          values: Readable.from([head, ...pieces], { objectMode: false }),
-          clickhouse_settings: NO_REPEATS,
-        });
-        await finished(stream.resume());
-      }),
+    insertEncoded: (table, rows) => ask(({ long }) => insertBytes(long, table, rows)),
     status: source.status,
     close: () => (closing ??= closeClients(current).then(() => source.close())),
   };
 }
 
-async function readAll<Row>({ short, quick }: Clients, statement: Ch<Row>): Promise<Row[]> {
-  const known = quick?.read(statement);
-  if (known) return known;
-  // The whole result before its first byte: an error is then always an error, never a result that breaks off.
-  const clickhouse_settings = { wait_end_of_query: 1 } as const;
-  const result = await short.query({ ...chQuery(statement), format: 'JSONEachRow', clickhouse_settings });
+async function readRows<Row>({ short, quick }: Clients, statement: Ch<Row>): Promise<Row[]> {
+  const known = await quick?.read(ch`${statement}\nformat JSONEachRow`);
+  if (known) return rowsOf<Row>(known.toString());
+  const result = await short.query({
+    ...chQuery(statement),
+    format: 'JSONEachRow',
+    clickhouse_settings: WHOLE,
+  });
   return result.json<Row>();
 }
 
-async function readBytes({ short, quick }: Clients, statement: Ch): Promise<Uint8Array> {
-  const known = quick?.readBytes(statement);
+async function readBytes({ short, quick }: Clients, statement: Ch): Promise<Buffer> {
+  const known = await quick?.read(statement);
   if (known) return known;
-  const clickhouse_settings = { wait_end_of_query: 1 } as const;
-  const { stream } = await short.exec({ ...chQuery(statement), clickhouse_settings });
+  const { stream } = await short.exec({ ...chQuery(statement), clickhouse_settings: WHOLE });
   return buffer(stream);
 }
 
-type UnreadRow = ClickHouseRow<unknown, 'JSONEachRow'>;
+/** Rows are lines; within one a line break is written `\n`. */
+const rowsOf = <Row>(lines: string): Row[] =>
+  JSON.parse(`[${lines.trimEnd().replaceAll('\n', ',')}]`) as Row[];
 
-async function* streamRows<Row>(
-  ask: <T>(use: (clients: Clients) => Promise<T>) => Promise<T>,
-  source: EndpointSource,
-  statement: Ch<Row>,
-): AsyncGenerator<Row[]> {
-  const { endpoint, result } = await ask(async (clients) => ({
-    endpoint: clients.endpoint,
-    result: await clients.long.query({ ...chQuery(statement), format: 'JSONEachRow' }),
-  }));
-  const stream: AsyncIterable<UnreadRow[]> = result.stream();
-  const pieces = stream[Symbol.asyncIterator]();
-  try {
-    for (;;) {
-      const { done, value } = await noticing(source, endpoint, () => pieces.next());
-      if (done) return;
-      yield value.map((row) => row.json<Row>());
-    }
-  } finally {
-    result.close();
-  }
-}
-
-/** Tells the source how the endpoint did, and turns silence into `DatabaseUnavailable`. */
-async function noticing<T>(source: EndpointSource, endpoint: Endpoint, work: () => Promise<T>): Promise<T> {
-  try {
-    const result = await work();
-    source.answered(endpoint, true);
-    return result;
-  } catch (error) {
-    const silent = isBroken(error) || isTimeout(error);
-    source.answered(endpoint, !silent);
-    if (!silent) throw error;
-    throw new DatabaseUnavailable('clickhouse', (error as Error).message, { cause: error });
-  }
+async function insertBytes(
+  client: ClickHouseClient,
+  table: string,
+  { head, pieces }: EncodedRows,
+): Promise<void> {
+  if (pieces.length === 0) return;
+  const { query } = chQuery(ch`insert into ${identifier(table)} format RowBinaryWithNamesAndTypes`);
+  const { stream } = await client.exec({
+    query,
+    values: Readable.from([head, ...pieces], { objectMode: false }),
+    clickhouse_settings: NO_REPEATS,
+  });
+  await finished(stream.resume());
 }
 
 const clientsOf = (endpoint: Endpoint): Clients => ({
   endpoint,
   short: clientOf(endpoint, READ_SECONDS),
-  quick: openRawHttp(endpoint, READ_SECONDS, READ_SETTINGS),
+  quick: openRawHttp(endpoint, READ_SECONDS, { ...READ_SETTINGS, ...WHOLE }),
   long: clientOf(endpoint, WRITE_SECONDS),
 });
 
@@ -221,6 +209,11 @@ function clientOf({ url, username, password, compress }: Endpoint, seconds: numb
     use_multipart_params_auto: true,
     clickhouse_settings: { ...SETTINGS, max_execution_time: seconds },
   });
+}
+
+/** Throws when the database does not answer. */
+export async function pingClickHouse(db: ClickHouse): Promise<void> {
+  await db.rows(ch`select 1 as one`);
 }
 
 /** The connection broke or never came about, as opposed to: the database answered, with an error of its own. */

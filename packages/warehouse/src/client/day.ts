@@ -41,25 +41,19 @@ export const momentsOf = ({ from, to }: { readonly from: Day; readonly to: Day }
 });
 
 const DAY_SECONDS = 86_400;
-const DAY_MS = DAY_SECONDS * 1000;
-/** Of as many days as a `Date` holds, which answers turn over hundreds of times: written and read once each. */
+/** Answers turn the same days over hundreds of times. */
 const NUMBERS = new Map<Day, number>();
-const WRITTEN: (Day | undefined)[] = Array.from({ length: 2 ** 16 });
+/** As many days as a `Date` holds. */
+const MAX_REMEMBERED = 2 ** 16;
 
 /** Days since 1970. */
 export function dayNumber(value: Day): number {
   const known = NUMBERS.get(value);
   if (known !== undefined) return known;
-  const number = Date.parse(`${value}T00:00:00Z`) / DAY_MS;
-  if (number in WRITTEN) NUMBERS.set(value, number);
+  const number = Date.parse(`${value}T00:00:00Z`) / (DAY_SECONDS * 1000);
+  if (NUMBERS.size < MAX_REMEMBERED) NUMBERS.set(value, number);
   return number;
 }
 
 /** The day of such a number. */
-export function dayAt(number: number): Day {
-  const known = WRITTEN[number];
-  if (known !== undefined) return known;
-  const written = dayOf(number * DAY_SECONDS);
-  if (number in WRITTEN) WRITTEN[number] = written;
-  return written;
-}
+export const dayAt = (number: number): Day => dayOf(number * DAY_SECONDS);

@@ -7,7 +7,7 @@ import { describeOnEachClickHouse } from '../testing/clickhouse.ts';
 
 const FIRST = migration(
   '0001-note',
-  "create table if not exists note (text String) engine = MergeTree order by text; -- a comment; with it's own\ninsert into note values ('a;b');",
+  "create table if not exists note (text String) engine = MergeTree order by text;\n-- a comment; with it's own\ninsert into note values ('a;b');",
 );
 const SECOND = migration('0002-more', "insert into note values ('c')");
 const notes = async (db: ClickHouse) =>

@@ -1,8 +1,13 @@
-import { checkApplied, readMigrations, type Migration } from './migration-files.ts';
+import {
+  checkApplied,
+  readMigrations,
+  splitStatements,
+  withoutComments,
+  type Migration,
+} from './migration-files.ts';
 import { ch, written } from './ch.ts';
 import { forCluster } from './cluster.ts';
 import type { ClickHouse } from './connect.ts';
-import { splitStatements, withoutComments } from './split-statements.ts';
 
 /** From the sources they lie beside this module; a build carries a copy. */
 const FOLDER = new URL(
@@ -42,57 +47,31 @@ export async function migrateClickHouse(
     select name, any(checksum) as checksum, max(statement) as statement from migration group by name`);
   checkApplied('ClickHouse', files, applied);
   const pending: string[] = [];
-  const notes = new Notes(clickhouse);
+  let unrecorded: AppliedStatement[] = [];
+  const record = async () => {
+    await clickhouse.insert<AppliedStatement>('migration', unrecorded);
+    unrecorded = [];
+  };
   try {
-    for (const file of files) {
-      const done = applied.find(({ name }) => name === file.name)?.statement ?? -1;
-      if (await applyRest(run, notes, file, done)) pending.push(file.name);
+    for (const { name, checksum, sql } of files) {
+      const done = applied.find((file) => file.name === name)?.statement ?? -1;
+      const statements = splitStatements(sql);
+      for (const [statement, text] of statements.entries()) {
+        if (statement <= done) continue;
+        await run(text);
+        unrecorded.push({ name, checksum, statement });
+        // A record takes as long as a statement: that of a table, which changes nothing when it is made again, waits for the next.
+        if (!CREATES_TABLE.test(withoutComments(text))) await record();
+      }
+      if (statements.length - 1 > done) pending.push(name);
     }
   } finally {
-    await notes.keep();
+    await record();
   }
   return pending;
 }
 
-/** Runs the statements behind number `done`; says whether there were any. */
-async function applyRest(
-  run: (statement: string) => Promise<void>,
-  notes: Notes,
-  { name, checksum, sql }: Migration,
-  done: number,
-): Promise<boolean> {
-  const statements = splitStatements(sql);
-  for (const [statement, text] of statements.entries()) {
-    if (statement <= done) continue;
-    await run(text);
-    await notes.add({ name, checksum, statement }, text);
-  }
-  return statements.length - 1 > done;
-}
-
-/**
- * Records what was run. A table that is made changes nothing when it is made once more, and its record waits for that of a statement
- * that may: each of them costs as much as the statement itself.
- */
-class Notes {
-  readonly #clickhouse: ClickHouse;
-  #waiting: AppliedStatement[] = [];
-
-  constructor(clickhouse: ClickHouse) {
-    this.#clickhouse = clickhouse;
-  }
-
-  async add(applied: AppliedStatement, text: string): Promise<void> {
-    this.#waiting.push(applied);
-    if (!/^create table if not exists\s/i.test(withoutComments(text))) await this.keep();
-  }
-
-  async keep(): Promise<void> {
-    const waiting = this.#waiting;
-    this.#waiting = [];
-    await this.#clickhouse.insert<AppliedStatement>('migration', waiting);
-  }
-}
+const CREATES_TABLE = /^create table if not exists\s/i;
 
 /** Runs statements as they are, or, where the database is one of a cluster, in the form they have there. */
 async function runnerOf(clickhouse: ClickHouse): Promise<(statement: string) => Promise<void>> {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { temporaryFolder, type TemporaryFolder } from '../testing/temporary-folder.ts';
-import { checkApplied, readMigrations } from './migration-files.ts';
+import { checkApplied, readMigrations, splitStatements } from './migration-files.ts';
 
 let folder: TemporaryFolder;
 beforeEach(async () => {
@@ -53,4 +53,13 @@ test('an applied file that changed, or is not known, is a mismatch', async () =>
   expect(() => checkApplied('PostgreSQL', migrations, [{ name: '0002-b', checksum }])).toThrow(
     'written by a newer version',
   );
+});
+
+test.each([
+  ['', []],
+  ['select 1', ['select 1']],
+  ["select ';' as a;\nselect 2; \n", ["select ';' as a", 'select 2']],
+  ['-- before; and after\nselect 1;\n-- the end', ['-- before; and after\nselect 1']],
+])('a statement ends at the end of a line: %j', (script, statements) => {
+  expect(splitStatements(script)).toEqual(statements);
 });

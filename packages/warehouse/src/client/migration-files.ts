@@ -52,3 +52,14 @@ export function checkApplied(
       );
   }
 }
+
+/** The statements of a migration, which each end at the end of a line: the HTTP interface takes one at a time. */
+export const splitStatements = (script: string): string[] =>
+  script
+    .split(/;\s*$/m)
+    .map((statement) => statement.trim())
+    .filter((statement) => withoutComments(statement) !== '');
+
+/** The statement itself. */
+export const withoutComments = (statement: string): string =>
+  statement.replaceAll(/--[^\n]*|\/\*[\s\S]*?\*\//g, '').trim();
