@@ -1,43 +1,25 @@
 const FIRST_BYTES = 4096;
-const TWO_32 = 2 ** 32;
 
-/** Bytes one behind the other, numbers with their lowest byte first. Throws `RangeError` for numbers that are too wide. */
+/** Writes a value at a place, and returns the place behind it: a method of `Buffer`. */
+export type Put<Value> = (bytes: Buffer, value: Value, at: number) => number;
+
+/** Bytes one behind the other. */
 export class ByteWriter {
   #bytes = Buffer.alloc(FIRST_BYTES);
   #at = 0;
 
+  /** A value of so many bytes. */
+  put<Value>(size: number, put: Put<Value>, value: Value): void {
+    if (this.#at + size > this.#bytes.length) {
+      const grown = Buffer.alloc(Math.max(this.#bytes.length * 2, this.#at + size));
+      this.#bytes.copy(grown);
+      this.#bytes = grown;
+    }
+    this.#at = put(this.#bytes, value, this.#at);
+  }
+
   u8(value: number): void {
-    this.#at = this.#room(1).writeUInt8(value, this.#at);
-  }
-
-  u16(value: number): void {
-    this.#at = this.#room(2).writeUInt16LE(value, this.#at);
-  }
-
-  i16(value: number): void {
-    this.#at = this.#room(2).writeInt16LE(value, this.#at);
-  }
-
-  u32(value: number): void {
-    this.#at = this.#room(4).writeUInt32LE(value, this.#at);
-  }
-
-  u64(value: bigint): void {
-    this.#at = this.#room(8).writeBigUInt64LE(value, this.#at);
-  }
-
-  f32(value: number): void {
-    this.#at = this.#room(4).writeFloatLE(value, this.#at);
-  }
-
-  f64(value: number): void {
-    this.#at = this.#room(8).writeDoubleLE(value, this.#at);
-  }
-
-  /** A whole number from 0 to 2^53 - 1 in eight bytes. */
-  id64(value: number): void {
-    this.u32(value % TWO_32);
-    this.u32(Math.floor(value / TWO_32));
+    this.put(1, putU8, value);
   }
 
   /** Seven bits a byte. */
@@ -51,8 +33,8 @@ export class ByteWriter {
   }
 
   /** UTF-8 of so many bytes. */
-  utf8(value: string, bytes: number): void {
-    this.#at += this.#room(bytes).write(value, this.#at);
+  utf8(value: string, size: number): void {
+    this.put(size, putText, value);
   }
 
   /** How much is written. */
@@ -69,14 +51,7 @@ export class ByteWriter {
   clear(): void {
     this.#at = 0;
   }
-
-  /** The memory, with room for so many bytes more. */
-  #room(bytes: number): Buffer {
-    if (this.#at + bytes > this.#bytes.length) {
-      const grown = Buffer.alloc(Math.max(this.#bytes.length * 2, this.#at + bytes));
-      this.#bytes.copy(grown);
-      this.#bytes = grown;
-    }
-    return this.#bytes;
-  }
 }
+
+const putU8: Put<number> = (bytes, value, at) => bytes.writeUInt8(value, at);
+const putText: Put<string> = (bytes, value, at) => at + bytes.write(value, at);

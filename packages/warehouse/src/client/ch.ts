@@ -70,15 +70,12 @@ export function arrayOf<Value>(element: ChType<Value>, values: readonly Value[])
 export function identifier(name: string): Ch {
   if (!/^[A-Za-z_]\w*(\.[A-Za-z_]\w*)?$/.test(name))
     throw new RangeError(`${JSON.stringify(name)} is no name of a column or table`);
-  return {
-    fragments: [
-      name
-        .split('.')
-        .map((part) => `\`${part}\``)
-        .join('.'),
-    ],
-    values: [],
-  };
+  return written(
+    name
+      .split('.')
+      .map((part) => `\`${part}\``)
+      .join('.'),
+  );
 }
 
 /**

@@ -1,4 +1,4 @@
-import { ByteWriter } from './byte-writer.ts';
+import { ByteWriter, type Put } from './byte-writer.ts';
 
 /** How the values of one column are written in ClickHouse's RowBinary: its type there, and the bytes of a value. */
 export interface ColumnType<Value> {
@@ -18,28 +18,38 @@ export class NumberOutOfRange extends RangeError {
   override readonly name = 'NumberOutOfRange';
 }
 
+/** A number of so many bytes, its lowest byte first. */
+const fixed = <Value>(type: string, size: number, put: Put<Value>): ColumnType<Value> => ({
+  type,
+  write: (out, value) => out.put(size, put, value),
+});
+
 const whole = (
   type: string,
-  min: number,
-  max: number,
-  write: ColumnType<number>['write'],
+  size: number,
+  [min, max]: readonly [number, number],
+  put: Put<number>,
 ): ColumnType<number> => ({
   type,
   write: (out, value) => {
     if (!Number.isInteger(value) || value < min || value > max) throw new NumberOutOfRange(String(value));
-    write(out, value);
+    out.put(size, put, value);
   },
 });
 
-export const u8 = whole('UInt8', 0, 2 ** 8 - 1, (out, value) => out.u8(value));
-export const u16 = whole('UInt16', 0, 2 ** 16 - 1, (out, value) => out.u16(value));
-export const u32 = whole('UInt32', 0, 2 ** 32 - 1, (out, value) => out.u32(value));
-export const i16 = whole('Int16', -(2 ** 15), 2 ** 15 - 1, (out, value) => out.i16(value));
+export const u8 = whole('UInt8', 1, [0, 2 ** 8 - 1], (bytes, value, at) => bytes.writeUInt8(value, at));
+export const u16 = whole('UInt16', 2, [0, 2 ** 16 - 1], (bytes, value, at) => bytes.writeUInt16LE(value, at));
+export const u32 = whole('UInt32', 4, [0, 2 ** 32 - 1], (bytes, value, at) => bytes.writeUInt32LE(value, at));
+export const i16 = whole('Int16', 2, [-(2 ** 15), 2 ** 15 - 1], (bytes, value, at) =>
+  bytes.writeInt16LE(value, at),
+);
 /** Whole numbers up to 2^53 - 1. */
-export const id64 = whole('UInt64', 0, Number.MAX_SAFE_INTEGER, (out, value) => out.id64(value));
-export const u64: ColumnType<bigint> = { type: 'UInt64', write: (out, value) => out.u64(value) };
-export const f32: ColumnType<number> = { type: 'Float32', write: (out, value) => out.f32(value) };
-export const f64: ColumnType<number> = { type: 'Float64', write: (out, value) => out.f64(value) };
+export const id64 = whole('UInt64', 8, [0, Number.MAX_SAFE_INTEGER], (bytes, value, at) =>
+  bytes.writeBigUInt64LE(BigInt(value), at),
+);
+export const u64 = fixed<bigint>('UInt64', 8, (bytes, value, at) => bytes.writeBigUInt64LE(value, at));
+export const f32 = fixed<number>('Float32', 4, (bytes, value, at) => bytes.writeFloatLE(value, at));
+export const f64 = fixed<number>('Float64', 8, (bytes, value, at) => bytes.writeDoubleLE(value, at));
 export const bool: ColumnType<boolean> = { type: 'Bool', write: (out, value) => out.u8(value ? 1 : 0) };
 /** Unix seconds. */
 export const moment: ColumnType<number> = { ...u32, type: "DateTime('UTC')" };

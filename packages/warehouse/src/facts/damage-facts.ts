@@ -39,26 +39,19 @@ interface Tally {
   readonly lethal: Map<number, Lethal[]>;
 }
 
-/** Sources of one name. */
-interface NamedSources {
-  readonly name: string;
-  readonly indexes: readonly number[];
-}
-
-/** Sources by what is told of them. */
-interface SourceGroups {
-  readonly categories: readonly NamedSources[];
-  readonly damage: readonly NamedSources[];
-  readonly healing: readonly NamedSources[];
-}
+/** By the index of a source its name, if it is meant. */
+type Names = readonly (string | undefined)[];
 
 /** Goes through the matrix once: every point stands in it twice, by class and by category, and is taken once for each use. */
 export function damageFacts(matrix: DamageMatrix | null): (player: MatchPlayer) => DamageOfPlayer {
   if (matrix === null) return () => WITHOUT_MATRIX;
   const { sources } = matrix;
-  const lethalNames = sources.map(({ kind, grouping, name }) =>
-    kind === 'lethalDamage' && grouping !== 'category' ? name : undefined,
-  );
+  const namesOf = (isMeant: (source: DamageMatrix['sources'][number]) => boolean): Names =>
+    sources.map((source) => (isMeant(source) ? source.name : undefined));
+  const lethalNames = namesOf(({ kind, grouping }) => kind === 'lethalDamage' && grouping !== 'category');
+  const categories = namesOf(({ kind, grouping }) => kind === 'damage' && grouping !== 'class');
+  const dealtNames = namesOf(({ kind, grouping }) => kind === 'damage' && grouping === 'class');
+  const healedNames = namesOf(({ kind, grouping }) => kind === 'healing' && grouping !== 'category');
   const tallies = new Map<number, Tally>();
   const tallyOf = (slot: number): Tally => {
     const known = tallies.get(slot);
@@ -81,53 +74,34 @@ export function damageFacts(matrix: DamageMatrix | null): (player: MatchPlayer) 
       else lethal.set(slot, [{ source, amounts }]);
     }
   }
-  const groups = groupsOf(sources);
   return (player) => {
     const tally = tallyOf(player.slot);
-    const ofCategory = (name: string): number => {
-      const category = groups.categories.find((one) => one.name === name);
-      return category ? sumOf(category, tally.amounts) : 0;
-    };
+    const byCategory = sumsByName(categories, tally.amounts);
     return {
-      bullets: ofCategory('Bullet'),
-      abilities: ofCategory('Ability'),
-      melee: ofCategory('Melee'),
-      dealt: largestFirst(groups.damage, tally.amounts),
-      healed: largestFirst(groups.healing, tally.amounts),
+      bullets: byCategory.get('Bullet') ?? 0,
+      abilities: byCategory.get('Ability') ?? 0,
+      melee: byCategory.get('Melee') ?? 0,
+      dealt: largestFirst(sumsByName(dealtNames, tally.amounts)),
+      healed: largestFirst(sumsByName(healedNames, tally.amounts)),
       lethalSource: lethalSourceOf(player, tally, matrix.sampleSeconds),
     };
   };
 }
 
-function groupsOf(sources: DamageMatrix['sources']): SourceGroups {
-  const named = (isMeant: (source: DamageMatrix['sources'][number]) => boolean): NamedSources[] => {
-    const meant = [...sources.entries()].filter(([, source]) => isMeant(source));
-    const byName = Map.groupBy(meant, ([, { name }]) => name);
-    return Array.from(byName, ([name, own]) => ({ name, indexes: own.map(([index]) => index) }));
-  };
-  return {
-    categories: named(({ kind, grouping }) => kind === 'damage' && grouping !== 'class'),
-    damage: named(({ kind, grouping }) => kind === 'damage' && grouping === 'class'),
-    healing: named(({ kind, grouping }) => kind === 'healing' && grouping !== 'category'),
-  };
-}
-
-type Amounts = ReadonlyMap<number, number>;
-
-function sumOf({ indexes }: NamedSources, amounts: Amounts): number {
-  let sum = 0;
-  for (const index of indexes) sum += amounts.get(index) ?? 0;
-  return sum;
-}
-
-function largestFirst(sources: readonly NamedSources[], amounts: Amounts): AmountOfSource[] {
-  const found: AmountOfSource[] = [];
-  for (const source of sources) {
-    const amount = sumOf(source, amounts);
-    if (amount > 0) found.push({ name: source.name, amount });
+/** What amounts by the index of their source come to by its name. */
+function sumsByName(names: Names, amounts: ReadonlyMap<number, number>): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>();
+  for (const [index, amount] of amounts) {
+    const name = names[index];
+    if (name !== undefined) sums.set(name, (sums.get(name) ?? 0) + amount);
   }
-  return found.toSorted((a, b) => b.amount - a.amount || (a.name < b.name ? -1 : 1));
+  return sums;
 }
+
+const largestFirst = (sums: ReadonlyMap<string, number>): AmountOfSource[] =>
+  Array.from(sums, ([name, amount]) => ({ name, amount }))
+    .filter(({ amount }) => amount > 0)
+    .toSorted((a, b) => b.amount - a.amount || (a.name < b.name ? -1 : 1));
 
 /**
  * No source names what killed. But the matrix has lethal damage by killer, victim and source every three minutes: where a killer

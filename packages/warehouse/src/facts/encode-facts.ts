@@ -27,7 +27,7 @@ export function encodeFacts(match: Match, arrival: Arrival) {
     ),
   }));
   const told = [rows.bytes.subarray(0, -ARRIVAL_BYTES), players.bytes];
-  const version = versionOf(match, { isFull, told });
+  const version = versionOf(match, isFull, told);
   for (const encoded of [rows, players]) stampVersion(encoded, version);
   const facts: EncodedFacts = { match: rows.bytes, players: players.bytes };
   return {

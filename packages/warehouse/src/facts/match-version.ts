@@ -13,19 +13,14 @@ const TRUSTED: readonly TrustedProvenance[] = ['operator', 'community', 'publish
 /** Below it lie the versions of what a player sent and nobody confirmed: below those of every trusted source, scoreboards too. */
 const MIN_TRUSTED = 1n << FACTS_BIT;
 
-/** What the rows of a match tell. */
-export interface Told {
-  readonly isFull: boolean;
-  /** The encoded rows, without a version and without what they owe to how and when they came. */
-  readonly told: readonly Uint8Array[];
-}
-
 /**
  * Orders the versions of one match, whatever the order they arrive in: first by detail, then by who vouches for it, then by the columns
  * taken, then by how much there is to tell, last by a hash, so that sources which give different rows do not tie. Equal content from
  * the same provenance is an equal version. This is the operator's version; `versionFrom` makes that of others of it.
+ *
+ * @param told the encoded rows, without a version and without what they owe to how and when they came
  */
-export function versionOf(match: Match, { isFull, told }: Told): bigint {
+export function versionOf(match: Match, isFull: boolean, told: readonly Uint8Array[]): bigint {
   const digest = new Digest();
   for (const bytes of told) digest.addBytes(bytes);
   addBeyondFacts(digest, match);

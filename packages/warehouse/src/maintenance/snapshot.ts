@@ -18,11 +18,6 @@ export class NoSnapshot extends Error {
 
 const MARKER = '_snapshot_';
 
-interface TableRow {
-  readonly name: string;
-  readonly engine: string;
-}
-
 /** A name that nobody else has, and that says when it was given. */
 export function snapshotOwner(now: Date): string {
   return `${Math.floor(now.getTime() / 1000)}_${randomBytes(6).toString('hex')}`;
@@ -80,14 +75,13 @@ async function dropTables(db: ClickHouse, condition: Ch): Promise<void> {
 }
 
 /** Tables with rows of their own, but for the list of migrations and those that processes make for themselves. */
-export function listDataTables(db: ClickHouse): Promise<TableRow[]> {
-  return db.rows(ch<TableRow>`
+export const listDataTables = (db: ClickHouse): Promise<{ name: string; engine: string }[]> =>
+  db.rows(ch<{ name: string; engine: string }>`
     select name, engine from system.tables
     where database = currentDatabase() and (engine like '%MergeTree' or engine = 'Distributed') and name != 'migration'
       and position(name, '_stage_') = 0 and position(name, ${str(MARKER)}) = 0
     order by name
   `);
-}
 
 /** The columns of every table that are not computed. */
 async function listAllColumns(db: ClickHouse): Promise<ReadonlyMap<string, readonly string[]>> {
