@@ -42,7 +42,11 @@ export interface Warehouse {
 export async function openWarehouse(config: WarehouseConfig, opening: WarehouseOpening): Promise<Warehouse> {
   // Heard even where the engine fails first.
   opening.shared.catch(() => undefined);
-  const clickhouse = await openClickHouse(config, opening);
+  const { url, directory, memoryMb } = config;
+  opening.onProgress?.(url ? 'connecting to the ClickHouse server' : 'starting the embedded ClickHouse');
+  const clickhouse = connectClickHouse(
+    url ? await clickHouseServer(url) : await superviseEngine({ directory, memoryMb, log: opening.log }),
+  );
   try {
     const applied = await migrate(clickhouse, config, opening);
     if (applied.length > 0) {
@@ -61,16 +65,6 @@ export async function openWarehouse(config: WarehouseConfig, opening: WarehouseO
     await clickhouse.close();
     throw error;
   }
-}
-
-async function openClickHouse(
-  { url, directory, memoryMb }: WarehouseConfig,
-  { log, onProgress }: WarehouseOpening,
-): Promise<ClickHouse> {
-  onProgress?.(url ? 'connecting to the ClickHouse server' : 'starting the embedded ClickHouse');
-  return connectClickHouse(
-    url ? await clickHouseServer(url) : await superviseEngine({ directory, memoryMb, log }),
-  );
 }
 
 /** The embedded one while the rest opens: nobody else can have its directory. A server while no other process does. */

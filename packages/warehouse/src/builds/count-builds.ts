@@ -56,12 +56,11 @@ export async function countBuilds(
   const changed = changedDays(contents, before);
   const fresh = builds.filter(({ key }) => !counted.has(key));
   const run = { db, signal, counts: new Map(contents.map(({ day, matches }) => [day, matches])) };
-  const onDays = await countOn(changed, builds, run, (days) => keepCountedDays(db, days));
-  if (!onDays) return { state: 'stopped', days: changed.length, builds: 0 };
-  const isChanged = new Set(changed.map(({ day }) => day));
-  const others = contents.filter(({ day }) => !isChanged.has(day));
-  const onOthers = await countOn(others, fresh, run);
-  if (!onOthers) return { state: 'stopped', days: changed.length, builds: 0 };
+  const others = contents.filter((content) => !changed.includes(content));
+  const isDone =
+    (await countOn(changed, builds, run, (days) => keepCountedDays(db, days))) &&
+    (await countOn(others, fresh, run));
+  if (!isDone) return { state: 'stopped', days: changed.length, builds: 0 };
   await keepCountedBuilds(
     db,
     fresh.map(({ key }) => key),

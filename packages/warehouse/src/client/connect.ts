@@ -97,17 +97,8 @@ export function connectClickHouse(source: EndpointSource): ClickHouse {
       source.answered(endpoint, true);
       return result;
     } catch (error) {
-      throw noticed(endpoint, error);
+      throw noticed(source, endpoint, error);
     }
-  }
-
-  /** Tells the source how the endpoint did, and makes of silence `DatabaseUnavailable`. */
-  function noticed(endpoint: Endpoint, error: unknown): unknown {
-    const isSilent = isBroken(error) || isTimeout(error);
-    source.answered(endpoint, !isSilent);
-    return isSilent
-      ? new DatabaseUnavailable('clickhouse', (error as Error).message, { cause: error })
-      : error;
   }
 
   async function* readStream<Row>(statement: Ch<Row>): AsyncGenerator<Row[]> {
@@ -118,7 +109,7 @@ export function connectClickHouse(source: EndpointSource): ClickHouse {
     try {
       for await (const rows of result.stream<Row>()) yield rows.map((row) => row.json());
     } catch (error) {
-      throw noticed(endpoint, error);
+      throw noticed(source, endpoint, error);
     } finally {
       result.close();
     }
@@ -185,7 +176,11 @@ async function insertBytes(
 const clientsOf = (endpoint: Endpoint): Clients => ({
   endpoint,
   short: clientOf(endpoint, READ_SECONDS),
-  quick: openRawHttp(endpoint, READ_SECONDS, { ...READ_SETTINGS, ...WHOLE }),
+  // A server elsewhere has its user in the address.
+  quick:
+    endpoint.username === undefined
+      ? undefined
+      : openRawHttp(endpoint, READ_SECONDS, { ...READ_SETTINGS, ...WHOLE }),
   long: clientOf(endpoint, WRITE_SECONDS),
 });
 
@@ -216,6 +211,14 @@ export async function pingClickHouse(db: ClickHouse): Promise<void> {
   await db.rows(ch`select 1 as one`);
 }
 
+/** Tells the source that the endpoint failed, or did not answer, and makes of silence `DatabaseUnavailable`. */
+function noticed(source: EndpointSource, endpoint: Endpoint, error: unknown): unknown {
+  const isSilent = isBroken(error) || isTimeout(error);
+  source.answered(endpoint, !isSilent);
+  if (!isSilent) return error;
+  return new DatabaseUnavailable('clickhouse', (error as Error).message, { cause: error });
+}
+
 /** The connection broke or never came about, as opposed to: the database answered, with an error of its own. */
 function isBroken(error: unknown): boolean {
   if (error instanceof ClickHouseError || !(error instanceof Error)) return false;
@@ -223,6 +226,5 @@ function isBroken(error: unknown): boolean {
   return /^(E[A-Z]+|HPE_\w+)$/.test(code) || /socket hang up|aborted/i.test(error.message);
 }
 
-function isTimeout(error: unknown): boolean {
-  return error instanceof Error && /^timeout error/i.test(error.message);
-}
+const isTimeout = (error: unknown): boolean =>
+  error instanceof Error && /^timeout error/i.test(error.message);

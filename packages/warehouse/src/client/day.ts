@@ -41,17 +41,15 @@ export const momentsOf = ({ from, to }: { readonly from: Day; readonly to: Day }
 });
 
 const DAY_SECONDS = 86_400;
-/** Answers turn the same days over hundreds of times. */
+/** Answers turn the same days over hundreds of times: as many as a `Date` holds, once they are checked. */
 const NUMBERS = new Map<Day, number>();
-/** As many days as a `Date` holds. */
-const MAX_REMEMBERED = 2 ** 16;
 
 /** Days since 1970. */
 export function dayNumber(value: Day): number {
   const known = NUMBERS.get(value);
   if (known !== undefined) return known;
   const number = Date.parse(`${value}T00:00:00Z`) / (DAY_SECONDS * 1000);
-  if (NUMBERS.size < MAX_REMEMBERED) NUMBERS.set(value, number);
+  NUMBERS.set(value, number);
   return number;
 }
 

@@ -4,11 +4,7 @@ import { chQuery, type Ch } from './ch.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** Reads from the embedded engine with as little around a statement as there can be. */
-export interface RawHttpClient {
-  /** Undefined where the statement is for the client to send: long ones, and values that have to be escaped. */
-  read(statement: Ch): Promise<Buffer> | undefined;
-  close(): void;
-}
+export type RawHttpClient = ReturnType<typeof openRawHttp>;
 
 const MAX_CONNECTIONS = 16;
 /** Of an address, beyond which parameters are sent in the body. */
@@ -16,14 +12,13 @@ const LONGEST_ADDRESS = 4000;
 
 /**
  * A short question takes the engine some milliseconds; to send it and to read what comes back by way of the client took this process and
- * the engine's 1.5 and 0.8 more (a busy machine) than plain HTTP does. Undefined for servers elsewhere, which are a client's business.
+ * the engine's 1.5 and 0.8 more (a busy machine) than plain HTTP does. Servers elsewhere are a client's business.
  */
 export function openRawHttp(
   { url, username, password }: Endpoint,
   seconds: number,
   settings: Readonly<Record<string, string | number>>,
-): RawHttpClient | undefined {
-  if (username === undefined) return undefined;
+) {
   const agent = new Agent({ keepAlive: true, maxSockets: MAX_CONNECTIONS });
   const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
   const all = Object.entries({ ...settings, max_execution_time: seconds });
@@ -50,7 +45,8 @@ export function openRawHttp(
     });
 
   return {
-    read: (statement) => {
+    /** Undefined where the statement is for the client to send: long ones, and values that have to be escaped. */
+    read: (statement: Ch): Promise<Buffer> | undefined => {
       const { query, query_params } = chQuery(statement);
       const values = Object.entries(query_params).map(([name, value]) => [name, plainText(value)] as const);
       if (values.some(([, value]) => value === undefined)) return undefined;

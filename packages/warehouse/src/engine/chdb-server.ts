@@ -44,13 +44,17 @@ function serve(orders: StartMessage): void {
     const ready: ReadyMessage = { url: `http://127.0.0.1:${port}` };
     process.stdout.write(`${JSON.stringify(ready)}\n`);
   });
-  const stop = stopOnce(async () => {
+  let stopping: Promise<void> | undefined;
+  const stop = () => void (stopping ??= finish());
+  async function finish(): Promise<void> {
+    // What still runs then is not waited for: the engine keeps what it acknowledged however it ends.
+    setTimeout(() => process.kill(process.pid, 'SIGKILL'), STOP_PATIENCE_MS).unref();
     server.close();
     while (open.size > 0) await delay(20);
     server.closeAllConnections();
     await engine.close();
     process.exit(0);
-  });
+  }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
   lines.on('close', stop);
 }
@@ -62,17 +66,6 @@ function openOrExit(orders: StartMessage): Engine {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);
   }
-}
-
-function stopOnce(stop: () => Promise<void>): () => void {
-  let stopping = false;
-  return () => {
-    if (stopping) return;
-    stopping = true;
-    // What still runs then is not waited for: the engine keeps what it acknowledged however it ends.
-    setTimeout(() => process.kill(process.pid, 'SIGKILL'), STOP_PATIENCE_MS).unref();
-    void stop();
-  };
 }
 
 async function handle(

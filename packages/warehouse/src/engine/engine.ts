@@ -11,11 +11,6 @@ export interface EngineAnswer {
 
 export type Engine = ReturnType<typeof openEngine>;
 
-interface Running {
-  readonly request: EngineRequest;
-  readonly deadline: number;
-}
-
 const MAX_PARAMETERS_BYTES = 64 * 1024 * 1024;
 
 /**
@@ -50,17 +45,17 @@ export function openEngine({ directory, memoryMb, overdueMs }: StartMessage) {
       `--background_schedule_pool_size=4`,
     ],
   });
-  const running = new Set<Running>();
+  /** Until when each of the statements under way should have ended by itself. */
+  const running = new Map<EngineRequest, number>();
 
   async function answer(request: EngineRequest): Promise<EngineAnswer> {
     const session = new Session(directory);
-    const statement: Running = { request, deadline: endBy(request) + overdueMs };
     const end = () => {
-      running.delete(statement);
+      running.delete(request);
       session.close();
       void request.rows?.remove();
     };
-    running.add(statement);
+    running.set(request, endBy(request) + overdueMs);
     try {
       if (!request.waitForEnd && READS.test(request.sql) && STREAMABLE.test(request.sql))
         return await streamed(session, request, end);
@@ -78,11 +73,11 @@ export function openEngine({ directory, memoryMb, overdueMs }: StartMessage) {
     answer,
     /** Ends the statement with this id, if it runs. */
     cancel: async (queryId: string): Promise<void> => {
-      if (![...running].some(({ request }) => request.queryId === queryId)) return;
+      if (![...running.keys()].some((request) => request.queryId === queryId)) return;
       await keeper.queryAsync(`kill query where Settings['log_comment'] = ${quote(queryId)} async`);
     },
     /** The statement, if any, that should have ended by itself long ago: the engine hangs. */
-    overdue: (now: number) => [...running].find(({ deadline }) => deadline < now)?.request.sql,
+    overdue: (now: number) => [...running].find(([, deadline]) => deadline < now)?.[0].sql,
     /** Waits for what still runs. */
     close: async (): Promise<void> => {
       await drainPending();

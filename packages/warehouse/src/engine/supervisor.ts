@@ -108,20 +108,19 @@ class Supervisor implements SupervisedEngine {
     for (let attempt = shortLives; !signal.aborted; attempt++) {
       const pause = attempt <= 1 ? 0 : Math.min(LONGEST_PAUSE_MS, SHORTEST_PAUSE_MS * 2 ** (attempt - 2));
       await delay(pause, undefined, { signal }).catch(() => undefined);
-      const started = signal.aborted ? undefined : await this.#startOnce();
+      const started = signal.aborted ? undefined : await this.#tryToStart();
       if (started && !signal.aborted) return started;
       await started?.stop();
     }
     return undefined;
   }
 
-  async #startOnce(): Promise<EngineProcess | undefined> {
-    try {
-      return await startEngineProcess(this.#options, this.#options.log);
-    } catch (error) {
-      this.#options.log.error({ err: error }, 'The ClickHouse engine does not start');
+  #tryToStart(): Promise<EngineProcess | undefined> {
+    const { log } = this.#options;
+    return startEngineProcess(this.#options, log).catch((error: unknown) => {
+      log.error({ err: error }, 'The ClickHouse engine does not start');
       return undefined;
-    }
+    });
   }
 }
 

@@ -49,14 +49,12 @@ export function provenanceOf(version: bigint): Provenance {
 }
 
 /** True for a version of a trusted source whose rows were taken the present way. */
-export function hasPresentFacts(version: bigint): boolean {
-  return ((version >> FACTS_BIT) & 0x1fn) === FACTS_VERSION;
-}
+export const hasPresentFacts = (version: bigint): boolean =>
+  ((version >> FACTS_BIT) & 0x1fn) === FACTS_VERSION;
 
 /** True for the version of a match of which a trusted source told everything, not the scoreboard alone. */
-export function isFullMatch(version: bigint | undefined): boolean {
-  return version !== undefined && version >> FULL_BIT === 1n;
-}
+export const isFullMatch = (version: bigint | undefined): boolean =>
+  version !== undefined && version >> FULL_BIT === 1n;
 
 /** Between two samples of a path that count towards the hash; there are more than a hundred thousand of them. */
 const PATH_STRIDE = 16;

@@ -28,16 +28,10 @@ export interface DumpRow {
   readonly [column: string]: unknown;
 }
 
-export interface DumpPart {
-  readonly url: string;
-  /** Of those that the file has. */
-  readonly columns: readonly string[];
-}
-
-/** The rows of a dump of these matches, from the first id to the last. */
+/** The rows of a dump of these matches, from the first id to the last. @param columns of those that the file has */
 export function readDumpRows(
   db: ClickHouse,
-  { url, columns }: DumpPart,
+  { url, columns }: { readonly url: string; readonly columns: readonly string[] },
   { first, last }: { readonly first: number; readonly last: number },
 ): Promise<DumpRow[]> {
   return db.rows(ch<DumpRow>`

@@ -38,17 +38,13 @@ export async function takeSnapshot(db: ClickHouse, owner: string): Promise<Snaps
   const columns = await listAllColumns(db);
   const snapshots: SnapshotTable[] = [];
   for (const { name: table } of tables) {
-    const snapshot = filled.has(table) ? await hold(db, table, owner) : undefined;
+    const snapshot = filled.has(table) ? `${table}${MARKER}${owner}` : undefined;
     snapshots.push({ table, snapshot, columns: columns.get(table) ?? [] });
+    if (snapshot === undefined) continue;
+    await db.run(ch`create table ${identifier(snapshot)} as ${identifier(table)}`);
+    await db.run(ch`alter table ${identifier(snapshot)} attach partition all from ${identifier(table)}`);
   }
   return snapshots;
-}
-
-async function hold(db: ClickHouse, table: string, owner: string): Promise<string> {
-  const snapshot = `${table}${MARKER}${owner}`;
-  await db.run(ch`create table ${identifier(snapshot)} as ${identifier(table)}`);
-  await db.run(ch`alter table ${identifier(snapshot)} attach partition all from ${identifier(table)}`);
-  return snapshot;
 }
 
 /** Forgets the snapshots of this owner. */

@@ -8,12 +8,7 @@ export interface Stretch extends Moments {
 }
 
 /** A day with how many matches it has. */
-export interface PlayedDay {
-  /** Unix seconds. */
-  readonly from: number;
-  readonly matches: number;
-  readonly content: string;
-}
+export type PlayedDay = Omit<Stretch, 'until'>;
 
 const SECONDS_OF_DAY = 86_400;
 

@@ -17,13 +17,7 @@ interface StatisticsOptions {
 }
 
 /** What statistics are read from, and which matches there are. */
-export interface Statistics extends StatisticsStore {
-  readonly memory: StatisticsMemory;
-  /** Read once for every version of what is counted. */
-  calendar(): Promise<MatchCalendar>;
-  /** Reads the newest matches, of which samples are taken: the first to ask would wait for seconds. */
-  preload(): Promise<void>;
-}
+export type Statistics = ReturnType<typeof openStatisticsStore>;
 
 /**
  * One for each database: it is opened with it, and handed to whoever asks. What most pages ask for is in memory: windows that were asked for
@@ -32,7 +26,7 @@ export interface Statistics extends StatisticsStore {
 export function openStatisticsStore(
   stores: VersionedDatabase,
   { maxBytesReady, samples }: StatisticsOptions = {},
-): Statistics {
+) {
   const { clickhouse: db, versions } = stores;
   const readVersion = openVersionedCache<object>(versions, { max: MAX_CACHED });
   // Under a name stands what was read for it.
@@ -52,8 +46,11 @@ export function openStatisticsStore(
   return {
     db,
     memory,
-    calendar: () => cached('calendar', async () => calendarOf(store, await readMatchDays(store))),
-    preload: async () => {
+    /** Read once for every version of what is counted. */
+    calendar: (): Promise<MatchCalendar> =>
+      cached('calendar', async () => calendarOf(store, await readMatchDays(store))),
+    /** Reads the newest matches, of which samples are taken: the first to ask would wait for seconds. */
+    preload: async (): Promise<void> => {
       await matches.preload();
       await places.preload();
     },

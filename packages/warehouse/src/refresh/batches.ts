@@ -20,15 +20,11 @@ export function batchesOf(
   const present = [...counts.values()].reduce((sum, matches) => sum + matches, 0);
   if (present <= few) return changed.length > 0 ? [[...changed]] : [];
   const partitions = Map.groupBy(changed, ({ day }) => partitionIdOf(day, hot));
-  const sizes = new Map<number, number>();
-  for (const [day, matches] of counts) {
-    const id = partitionIdOf(day, hot);
-    sizes.set(id, (sizes.get(id) ?? 0) + matches);
-  }
+  const stored = Map.groupBy(counts, ([day]) => partitionIdOf(day, hot));
   const batches: ChangedDay[][] = [];
   let room = 0;
   for (const [id, days] of partitions) {
-    const size = sizes.get(id) ?? 0;
+    const size = stored.get(id)?.reduce((sum, [, matches]) => sum + matches, 0) ?? 0;
     const last = batches.at(-1);
     if (last && size <= room) last.push(...days);
     else {
