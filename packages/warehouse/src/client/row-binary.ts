@@ -106,10 +106,19 @@ export const listOf = <Value>({ type, write }: ColumnType<Value>): ColumnType<re
 });
 
 /** A column whose value is found in what a row is made of. */
+export interface Column<Source, Value> extends ColumnType<Source> {
+  readonly read: (source: Source) => Value;
+}
+
 export const column = <Source, Value>(
   { type, write }: ColumnType<Value>,
   read: (source: Source) => Value,
-): ColumnType<Source> => ({ type, write: (out, source) => write(out, read(source)) });
+): Column<Source, Value> => ({ type, read, write: (out, source) => write(out, read(source)) });
+
+/** The values of columns, by name. */
+export type ValuesOf<Columns extends Readonly<Record<string, Column<never, unknown>>>> = {
+  readonly [Name in keyof Columns]: ReturnType<Columns[Name]['read']>;
+};
 
 /** Columns of rows that have each value under the name of its column. */
 export const namedColumns = <C extends Columns>(columns: C): Readonly<Record<string, ColumnType<RowOf<C>>>> =>

@@ -24,8 +24,10 @@ import {
   u64,
   u8,
   word,
+  type Column,
   type ColumnType,
   type EncodedRows,
+  type ValuesOf,
 } from '../client/row-binary.ts';
 import type { DamageOfPlayer } from './damage-facts.ts';
 
@@ -51,17 +53,19 @@ export interface PlayerSource extends MatchSource {
   readonly damage: DamageOfPlayer;
 }
 
-const ofMatch = <Value>(type: ColumnType<Value>, read: (match: Match, source: MatchSource) => Value) =>
-  column(type, (source: MatchSource) => read(source.match, source));
+const ofMatch = <Value>(
+  type: ColumnType<Value>,
+  read: (match: Match, source: MatchSource) => NoInfer<Value>,
+) => column(type, (source: MatchSource) => read(source.match, source));
 const ofPlayer = <Value>(
   type: ColumnType<Value>,
-  read: (player: MatchPlayer, source: PlayerSource) => Value,
+  read: (player: MatchPlayer, source: PlayerSource) => NoInfer<Value>,
 ) => column(type, (source: PlayerSource) => read(source.player, source));
 
 /** Columns that have a value for each thing of a list, such as the purchases of a player. */
 const ofEach =
   <Source, Item>(items: (source: Source) => readonly Item[]) =>
-  <Value>(type: ColumnType<Value>, read: (item: Item) => Value): ColumnType<Source> =>
+  <Value>(type: ColumnType<Value>, read: (item: Item) => NoInfer<Value>): Column<Source, readonly Value[]> =>
     column(listOf(type), (source: Source) => items(source).map(read));
 
 const DETAILS = ['scoreboard', 'full'] as const;
@@ -264,8 +268,10 @@ export const PLAYER_MATCH_FAMILIES = {
 };
 
 /** The columns of `match` that a source fills. */
-export const MATCH_ROWS = rowEncoder<MatchSource>({ ...OF_THE_MATCH, ...OF_THE_MATCH_ALONE, ...ARRIVAL });
-export const PLAYER_MATCH_ROWS = rowEncoder<PlayerSource>({
+const MATCH_COLUMNS = { ...OF_THE_MATCH, ...OF_THE_MATCH_ALONE, ...ARRIVAL };
+export type MatchRow = ValuesOf<typeof MATCH_COLUMNS>;
+export const MATCH_ROWS = rowEncoder<MatchSource>(MATCH_COLUMNS);
+const PLAYER_MATCH_COLUMNS = {
   ...OF_THE_MATCH,
   ...RESULT,
   ...LAST_SNAPSHOT,
@@ -274,7 +280,9 @@ export const PLAYER_MATCH_ROWS = rowEncoder<PlayerSource>({
   ...DEATHS,
   ...DAMAGE,
   ...SOULS,
-});
+};
+export type PlayerMatchRow = ValuesOf<typeof PLAYER_MATCH_COLUMNS>;
+export const PLAYER_MATCH_ROWS = rowEncoder<PlayerSource>(PLAYER_MATCH_COLUMNS);
 
 const VERSION_OFFSET = 8;
 

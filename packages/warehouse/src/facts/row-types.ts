@@ -40,13 +40,7 @@ interface Teams {
 type WithTeams<Row> = { readonly [Name in keyof Row]: Name extends keyof Teams ? Teams[Name] : Row[Name] };
 
 /** A row of `match`. What the columns mean stands in the migrations. */
-export type MatchColumns = WithTeams<MatchRow['match'] & MatchRow['own'] & MatchRow['arrival']>;
+export type MatchColumns = WithTeams<MatchRow>;
 
 /** A row of `player_match`. */
-export type PlayerMatchColumns = WithTeams<
-  PlayerMatchRow['match'] &
-    PlayerMatchRow['result'] &
-    PlayerMatchRow['last snapshot'] &
-    PlayerMatchRow['snapshots'] &
-    PlayerMatchRow['purchases']
->;
+export type PlayerMatchColumns = WithTeams<PlayerMatchRow>;
