@@ -83,7 +83,6 @@ async function rulesOf(face: Face): Promise<string> {
   const declared = typeof weight === 'number' ? String(weight) : `${weight.min} ${weight.max}`;
   const rule = `@font-face {
   font-family: '${face.family}';
-  font-style: normal;
   font-weight: ${declared};
   font-display: optional;
   src: url('./fonts/${face.file}') format('woff2');

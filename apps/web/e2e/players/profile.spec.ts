@@ -95,7 +95,8 @@ test('a player of a match on record is shown with what its file says', async ({ 
     'href',
     `/match/${ranked.matchId}/summary?from=${player}`,
   );
-  // Pictures of the sprites, taken apart.
+  // Pictures of the sprites, taken apart once the visitor moves.
+  await page.mouse.wheel(0, 1);
   await expect(table.locator('.match-hero').first()).toHaveAttribute('src', /^(?:data:image\/svg|blob:)/);
   await expectAccessibleInBothLooks(page);
 

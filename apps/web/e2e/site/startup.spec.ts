@@ -3,7 +3,7 @@ import { ranked } from '../samples.ts';
 import { expect, test } from '../test.ts';
 
 /** Of the visitor: the server does not draw it. */
-const SHELL_PAGE = '/settings';
+const SHELL_PAGE = '/guides/write';
 const HEROES = '**/assets/startup-heroes-*.json';
 
 test.describe('the tables of the game', () => {
@@ -21,7 +21,7 @@ test.describe('the tables of the game', () => {
     await page.goto(SHELL_PAGE, { waitUntil: 'commit' });
     await expect(page.getByText('Loading core game data...')).toBeVisible();
     release();
-    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Write a guide' })).toBeVisible();
   });
 
   for (const [name, answer] of Object.entries({
@@ -43,7 +43,7 @@ test.describe('the tables of the game', () => {
       );
       await page.unroute(HEROES);
       await page.getByRole('button', { name: 'Refresh' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Write a guide' })).toBeVisible();
     });
 
   test('that a drawn page does without at first are waited for with a word', async ({ page }) => {

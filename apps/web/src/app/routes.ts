@@ -176,7 +176,7 @@ export const ROUTES: Readonly<Record<RouteName, SiteRoute>> = {
   },
   buildCreator: { module: 'build-creator/build-creator', head: BUILD_CREATOR_HEAD, isOfVisitor: true },
   guides: { module: 'guides/library', head: GUIDES_HEAD },
-  guideWriting: { module: 'guides/write', head: WRITE_GUIDE_HEAD },
+  guideWriting: { module: 'guides/write', head: WRITE_GUIDE_HEAD, isOfVisitor: true },
   guideReview: { module: 'guides/review', head: GUIDE_REVIEW_HEAD, isOfVisitor: true, isOfStaff: true },
   guide: { module: 'guides/guide', head: guideHeadOf, headRequest: guideRequest },
 
