@@ -1,3 +1,4 @@
+import { patchAt } from '@soulstat/game-data';
 import { REGIONS, type LeagueOptions, type Region } from '@soulstat/league-simulator';
 import type { DemoPlan } from '../queries/postgres/work/demo-world.ts';
 
@@ -8,14 +9,29 @@ const MARGIN_SECONDS = 3600;
 /** Few play most of the matches, and most of those are ranked: some fifty players then have the fifty a leaderboard asks for. */
 const ACTIVITY = { activityDeviation: 2, modes: { ranked: 0.8 } };
 
-/** Sixty days of about fifty matches, and today's up to now, among 5,000 players. */
-export const planDemoWorld = (now: Date): DemoPlan => ({
-  seed: 1,
-  untilSeconds: Math.floor(now.getTime() / 1000) - MARGIN_SECONDS,
-  days: 61,
-  matches: 3050,
-  players: 5000,
-});
+const MATCHES_A_DAY = 50;
+const MIN_DAYS = 61;
+/** Beyond that the league is not longer, however old the newest patch is: it has to stand soon. */
+const MAX_DAYS = 90;
+/** Played before the newest patch: what changed with it is compared with them. */
+const DAYS_BEFORE_PATCH = 8;
+
+/** Sixty days or more of about fifty matches, and today's up to now, among 5,000 players. */
+export function planDemoWorld(now: Date): DemoPlan {
+  const days = Math.min(MAX_DAYS, Math.max(MIN_DAYS, daysSincePatch(now) + DAYS_BEFORE_PATCH));
+  return {
+    seed: 1,
+    untilSeconds: Math.floor(now.getTime() / 1000) - MARGIN_SECONDS,
+    days,
+    matches: days * MATCHES_A_DAY,
+    players: 5000,
+  };
+}
+
+function daysSincePatch(now: Date): number {
+  const patch = patchAt(now);
+  return patch ? Math.ceil((now.getTime() - patch.startedAt.getTime()) / (DAY_SECONDS * 1000)) : 0;
+}
 
 export function demoLeagueOptions({ seed, untilSeconds, days, matches, players }: DemoPlan): LeagueOptions {
   const firstDaySeconds = (Math.floor(untilSeconds / DAY_SECONDS) - days + 1) * DAY_SECONDS;

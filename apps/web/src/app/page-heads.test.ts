@@ -133,7 +133,7 @@ test.each([
   ['/match/7/nowhere', ['match/match', 'match/nowhere'], true],
   ['/profile/22202', ['profile/profile', 'profile/overview'], true],
   ['/profile/22202/heroes', ['profile/profile', 'profile/heroes'], true],
-  ['/profile/22202/upload', ['upload/upload'], true],
+  ['/profile/22202/upload', ['upload/upload'], false],
   ['/heroes/hero-library', ['hero-library/hero-library', 'hero-library/library'], true],
   ['/heroes/hero-library/haze', ['hero-library/hero-library', 'hero-library/overview'], true],
   ['/heroes/hero-library/haze/items/', ['hero-library/hero-library', 'hero-library/items'], true],

@@ -1,11 +1,11 @@
 import { Disclosure } from '@soulstat/ui';
+import { useState } from 'react';
 import { CopyButton } from '../../../shared/copy-button.tsx';
-import { useHydrated } from '../../../shared/render/hydrated.ts';
 import { FOLDER_GUIDES, guideFor, type FolderGuide } from './folders.ts';
 
 /** Which folder to choose: the visitor's own system in sight, the others at hand. */
 export function PathGuide() {
-  const own = guideFor(useHydrated() ? navigator.userAgent : '');
+  const [own] = useState(() => guideFor(navigator.userAgent));
   return (
     <div className="upload-guide">
       <Folders guide={own} />
