@@ -92,7 +92,10 @@ export function useSaving({ work, origin, isSignedIn, revision: first, isStored,
     newest.current = work;
     // Undone before it was saved, it is what is stored.
     const isSaved = work === stored.current;
-    if (!isOvertaken.current) setSaved(({ at }) => ({ state: isSaved ? 'saved' : 'unsaved', at }));
+    const state = isSaved ? 'saved' : 'unsaved';
+    // The same object where nothing is new: not every step is rendered twice.
+    if (!isOvertaken.current)
+      setSaved((before) => (before.state === state ? before : { state, at: before.at }));
     if (isSaved) return undefined;
     const timer = setTimeout(() => void save(), PAUSE_MS);
     return () => clearTimeout(timer);
