@@ -11,9 +11,9 @@ const ACTIVITY = { activityDeviation: 2, modes: { ranked: 0.8 } };
 
 const MATCHES_A_DAY = 50;
 const MIN_DAYS = 61;
-/** Beyond that the league is not longer, however old the newest patch is: it has to stand soon. */
+/** However old the newest patch is: a longer league takes too long to play at the first start. */
 const MAX_DAYS = 90;
-/** Played before the newest patch: what changed with it is compared with them. */
+/** Days of the patch before the newest, for comparisons of the two. */
 const DAYS_BEFORE_PATCH = 8;
 
 /** Sixty days or more of about fifty matches, and today's up to now, among 5,000 players. */

@@ -105,6 +105,26 @@ test.describe('without script', () => {
   });
 });
 
+test('rows of the server stay in place until others come into sight', async ({ page }) => {
+  await page.goto(`${server.url}/items/item-stats`);
+  await expect(page.locator('#root[data-rendered-at]')).toHaveCount(0);
+  const rows = page.locator('main table tbody').first();
+  await expect(rows).not.toHaveAttribute('data-placed');
+  await rows.locator('tr').nth(5).hover();
+  await page.mouse.wheel(0, 3000);
+  await expect(rows.locator('tr[aria-rowindex="96"]')).toBeVisible();
+});
+
+test.describe('far from Greenwich', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' });
+
+  test('a moment says when it was by the visitor’s clock', async ({ page }) => {
+    await page.goto(`${server.url}/recent-matches`);
+    await page.locator('main table time').first().hover();
+    await expect(page.getByRole('tooltip')).toHaveText(/GMT\+9$/);
+  });
+});
+
 interface Rate {
   readonly rate: number | null;
   readonly interval: readonly [number, number] | null;

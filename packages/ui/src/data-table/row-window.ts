@@ -44,8 +44,9 @@ export class RowWindow<Row> {
     if (rowHeightPx !== this.#rowHeightPx) this.#heights.forget(rowHeightPx);
     this.#rowHeightPx = rowHeightPx;
     if (rows === this.#rows) return;
-    if (rows.length !== this.#rows.length || rows.some((row, index) => row !== this.#rows[index]))
-      this.#serverRows = this.#rows.length > 0 ? [] : this.#serverRows;
+    const isFirst = this.#rows.length === 0;
+    const isSame = rows.length === this.#rows.length && rows.every((row, index) => row === this.#rows[index]);
+    if (!isFirst && !isSame) this.#serverRows = [];
     this.#rows = rows;
     this.#keyOf = keyOf;
     this.#heights.setRows(rows.length, (index) => this.#keyAt(index));

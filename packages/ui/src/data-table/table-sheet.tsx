@@ -62,7 +62,6 @@ export function TableSheet<Row>({
           {virtual ? (
             <VirtualRows
               {...shared}
-              key={boxed ? 'box' : 'window'}
               rows={rows}
               rowHeightPx={ROW_HEIGHT_PX[view.density]}
               scroller={boxed ? box : undefined}

@@ -119,7 +119,7 @@ const Content = memo(({ build }: { readonly build: Build }) => {
   );
 });
 
-/** A component of its own: when the session is known, only this renders again. */
+/** Subscribes to the session by itself: the page around it is not rendered again when the session loads. */
 function BuildComments({ buildId }: { readonly buildId: number }) {
   const mayWrite = useOwnBuild(buildId)?.may.includes('comment.write') ?? false;
   return <Comments kind="build" objectId={buildId} mayWrite={mayWrite} />;

@@ -40,7 +40,7 @@ let renderedAt = drawnAt === undefined ? undefined : new Date(Number(drawnAt));
 /** The time of the server render; undefined where the browser renders the page. */
 export const serverRenderedAt = (): Date | undefined => current?.at ?? renderedAt;
 
-/** Another page follows, which the browser renders. */
+/** Called on the first navigation: the next page is rendered by the browser. */
 export function forgetServerRender(): void {
   renderedAt = undefined;
 }

@@ -1,10 +1,10 @@
 import { useDeferredValue, useState } from 'react';
 import { serverRenderedAt } from './server-render.ts';
 
-/** A clock that differs from the server's by less changes no sentence that somebody reads. */
+/** Relative times have minutes as their smallest unit: a smaller difference between two clocks is not worth a second render. */
 const SAME_MS = 60_000;
 
-/** The time of the first render: relative times do not tick. A page of the server keeps the server's as long as it is fresh. */
+/** The time of the first render: relative times do not tick. A server-rendered page that is fresh keeps the server's. */
 export function useNow(): Date {
   const renderedAt = serverRenderedAt();
   const [now] = useState(() => timeBeside(renderedAt));

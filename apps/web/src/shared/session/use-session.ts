@@ -7,7 +7,7 @@ export function useSession(): Session {
   return useSyncExternalStore(onSessionChange, currentSession, () => UNKNOWN);
 }
 
-/** The visitor's account; undefined for guests and until it is known. Guests are not rendered again when they turn out to be one. */
+/** The visitor's account id; undefined for guests and while the session loads, so that loading it renders nothing again for a guest. */
 export const useOwnAccountId = (): number | undefined =>
   useSyncExternalStore(
     onSessionChange,

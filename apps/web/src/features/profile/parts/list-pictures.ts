@@ -13,8 +13,8 @@ export type PictureOf = (kind: 'hero' | 'item', thing: Thing) => string | undefi
 
 /**
  * Symbols of our sprites as images of their own. Of a symbol in use the browser makes a copy part by part, with styles for each:
- * a list of thousands of rows with a dozen of them each cannot be scrolled without a stutter then. An image is one thing. They come once
- * the visitor moves: exchanging all those of a screen takes a phone 300 ms.
+ * a list of thousands of rows with a dozen of them each cannot be scrolled without a stutter then. An image is one thing. Loaded
+ * on the visitor's first input: replacing the symbols of one screen takes a phone 300 ms.
  */
 export function useListPictures(): PictureOf {
   // Deferred: every row is rendered by them.
@@ -30,12 +30,12 @@ export function prefetchListPictures(): void {
   for (const kind of ['hero', 'item'] as const) void queryClient.prefetchQuery(spriteQuery(kind));
 }
 
-let firstMove: Promise<void> | undefined;
-const MOVES = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll'] as const;
+let firstInput: Promise<void> | undefined;
+const INPUTS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll'] as const;
 
-const whenMoved = (): Promise<void> =>
+const untilInput = (): Promise<void> =>
   new Promise((resolve) => {
-    for (const type of MOVES)
+    for (const type of INPUTS)
       addEventListener(type, () => resolve(), { once: true, passive: true, capture: true });
   });
 
@@ -44,7 +44,7 @@ function spriteQuery(kind: keyof typeof SIZES_PX) {
   return {
     queryKey: ['sprite', sprite] as const,
     queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
-      await (firstMove ??= whenMoved());
+      await (firstInput ??= untilInput());
       return picturesOf(imagesOf(sprite && (await (await fetch(sprite, { signal })).text())), SIZES_PX[kind]);
     },
     staleTime: Number.POSITIVE_INFINITY,
