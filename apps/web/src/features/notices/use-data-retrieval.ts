@@ -21,8 +21,20 @@ export function useDataRetrieval(): DataRetrieval {
     // Asked again when the time has come: another tab may have shown it.
     // A transition: the dialog is rendered in small pieces.
     const show = () => startTransition(() => tell(wasSeen() ? 'recall' : 'due'));
-    const timer = setTimeout(show, Math.max(0, HELP_DELAY_MS - sinceLoadMs()));
-    return () => clearTimeout(timer);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      timer = setTimeout(show, Math.max(0, HELP_DELAY_MS - sinceLoadMs()));
+    };
+    // `loadEventEnd` is 0 until all listeners of the event have run.
+    const loaded = () => {
+      timer = setTimeout(wait);
+    };
+    if (document.readyState === 'complete') loaded();
+    else addEventListener('load', loaded);
+    return () => {
+      removeEventListener('load', loaded);
+      clearTimeout(timer);
+    };
   }, []);
   const open = useCallback(() => tell('ask'), []);
   useEffect(() => onHelpRequest(open), [open]);
@@ -33,7 +45,7 @@ export function useDataRetrieval(): DataRetrieval {
   return { isOpen: state === 'open', open, close };
 }
 
-/** This hook comes late: it counts from when the page had loaded. */
+/** The hook may mount before the page has loaded, or long after. */
 function sinceLoadMs(): number {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return page && page.loadEventEnd > 0 ? performance.now() - page.loadEventEnd : 0;
