@@ -69,6 +69,10 @@ async function staticShell(): Promise<StaticShell> {
 const WARM_FORMATS = `(globalThis.requestIdleCallback||setTimeout)(()=>{const n="en";new Intl.NumberFormat(n).format(1.5);new Intl.RelativeTimeFormat(n);
 new Intl.DateTimeFormat("en-GB",{dateStyle:"long",timeStyle:"long",timeZone:"UTC"}).format()})`;
 
+/** The server does not know whose profile that is (`own-profile.page.tsx`): the browser goes there before it paints anything. */
+const TO_OWN_PROFILE = String.raw`if(/^\/+profile\/*$/i.test(location.pathname)){let a;try{a=localStorage.getItem("accountId")}catch{}
+location.replace(/^\d{1,10}$/.test(a)?"/profile/"+a:"/")}`;
+
 /**
  * Runs in the head, before the first paint. The sheets of a server-rendered page stand in it as one: the site's script requests no sheet that has
  * a link, and a disabled link requests nothing.
@@ -78,6 +82,7 @@ try{const t=localStorage.getItem("theme");if(/^(dark|light|auto)$/.test(t))e.dat
 if(localStorage.getItem("fonts"))e.dataset.fonts="";
 if(localStorage.getItem("accountId"))e.dataset.account=""}catch{}
 if(location.pathname==="/")e.dataset.at="home";
+${TO_OWN_PROFILE}
 e.dataset.styles?.split(" ").map((href)=>d.head.append(Object.assign(d.createElement("link"),{rel:"stylesheet",disabled:true,href})));
 ${WARM_FORMATS}})()`;
 

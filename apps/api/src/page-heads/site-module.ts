@@ -10,6 +10,8 @@ export interface SiteModule {
 
 export interface SitePage {
   readonly isKnown: boolean;
+  /** The path that the address redirects to. */
+  readonly redirect: string | undefined;
   /** Without the bar, the sidebar and the footer. */
   readonly isBare: boolean;
   /** The request of the API whose answer goes into the head. */

@@ -34,6 +34,7 @@ export function describePage(pathname) {
   const request = { match: '/api/match/' + id + '/summary', player: '/api/profile/' + id }[kind];
   return {
     isKnown: kind !== 'nowhere',
+    redirect: kind === 'older' ? '/heroes' : undefined,
     isBare: kind === 'external',
     headRequest: request,
     modules: [kind],
@@ -102,6 +103,12 @@ const answersIn = (body: string) =>
   );
 
 describe('a page of the site', () => {
+  test('that is at another address is asked for there, with its query', async () => {
+    const { statusCode, headers } = await get('/older?ranks=1');
+    expect(statusCode).toBe(302);
+    expect(headers.location).toBe('/heroes?ranks=1');
+  });
+
   test('is named after what it is about, and begins with the answers it needs first', async () => {
     // On a busy machine the answers may come too late for the page.
     await expect

@@ -27,6 +27,13 @@ export interface ServedPage {
   readonly sheet: string | undefined;
 }
 
+/** Where the page of a request is, if not at its address; the query stays. */
+export function redirectOf({ url }: FastifyRequest, site: Site): string | undefined {
+  const [pathname = '/'] = url.split('?', 1);
+  const { redirect } = site.describePage(pathname);
+  return redirect && redirect + url.slice(pathname.length);
+}
+
 export interface SiteOfPage {
   readonly site: Site;
   readonly render: RenderPage;

@@ -133,7 +133,7 @@ test.each([
   ['/match/7/nowhere', ['match/match', 'match/nowhere'], true],
   ['/profile/22202', ['profile/profile', 'profile/overview'], true],
   ['/profile/22202/heroes', ['profile/profile', 'profile/heroes'], true],
-  ['/profile/22202/upload', ['upload/upload'], false],
+  ['/profile/22202/upload', ['upload/upload'], true],
   ['/heroes/hero-library', ['hero-library/hero-library', 'hero-library/library'], true],
   ['/heroes/hero-library/haze', ['hero-library/hero-library', 'hero-library/overview'], true],
   ['/heroes/hero-library/haze/items/', ['hero-library/hero-library', 'hero-library/items'], true],
@@ -145,4 +145,14 @@ test.each([
   ['/blog/write', ['blog/write'], false],
 ])('%s needs the modules %j, rendered by the server: %s', (path, modules, isServerRendered) => {
   expect(describePage(path)).toMatchObject({ modules, isServerRendered });
+});
+
+test.each([
+  ['/match', '/recent-matches'],
+  ['/match/7', '/match/7/summary'],
+  ['/Match/7/', '/match/7/summary'],
+  ['/match/7/lanes', undefined],
+  ['/profile', undefined],
+])('%s redirects to %s', (path, target) => {
+  expect(describePage(path).redirect).toBe(target);
 });

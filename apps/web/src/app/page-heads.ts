@@ -9,6 +9,8 @@ import { ROUTES } from './routes.ts';
 
 export interface PageDescription {
   readonly isKnown: boolean;
+  /** The path that the address redirects to. */
+  readonly redirect: string | undefined;
   /** Without the bar, the sidebar and the footer. */
   readonly isBare: boolean;
   /** The API request whose result goes into the head. */
@@ -39,11 +41,12 @@ const tabs = new Map(
 export function describePage(pathname: string): PageDescription {
   const found = find(pathname);
   const { name, params } = { name: found?.route.name ?? 'notFound', params: found?.params ?? {} };
-  const { module, head, headRequest, hasOwnHeading, isOfVisitor, isOfStaff } = ROUTES[name];
+  const { module, redirect, head, headRequest, hasOwnHeading, isOfVisitor, isOfStaff } = ROUTES[name];
   const tab = tabs.get(name)?.(pathname);
   const headOf = (result?: unknown) => (typeof head === 'function' ? head(params, result) : head);
   return {
     isKnown: name !== 'notFound',
+    redirect: redirect && fillPath(paths[redirect], params),
     isBare: BARE_PATHS.has(name),
     headRequest: headRequest?.(params),
     modules: [module, ...(tab ? [fillPath(tab.route.module, tab.params)] : [])],

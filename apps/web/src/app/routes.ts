@@ -117,7 +117,7 @@ export const ROUTES: Readonly<Record<RouteName, SiteRoute>> = {
     headRequest: profileRequest,
     tabs: { '/profile/:accountId': 'profile/overview', '/profile/:accountId/:tab/*': 'profile/:tab' },
   },
-  profileUpload: { module: 'upload/upload', head: UPLOAD_HEAD, isOfVisitor: true },
+  profileUpload: { module: 'upload/upload', head: UPLOAD_HEAD },
   settings: { module: 'settings/settings', head: SETTINGS_HEAD },
   staff: { module: 'staff/reports', head: STAFF_HEADS.reports, isOfVisitor: true, isOfStaff: true },
   staffUsers: { module: 'staff/users', head: STAFF_HEADS.users, isOfVisitor: true, isOfStaff: true },

@@ -2,6 +2,7 @@ import { useParams } from '../../shared/router/router-provider.tsx';
 import { Link } from '../../shared/link.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { href } from '../../shared/paths.ts';
+import { useHydrated } from '../../shared/render/hydrated.ts';
 import { parseAccountId } from '../../shared/session/stored-account.ts';
 import { UPLOAD_HEAD } from './parts/upload-head.ts';
 import { MatchFiles } from './match-files.tsx';
@@ -23,8 +24,13 @@ export function Component() {
           your own computer.
         </p>
       </header>
-      <UploadPanel />
-      <MatchFiles />
+      {/* What of it is there depends on the browser: its system, its ways to a folder, what it remembers. */}
+      {useHydrated() && (
+        <>
+          <UploadPanel />
+          <MatchFiles />
+        </>
+      )}
     </div>
   );
 }
