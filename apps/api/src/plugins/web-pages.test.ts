@@ -103,6 +103,13 @@ const answersIn = (body: string) =>
   );
 
 describe('a page of the site', () => {
+  test('that is about its visitor begins by asking who that is, others and embeds do not', async () => {
+    const hint = '<link rel="preload" as="fetch" crossorigin href="/api/auth/status" />';
+    expect((await get('/player/5')).body).toContain(hint);
+    expect((await get(`/match/${MATCH_ID}`)).body).not.toContain(hint);
+    expect((await get('/external/5')).body).not.toContain(hint);
+  });
+
   test('that is at another address is asked for there, with its query', async () => {
     const { statusCode, headers } = await get('/older?ranks=1');
     expect(statusCode).toBe(302);

@@ -16,6 +16,8 @@ const SHELL_AFTER_MS = 100;
 const PATIENCE_MS = 2000;
 /** Parts of a page that need the answers of others first are not asked for longer. */
 const MAX_ROUNDS = 4;
+/** What the browser asks first of a page that is about its visitor. */
+const SESSION_REQUEST = '/api/auth/status';
 /** Of so many addresses it is known what their pages ask for. */
 const MAX_KNOWN = 2000;
 
@@ -68,6 +70,7 @@ export async function servePage(
   );
   const headAnswer: unknown = JSON.parse(answers.found.get(headRequest) ?? 'null') ?? undefined;
   const files = filesOf(page.modules, site);
+  const ofVisitor = page.isServerRendered || page.isBare ? [] : [SESSION_REQUEST];
   const head = page.head(headAnswer);
   const partsOf = (rendered: RenderedPage | undefined): PageParts => ({
     head,
@@ -75,7 +78,7 @@ export async function servePage(
     canonicalUrl: origin && `${origin}${request.url}`,
     isUnlisted: !page.isKnown || !isHere || head.isUnlisted === true,
     answers: answers.found,
-    requests: rendered ? answers.refused : answers.asked,
+    requests: rendered ? answers.refused : [...answers.asked, ...ofVisitor],
     isBare: page.isBare,
     files,
     rendered,

@@ -1,5 +1,4 @@
-import { useId, type KeyboardEvent, type ReactNode, type ToggleEvent } from 'react';
-import { Menu as AriaMenu, MenuItem } from 'react-aria-components/Menu';
+import { lazy, Suspense, useId, type KeyboardEvent, type ReactNode } from 'react';
 import { Button, type ButtonProps } from '../button/button.tsx';
 import { usePopover } from '../overlay/use-popover.ts';
 
@@ -26,6 +25,12 @@ export interface MenuProps {
   readonly align?: 'start' | 'end';
 }
 
+/** Its library is larger than most pages: it is loaded when one is about to open the menu. */
+const loadList = () => import('./menu-list.tsx');
+const MenuList = lazy(async () => ({ default: (await loadList()).MenuList }));
+// Whoever opens the menu asks again, and is told what went wrong.
+const prefetchList = () => void loadList().catch(() => {});
+
 /** A list of actions behind a button. Arrow keys and first letters move in it. */
 export function Menu({
   trigger,
@@ -47,11 +52,6 @@ export function Menu({
     event.preventDefault();
     box.current?.showPopover();
   };
-  // What is hidden cannot have the focus: the first item gets it when the box is shown.
-  const onToggle = (event: ToggleEvent<HTMLDivElement>) => {
-    boxProps.onToggle(event);
-    if (event.newState === 'open') box.current?.querySelector<HTMLElement>(FIRST_ITEM)?.focus();
-  };
   return (
     <span ref={anchor} className="popover-anchor">
       <Button
@@ -63,33 +63,18 @@ export function Menu({
         iconOnly={iconOnly}
         aria-haspopup="menu"
         onKeyDown={openByKey}
+        onPointerEnter={prefetchList}
+        onFocus={prefetchList}
       >
         {trigger}
       </Button>
-      <div {...boxProps} className="popover menu-popover" onToggle={onToggle}>
+      <div {...boxProps} className="popover menu-popover">
         {open && (
-          <AriaMenu aria-labelledby={triggerId} className="menu" onClose={close}>
-            {actions.map(menuItem)}
-          </AriaMenu>
+          <Suspense>
+            <MenuList labelledBy={triggerId} actions={actions} onClose={close} />
+          </Suspense>
         )}
       </div>
     </span>
   );
 }
-
-const FIRST_ITEM = '[role="menuitem"]:not([aria-disabled="true"])';
-
-const menuItem = ({ id, label, href, onAction, disabled = false, glyph }: MenuAction) => (
-  <MenuItem
-    key={id}
-    id={id}
-    textValue={label}
-    className="menu-item"
-    isDisabled={disabled}
-    {...(href !== undefined && { href })}
-    {...(onAction && { onAction })}
-  >
-    {glyph}
-    {label}
-  </MenuItem>
-);

@@ -5,7 +5,7 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { href } from '../../shared/paths.ts';
 import { useParams } from '../../shared/router/router-provider.tsx';
 import { goToSignIn } from '../../shared/session/sign-in.ts';
-import { useSession } from '../../shared/session/use-session.ts';
+import { useSessionAtOnce } from '../../shared/session/use-session.ts';
 import { WRITE_HEAD } from './parts/blog-head.ts';
 import { useIsWriter } from './parts/staff-link.tsx';
 import '../../shared/forms/forms.css';
@@ -34,7 +34,7 @@ export function Component() {
 }
 
 function Allowed({ postId }: { readonly postId: string | undefined }) {
-  const { state } = useSession();
+  const { state } = useSessionAtOnce();
   const isWriter = useIsWriter();
   if (state === 'guest')
     return (

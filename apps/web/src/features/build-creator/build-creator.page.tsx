@@ -1,11 +1,11 @@
-import { useSession } from '../../shared/session/use-session.ts';
+import { useSessionAtOnce } from '../../shared/session/use-session.ts';
 import { NothingOpen } from './frame/nothing-open.tsx';
 import { OpenCreator } from './frame/open-creator.tsx';
 import './build-creator.css';
 
 /** Where builds are written, by guests too. */
 export function Component() {
-  const { state } = useSession();
+  const { state } = useSessionAtOnce();
   const isSignedIn = state === 'signedIn';
   return (
     <div className="creator-page shop">

@@ -5,7 +5,7 @@ import { PageTitle } from '../../shared/page-title.tsx';
 import { href } from '../../shared/paths.ts';
 import { useNavigate } from '../../shared/router/router-provider.tsx';
 import { goToSignIn } from '../../shared/session/sign-in.ts';
-import { useSession } from '../../shared/session/use-session.ts';
+import { useSessionAtOnce } from '../../shared/session/use-session.ts';
 import { DraftForm } from './parts/draft-form.tsx';
 import { guideHref } from './parts/guide-address.ts';
 import { WRITE_GUIDE_HEAD } from './parts/guides-head.ts';
@@ -20,7 +20,7 @@ import './write.css';
 
 /** Where a guide is written: the own draft. */
 export function Component() {
-  const { state } = useSession();
+  const { state } = useSessionAtOnce();
   return (
     <div className="guides">
       <PageHead {...WRITE_GUIDE_HEAD} />

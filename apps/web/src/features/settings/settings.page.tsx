@@ -1,7 +1,7 @@
 import { Notice, SignInButton, Skeleton } from '@soulstat/ui';
 import { PageHead } from '../../shared/page-head.tsx';
 import { goToSignIn } from '../../shared/session/sign-in.ts';
-import { useSession } from '../../shared/session/use-session.ts';
+import { useSessionAtOnce } from '../../shared/session/use-session.ts';
 import { SETTINGS_HEAD } from './parts/settings-head.ts';
 import { AccountSettings } from './parts/account-settings.tsx';
 import { Appearance } from './parts/appearance.tsx';
@@ -22,7 +22,7 @@ export function Component() {
 }
 
 function Account() {
-  const session = useSession();
+  const session = useSessionAtOnce();
   if (session.state === 'signedIn') return <AccountSettings profile={session.profile} />;
   return (
     <section aria-labelledby="settings-account">

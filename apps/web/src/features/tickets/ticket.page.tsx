@@ -10,7 +10,7 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { href } from '../../shared/paths.ts';
 import { useNavigate, useParams } from '../../shared/router/router-provider.tsx';
 import { goToSignIn } from '../../shared/session/sign-in.ts';
-import { useSession } from '../../shared/session/use-session.ts';
+import { useSessionAtOnce } from '../../shared/session/use-session.ts';
 import { CodeForm } from './parts/code-form.tsx';
 import { codeOf, forgetCode } from './parts/guest-codes.ts';
 import { ticketQuery } from './parts/queries.ts';
@@ -40,7 +40,7 @@ export function Component() {
 }
 
 function OneTicket({ ticketId }: { readonly ticketId: number }) {
-  const session = useSession();
+  const session = useSessionAtOnce();
   const navigate = useNavigate();
   const [code] = useState(() => codeOf(ticketId));
   const own = ticketQuery(ticketId);

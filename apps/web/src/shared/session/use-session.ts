@@ -1,10 +1,16 @@
-import { useSyncExternalStore } from 'react';
-import { currentSession, onSessionChange } from './session.ts';
+import { useEffect, useSyncExternalStore } from 'react';
+import { currentSession, onSessionChange, startSession } from './session.ts';
 import { accountIdOf, type Session, UNKNOWN } from './session-state.ts';
 
 /** The auth state, as it changes. The page chrome starts the session. */
 export function useSession(): Session {
   return useSyncExternalStore(onSessionChange, currentSession, () => UNKNOWN);
+}
+
+/** For pages that are nothing without it: they start it themselves, a second before the page chrome does on a phone. */
+export function useSessionAtOnce(): Session {
+  useEffect(startSession, []);
+  return useSession();
 }
 
 /** The visitor's account id; undefined for guests and while the session loads, so that loading it renders nothing again for a guest. */

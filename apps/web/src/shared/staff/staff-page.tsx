@@ -10,7 +10,7 @@ import { Link } from '../link.tsx';
 import { PageHead } from '../page-head.tsx';
 import { href } from '../paths.ts';
 import { useLocation } from '../router/router-provider.tsx';
-import { useSession } from '../session/use-session.ts';
+import { useSessionAtOnce } from '../session/use-session.ts';
 import '../forms/forms.css';
 import './staff.css';
 
@@ -28,7 +28,7 @@ export interface StaffPageProps {
 
 /** The frame of the pages of moderators and staff: their tabs, and nothing for others. */
 export function StaffPage({ head, title, needs, children }: StaffPageProps) {
-  const session = useSession();
+  const session = useSessionAtOnce();
   const isKnown = session.state === 'signedIn';
   const query = useQuery({ ...staffQuery, enabled: isKnown }, queryClient);
   const isRefused =

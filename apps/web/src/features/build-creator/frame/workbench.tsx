@@ -1,14 +1,12 @@
 import { beginHistory, buildTitle, historyAfter, type BuildHistory, type BuildWork } from '@soulstat/builds';
-import { useMemo, useReducer, useState } from 'react';
+import { lazy, Suspense, useMemo, useReducer, useState } from 'react';
 import { useHeroes } from '../../../shared/api/game-data.ts';
+import { loadChunk } from '../../../shared/api/load-chunk.ts';
 import { PageHead } from '../../../shared/page-head.tsx';
 import { BUILD_CREATOR_HEAD } from '../build-creator-head.ts';
 import { CreatorContext, type Creator } from '../creator-state.ts';
 import { isBegun, type OpenedDraft } from '../draft/open-draft.ts';
 import { useSaving } from '../draft/use-saving.ts';
-import { ItemDetails } from '../items/item-details.tsx';
-import { ItemMenu } from '../items/item-menu.tsx';
-import { MoveDialog } from '../items/move-dialog.tsx';
 import { SetupPanel } from '../setup/setup-panel.tsx';
 import { BuildTour } from '../tour/build-tour.tsx';
 import type { BuildMode } from '../tour-targets.ts';
@@ -20,6 +18,14 @@ import { TopBar } from './top-bar.tsx';
 import { useOverlays } from './use-overlays.ts';
 import { usePanels } from './use-panels.ts';
 import { useSaying } from './use-saying.ts';
+
+/** Menu and dialogs of an item: a third of the page's script, loaded with the first press. */
+const loadItemParts = () => loadChunk('build-item-parts', () => import('../items/item-parts.ts'));
+const ItemMenu = lazy(async () => ({ default: (await loadItemParts()).ItemMenu }));
+const ItemDetails = lazy(async () => ({ default: (await loadItemParts()).ItemDetails }));
+const MoveDialog = lazy(async () => ({ default: (await loadItemParts()).MoveDialog }));
+// Whoever opens one of them asks again, and is told what went wrong.
+const prefetchItemParts = () => void loadItemParts().catch(() => {});
 
 export interface WorkbenchProps {
   readonly opened: OpenedDraft;
@@ -72,6 +78,8 @@ export function Workbench({ opened, isStored, isSignedIn, onOpen, onFindAgain }:
       <PhoneTabs panels={panels} />
       <div
         className="creator"
+        onPointerDown={prefetchItemParts}
+        onFocus={prefetchItemParts}
         data-mode={mode}
         data-front={panels.front}
         data-setup={panels.isOpen('setup') || undefined}
@@ -84,9 +92,11 @@ export function Workbench({ opened, isStored, isSignedIn, onOpen, onFindAgain }:
         <SidePanels mode={mode} panels={panels} />
       </div>
       <output className="creator-said">{said}</output>
-      {menu && <ItemMenu {...menu} onClose={closeMenu} />}
-      {details && <ItemDetails item={details} onClose={closeDetails} />}
-      {moved && <MoveDialog piece={moved} onClose={closeMove} />}
+      <Suspense>
+        {menu && <ItemMenu {...menu} onClose={closeMenu} />}
+        {details && <ItemDetails item={details} onClose={closeDetails} />}
+        {moved && <MoveDialog piece={moved} onClose={closeMove} />}
+      </Suspense>
       <BuildTour mode={mode} onMode={setMode} onTarget={panels.showTarget} />
     </CreatorContext>
   );
