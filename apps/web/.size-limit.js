@@ -49,8 +49,8 @@ const PAGES = {
   'drafts/lobby': { script: '150 kB', styles: '20 kB' },
   // A text with chips; the editor comes when it is asked for.
   'guides/guide': { script: '130 kB', styles: '20 kB' },
-  // The shop, its rules and menus; drag and drop, Analysis, tour and export come when they are asked for.
-  'build-creator/build-creator': { script: '200 kB', styles: '20 kB' },
+  // The shop and its rules; menus, dialogs, drag and drop, Analysis, tour and export come when they are asked for.
+  'build-creator/build-creator': { script: '140 kB', styles: '20 kB' },
   // The whole shop, its search and the rules of a run.
   'shop-speedrun/shop-speedrun': { script: '130 kB', styles: '20 kB' },
   // For who runs the site: charts and tables of what it does.

@@ -43,6 +43,7 @@ const LINE_CHART = ['line-chart'];
 /** On few pages. */
 const RARE_CHARTS = ['histogram', 'scatter-plot'];
 const TABLES = ['data-table'];
+const DOWNLOADS = modules('packages/ui/src/data-table', ['csv', 'exported']);
 const FILTERS = ['filter-bar'];
 const MENUS = ['menu', 'tabs', 'toast'];
 /** Parts that are too large for pages without any of them. */
@@ -282,7 +283,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'bar-chart', test: modules('packages/ui/src', BAR_CHART) },
   { name: 'line-chart', test: modules('packages/ui/src', LINE_CHART) },
   { name: 'rare-charts', test: modules('packages/ui/src', RARE_CHARTS) },
-  { name: 'tables', test: anyOf(modules('packages/ui/src', TABLES), LATE_TABLES) },
+  { name: 'tables', test: isOfTables },
   { name: 'filters', test: modules('packages/ui/src', FILTERS) },
   { name: 'tier-parts', test: TIER_PARTS },
   { name: 'patch-notes', test: PATCH_NOTES, minShareCount: 2 },
@@ -348,6 +349,11 @@ function isLight(id: string): boolean {
       FORMS,
     ].some((other) => other.test(id))
   );
+}
+
+/** Their downloads are loaded when somebody presses the button. */
+function isOfTables(id: string): boolean {
+  return (modules('packages/ui/src', TABLES).test(id) || LATE_TABLES.test(id)) && !DOWNLOADS.test(id);
 }
 
 function isOfAllStatistics(id: string): boolean {
