@@ -230,7 +230,7 @@ const PAGE_CHROME = anyOf(
     'visitor/theme',
     'visitor/theme-switch',
   ]),
-  modules('packages/ui/src', ['progress-widget', 'sign-in-button']),
+  modules('packages/ui/src', ['progress-widget']),
   modules('apps/web/src/features/data-retrieval/parts', ['not-loaded']),
 );
 /** Small parts of the tier list that come late. */
