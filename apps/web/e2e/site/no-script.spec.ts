@@ -6,11 +6,7 @@ test.use({ javaScriptEnabled: false });
 
 /** Of the visitor, or for who runs a tool: there is nothing to read. */
 const TOOLS: ReadonlySet<PathName> = new Set([
-  'settings',
-  'profileUpload',
   'external',
-  'match',
-  'matches',
   'ownProfile',
   'guideWriting',
   'guideReview',
@@ -63,4 +59,15 @@ test('links lead on, and so does the menu', async ({ page }) => {
   await page.locator('#sidebar').getByRole('link', { name: 'Item stats' }).click();
   await expect(page).toHaveURL(href('itemStats'));
   await expect(page.getByRole('heading', { level: 1, name: 'Item statistics' })).toBeVisible();
+});
+
+test('a page that is about its visitor says that it needs JavaScript, and leads on', async ({ page }) => {
+  await page.goto(href('buildCreator'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Build creator' })).toBeVisible();
+  const said = page.locator('.loading-screen noscript');
+  await expect(said).toBeVisible();
+  expect(await said.evaluate(({ textContent }) => textContent)).toContain('This page needs JavaScript.');
+  await expect(page.getByText('Loading core game data...')).toBeHidden();
+  await said.locator('a').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Every match, counted' })).toBeVisible();
 });

@@ -113,7 +113,7 @@ test('the shell is painted before any script has run', async ({ browser, baseURL
   const page = await context.newPage();
   await page.goto(`${baseURL}${SHELL_PAGE}`);
   await expect(page.getByRole('banner').getByRole('img', { name: 'Soulstat' })).toBeVisible();
-  await expect(page.getByText('Loading core game data...')).toBeVisible();
+  await expect(page.locator('.loading-screen noscript')).toBeVisible();
   await context.close();
 });
 

@@ -10,6 +10,9 @@ export function shellMarkup(): string {
   return renderToStaticMarkup(
     <Shell>
       <output>{LOADING_TEXT}</output>
+      <noscript>
+        This page needs JavaScript. <a href="/">The statistics can be read without.</a>
+      </noscript>
     </Shell>,
   );
 }

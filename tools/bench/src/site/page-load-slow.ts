@@ -49,5 +49,6 @@ async function readableMs(browser: Browser, url: string, content: string): Promi
 /** Runs in the page, whose own scripts do not: undefined until something is painted and the content is there. */
 function paintedMs(content: string): number | undefined {
   const [painted] = performance.getEntriesByName('first-contentful-paint');
-  return painted && document.querySelector(content)?.checkVisibility() ? performance.now() : undefined;
+  const isThere = [...document.querySelectorAll(content)].some((element) => element.checkVisibility());
+  return painted && isThere ? performance.now() : undefined;
 }
