@@ -43,9 +43,9 @@ export default defineConfig({
     // Every browser of the target knows module preloading.
     modulePreload: {
       polyfill: false,
-      // Neither what is being asked for anyway nor what is there already.
-      resolveDependencies: (file, needed) =>
-        needed.filter((path) => path !== file && !/assets\/(?:vendor|index|rolldown-runtime)-/.test(path)),
+      // Without what is there already. A file itself is asked for beside its styles, or it would wait for them.
+      resolveDependencies: (_file, needed) =>
+        needed.filter((path) => !/assets\/(?:vendor|index|rolldown-runtime)-/.test(path)),
     },
     rolldownOptions: {
       output: {

@@ -8,6 +8,8 @@ import { formatTable } from '../table.ts';
 const BUDGET_MS = 300;
 /** The page before has become quiet. */
 const SETTLED_MS = 6000;
+/** Somebody has opened the menu and reads it. */
+const READING_MS = 1000;
 /** How long a finger rests on a link: the click comes when it leaves. */
 const TAP_MS = 100;
 const TIMEOUT_MS = 10_000;
@@ -52,6 +54,7 @@ async function nextPageMs(browser: Browser, url: string, path: string): Promise<
     await page.getByRole('button', { name: 'Menu', exact: true }).tap();
     const link = page.locator(`#sidebar a[href="${path}"]`);
     await link.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(READING_MS);
     const box = await link.boundingBox();
     if (!box) throw new Error(`${path} is not in the menu`);
     await page.evaluate(watchNext, [path, contentOf(path)] as const);

@@ -9,19 +9,22 @@ import { ThemeSwitch } from '../../shared/visitor/theme-switch.tsx';
 import { NAVIGATION } from './navigation.ts';
 import { OPEN_PALETTE } from '../bar/open-palette.ts';
 import { SIDEBAR_ID } from './sidebar-id.ts';
+import { usePrefetchInSight } from './use-prefetch-in-sight.ts';
 import { useSignOut } from '../bar/use-sign-out.ts';
 
 /** All pages of the site, in a popover of the browser: it opens it, closes it on Escape and on a click outside, and restores the focus. */
 export function Sidebar() {
   const isHydrated = useHydrated();
   const [wasDrawn] = useState(!isHydrated);
+  const nav = useRef<HTMLElement>(null);
+  usePrefetchInSight(nav);
   // The button was pressed before the sidebar was loaded; one that the server rendered the browser opens by itself.
   useEffect(() => {
     if (!wasDrawn && document.querySelector('.menu-button[data-pressed]'))
       document.getElementById(SIDEBAR_ID)?.showPopover();
   }, [wasDrawn]);
   return (
-    <nav id={SIDEBAR_ID} className="sidebar" popover="auto" aria-label="All pages">
+    <nav ref={nav} id={SIDEBAR_ID} className="sidebar" popover="auto" aria-label="All pages">
       <ClosesOnNavigation />
       <div className="sidebar-head">
         <button type="button" className="menu-button" popoverTarget={SIDEBAR_ID} aria-label="Close menu">

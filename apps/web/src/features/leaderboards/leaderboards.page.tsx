@@ -1,6 +1,9 @@
 import { LinkTabs, Skeleton } from '@soulstat/ui';
 import { lazy, Suspense } from 'react';
+import { apiQuery } from '../../shared/api/api.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
 import { useLocation } from '../../shared/router/router-provider.tsx';
+import type { LoaderArgs } from '../../shared/router/router.ts';
 import { Link } from '../../shared/link.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { PageTitle } from '../../shared/page-title.tsx';
@@ -10,10 +13,25 @@ import { Experimental } from '../../shared/experimental/experimental.tsx';
 import './leaderboards.css';
 
 /** With the table and the filters, after what is read first. */
-const OwnBoard = lazy(async () => ({ default: (await import('./parts/own-board.tsx')).OwnBoard }));
-const PublisherBoard = lazy(async () => ({
-  default: (await import('./parts/publisher-board.tsx')).PublisherBoard,
-}));
+const loadOwn = () => import('./parts/own-board.tsx');
+const loadPublisher = () => import('./parts/publisher-board.tsx');
+const OwnBoard = lazy(async () => ({ default: (await loadOwn()).OwnBoard }));
+const PublisherBoard = lazy(async () => ({ default: (await loadPublisher()).PublisherBoard }));
+
+/** Starts the downloads of the board, as it is without filters. */
+export function loader({ url }: LoaderArgs) {
+  const { of, byHero } = BOARD_PAGES[boardOf(url.pathname)];
+  // Whoever shows it asks again, and says what went wrong.
+  (of === 'publisher' ? loadPublisher() : loadOwn()).catch(() => {});
+  if (byHero || url.search) return null;
+  if (of === 'publisher')
+    void queryClient.prefetchQuery(apiQuery('/api/leaderboards/publisher', { query: { heroId: 0 } }));
+  else
+    void queryClient.prefetchQuery(
+      apiQuery('/api/leaderboards/:board', { params: { board: of }, query: { heroId: 0, mode: 'standard' } }),
+    );
+  return null;
+}
 
 /** All five leaderboards: one page, a table of their own each. */
 export function Component() {

@@ -10,7 +10,15 @@ import { orderOf, ORDERS } from './parts/orders.ts';
 import { RECENT_MATCHES_HEAD } from './parts/recent-matches-head.ts';
 
 /** With the table and the filters, after what is read first. */
-const TopList = lazy(async () => ({ default: (await import('./parts/top-list.tsx')).TopList }));
+const loadList = () => import('./parts/top-list.tsx');
+const TopList = lazy(async () => ({ default: (await loadList()).TopList }));
+
+/** Starts the download of the list. */
+export function loader() {
+  // Whoever shows it asks again, and says what went wrong.
+  loadList().catch(() => {});
+  return null;
+}
 
 /** The best, closest, clearest and longest matches of the last days. */
 export function Component() {

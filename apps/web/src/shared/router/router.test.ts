@@ -155,3 +155,18 @@ test('what is probably next begins its downloads once, and nothing is shown of i
   await router.prefetch('/next?a=2');
   expect(asked).toEqual(['?a=1', '?a=2']);
 });
+
+test('the script of what may be next begins without its data, and nobody is told where it does not come', async () => {
+  const asked: string[] = [];
+  const module: PageModule = { Component: () => null, loader: () => void asked.push('data') };
+  const routes = [
+    { name: 'next', path: '/next', load: async () => (asked.push('script'), module) },
+    { name: 'gone', path: '/gone', load: () => Promise.reject(new Error('no answer')) },
+    { name: 'home', path: '/*', load: async () => module },
+  ];
+  const router = new Router(routes, memoryHistory('/'));
+  router.prefetchScript('/next?a=1');
+  router.prefetchScript('/gone');
+  await Promise.resolve();
+  expect(asked).toEqual(['script']);
+});

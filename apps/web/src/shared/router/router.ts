@@ -103,6 +103,14 @@ export class Router {
   readonly navigate = (to: string, { replace, preventScrollReset }: NavigateOptions = {}): Promise<void> =>
     this.#go(resolveLocation(to, this.#state.location), replace ? 'replace' : 'push', preventScrollReset);
 
+  /** Begins the download of the script of an address that may be the next. */
+  readonly prefetchScript = (to: string): void => {
+    // Whoever goes there asks again, and is told what went wrong.
+    this.#routeOf(resolveLocation(to, this.#state.location))
+      .route.load()
+      .catch(() => {});
+  };
+
   /** Begins the downloads of an address that is probably the next: its script, and what its loader asks for. */
   readonly prefetch = async (to: string): Promise<void> => {
     const location = resolveLocation(to, this.#state.location);
