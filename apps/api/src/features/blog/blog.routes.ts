@@ -6,6 +6,7 @@ import { takeRows, type Snapshots } from '../../blog/figures.ts';
 import { answeredPost, summaryOf, type PublishedPost } from '../../blog/published-post.ts';
 import type { Feature } from '../../feature.ts';
 import { fail } from '../../problem.ts';
+import { serve } from '../../serve.ts';
 import { readRecentDataVersion } from '../../queries/postgres/work/rollup-state.ts';
 import { openFactIndex } from '../../user-text/fact-index.ts';
 import { serveFeeds } from './feeds.ts';
@@ -24,32 +25,23 @@ export const blogRoutes: Feature = async (app, options) => {
     dataVersion: () => readRecentDataVersion(postgres),
   };
 
-  app.route({
-    ...blog.listPosts,
-    handler: async ({ query: { tag } }, reply) => {
-      reply.header('cache-control', CACHING);
-      return listOf(await posts.list(), tag);
-    },
+  serve(app, blog.listPosts, async ({ query: { tag } }, reply) => {
+    reply.header('cache-control', CACHING);
+    return listOf(await posts.list(), tag);
   });
 
-  app.route({
-    ...blog.getPost,
-    handler: async ({ params: { slug } }, reply) => {
-      const post = await postOf(posts, slug);
-      reply.header('cache-control', CACHING);
-      return answeredPost(post, await facts());
-    },
+  serve(app, blog.getPost, async ({ params: { slug } }, reply) => {
+    const post = await postOf(posts, slug);
+    reply.header('cache-control', CACHING);
+    return answeredPost(post, await facts());
   });
 
-  app.route({
-    ...blog.getFigureToday,
-    handler: async ({ params: { slug, figureId } }, reply) => {
-      const post = await postOf(posts, slug);
-      const { kind = null, query = '' } = post.figures.find(({ id }) => id === figureId) ?? {};
-      if (kind === null) return fail('not_found', 'This chart cannot be asked for again.');
-      reply.header('cache-control', CACHING);
-      return takeRows(snapshots, { kind, query });
-    },
+  serve(app, blog.getFigureToday, async ({ params: { slug, figureId } }, reply) => {
+    const post = await postOf(posts, slug);
+    const { kind = null, query = '' } = post.figures.find(({ id }) => id === figureId) ?? {};
+    if (kind === null) return fail('not_found', 'This chart cannot be asked for again.');
+    reply.header('cache-control', CACHING);
+    return takeRows(snapshots, { kind, query });
   });
 
   serveFeeds(app, posts, options.accounts.publicUrl);

@@ -17,6 +17,7 @@ import {
 import type { Postgres } from '../../queries/postgres/client/connect.ts';
 import { writeAudit, type AuditActor } from '../../queries/postgres/moderation/audit.ts';
 import { fail } from '../../problem.ts';
+import { serve } from '../../serve.ts';
 import { renderUserText } from '../../user-text/render-user-text.ts';
 
 /** A text of the most characters, each of four bytes, and what JSON adds. */
@@ -48,77 +49,61 @@ export async function serveStoredPosts(
     return { slug, title, summary, tags, markdown, rendered, figures };
   }
 
-  app.route({
-    ...blog.listStoredPosts,
-    handler: async () =>
-      (await listAllPosts<StoredFigure>(postgres)).map(({ id, title, slug, publishedAt }) => ({
-        id,
-        title,
-        slug,
-        publishedAt,
-      })),
+  serve(app, blog.listStoredPosts, async () =>
+    (await listAllPosts<StoredFigure>(postgres)).map(({ id, title, slug, publishedAt }) => ({
+      id,
+      title,
+      slug,
+      publishedAt,
+    })),
+  );
+
+  serve(app, blog.getStoredPost, async ({ params: { postId } }) => storedOf(await rowOf(postgres, postId)));
+
+  serve(app, { ...blog.createPost, bodyLimit: POST_BYTES }, async (request) => {
+    const actor = await permissions.actorOf(request);
+    const content = await contentOf(request.body);
+    const id = await postgres.transaction(async (tx) => {
+      const created = (await insertPost(tx, actor.accountId, content)) ?? failTaken(content.slug);
+      await note(tx, actor, created, { after: { title: content.title } });
+      return created;
+    });
+    return storedOf(await rowOf(postgres, id));
   });
 
-  app.route({
-    ...blog.getStoredPost,
-    handler: async ({ params: { postId } }) => storedOf(await rowOf(postgres, postId)),
-  });
-
-  app.route({
-    ...blog.createPost,
-    bodyLimit: POST_BYTES,
-    handler: async (request) => {
-      const actor = await permissions.actorOf(request);
-      const content = await contentOf(request.body);
-      const id = await postgres.transaction(async (tx) => {
-        const created = (await insertPost(tx, actor.accountId, content)) ?? failTaken(content.slug);
-        await note(tx, actor, created, { after: { title: content.title } });
-        return created;
+  serve(app, { ...blog.savePost, bodyLimit: POST_BYTES }, async (request) => {
+    const { params, body } = request;
+    const actor = await permissions.actorOf(request);
+    const before = await rowOf(postgres, params.postId);
+    const { correction, ...draft } = body;
+    if (before.publishedAt !== null && correction === undefined)
+      fail('invalid_request', 'This post is published: say in the correction what was wrong.');
+    const content = await contentOf(draft, before);
+    const corrections = correction === undefined ? [] : [{ day: today(), text: correction }];
+    await postgres.transaction(async (tx) => {
+      const isSaved = await updatePost(tx, before.id, content, [...corrections, ...before.corrections]);
+      if (!isSaved) failTaken(content.slug);
+      await note(tx, actor, before.id, {
+        before: { title: before.title, markdown: before.markdown },
+        after: { title: content.title },
+        why: correction,
       });
-      return storedOf(await rowOf(postgres, id));
-    },
+    });
+    return storedOf(await rowOf(postgres, before.id));
   });
 
-  app.route({
-    ...blog.savePost,
-    bodyLimit: POST_BYTES,
-    handler: async (request) => {
-      const { params, body } = request;
-      const actor = await permissions.actorOf(request);
-      const before = await rowOf(postgres, params.postId);
-      const { correction, ...draft } = body;
-      if (before.publishedAt !== null && correction === undefined)
-        fail('invalid_request', 'This post is published: say in the correction what was wrong.');
-      const content = await contentOf(draft, before);
-      const corrections = correction === undefined ? [] : [{ day: today(), text: correction }];
-      await postgres.transaction(async (tx) => {
-        const isSaved = await updatePost(tx, before.id, content, [...corrections, ...before.corrections]);
-        if (!isSaved) failTaken(content.slug);
-        await note(tx, actor, before.id, {
-          before: { title: before.title, markdown: before.markdown },
-          after: { title: content.title },
-          why: correction,
-        });
+  serve(app, blog.publishPost, async (request) => {
+    const { isPublished } = request.body;
+    const actor = await permissions.actorOf(request);
+    const before = await rowOf(postgres, request.params.postId);
+    await postgres.transaction(async (tx) => {
+      await setPublished(tx, before.id, isPublished);
+      await note(tx, actor, before.id, {
+        before: { isPublished: before.publishedAt !== null },
+        after: { isPublished },
       });
-      return storedOf(await rowOf(postgres, before.id));
-    },
-  });
-
-  app.route({
-    ...blog.publishPost,
-    handler: async (request) => {
-      const { isPublished } = request.body;
-      const actor = await permissions.actorOf(request);
-      const before = await rowOf(postgres, request.params.postId);
-      await postgres.transaction(async (tx) => {
-        await setPublished(tx, before.id, isPublished);
-        await note(tx, actor, before.id, {
-          before: { isPublished: before.publishedAt !== null },
-          after: { isPublished },
-        });
-      });
-      return storedOf(await rowOf(postgres, before.id));
-    },
+    });
+    return storedOf(await rowOf(postgres, before.id));
   });
 }
 

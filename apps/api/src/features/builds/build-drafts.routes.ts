@@ -4,6 +4,7 @@ import type { Feature } from '../../feature.ts';
 import { limitAccount } from '../../plugins/rate-limit.ts';
 import { keepPrivate } from '../../plugins/session.ts';
 import { fail } from '../../problem.ts';
+import { serve } from '../../serve.ts';
 import {
   findBuildDraft,
   removeBuildDraft,
@@ -26,37 +27,27 @@ export const buildDraftRoutes: Feature = async (
   keepPrivate(app);
   app.addHook('preHandler', limitAccount(app, rateLimits, sessions));
 
-  app.route({
-    ...buildWriting.getBuildDraft,
-    handler: async (request) => {
-      const { accountId } = await sessions.require(request);
-      const draft = await findBuildDraft(postgres, accountId);
-      return { draft: draft ? { ...draft, savedAt: unixSeconds(draft.savedAt) } : null };
-    },
+  serve(app, buildWriting.getBuildDraft, async (request) => {
+    const { accountId } = await sessions.require(request);
+    const draft = await findBuildDraft(postgres, accountId);
+    return { draft: draft ? { ...draft, savedAt: unixSeconds(draft.savedAt) } : null };
   });
 
-  app.route({
-    ...buildWriting.saveBuildDraft,
-    bodyLimit: DRAFT_BYTES,
-    handler: async (request) => {
-      const { accountId } = await sessions.require(request);
-      const { revision, ...draft } = request.body;
-      if (!GAME_DATA.heroById(draft.content.heroId))
-        fail('invalid_request', `There is no hero ${draft.content.heroId}.`);
-      if (draft.buildId !== null) await requireEdit(request, draft.buildId);
-      // A copy outlives what it was copied from.
-      const origin = draft.copiedFrom === null ? undefined : await findBuildOwner(postgres, draft.copiedFrom);
-      const text = { ...draft, copiedFrom: origin ? draft.copiedFrom : null };
-      const saved = (await saveBuildDraft(postgres, accountId, text, revision)) ?? fail('draft_changed');
-      return { revision: saved.revision, savedAt: unixSeconds(saved.savedAt) };
-    },
+  serve(app, { ...buildWriting.saveBuildDraft, bodyLimit: DRAFT_BYTES }, async (request) => {
+    const { accountId } = await sessions.require(request);
+    const { revision, ...draft } = request.body;
+    if (!GAME_DATA.heroById(draft.content.heroId))
+      fail('invalid_request', `There is no hero ${draft.content.heroId}.`);
+    if (draft.buildId !== null) await requireEdit(request, draft.buildId);
+    // A copy outlives what it was copied from.
+    const origin = draft.copiedFrom === null ? undefined : await findBuildOwner(postgres, draft.copiedFrom);
+    const text = { ...draft, copiedFrom: origin ? draft.copiedFrom : null };
+    const saved = (await saveBuildDraft(postgres, accountId, text, revision)) ?? fail('draft_changed');
+    return { revision: saved.revision, savedAt: unixSeconds(saved.savedAt) };
   });
 
-  app.route({
-    ...buildWriting.discardBuildDraft,
-    handler: async (request) => {
-      await removeBuildDraft(postgres, (await sessions.require(request)).accountId);
-      return DONE;
-    },
+  serve(app, buildWriting.discardBuildDraft, async (request) => {
+    await removeBuildDraft(postgres, (await sessions.require(request)).accountId);
+    return DONE;
   });
 };

@@ -4,6 +4,7 @@ import { GAME_DATA } from '@soulstat/game-data/full';
 import { openBuildPatchStates } from '../../builds/patch-states.ts';
 import type { Feature } from '../../feature.ts';
 import { fail } from '../../problem.ts';
+import { serve } from '../../serve.ts';
 import { findBuild, isBuildRemoved, listBuildVersions } from '../../queries/postgres/builds/build-rows.ts';
 import type { Postgres } from '../../queries/postgres/client/connect.ts';
 import { unixSeconds } from '../../unix-seconds.ts';
@@ -17,40 +18,31 @@ const CACHING = 'public, no-cache';
 export const buildRoutes: Feature = async (app, { dependencies: { postgres } }) => {
   const readPatchStates = openBuildPatchStates(postgres);
 
-  app.route({
-    ...builds.listBuilds,
-    handler: ({ query }, reply) => {
-      reply.header('cache-control', CACHING);
-      return readLibrary(postgres, query);
-    },
+  serve(app, builds.listBuilds, ({ query }, reply) => {
+    reply.header('cache-control', CACHING);
+    return readLibrary(postgres, query);
   });
 
-  app.route({
-    ...builds.getBuild,
-    handler: async ({ params: { buildId }, query: { v } }, reply) => {
-      const row = (await findBuild(postgres, buildId, v)) ?? (await failNoBuild(postgres, buildId, v));
-      const [versions, states] = await Promise.all([listBuildVersions(postgres, buildId), readPatchStates()]);
-      reply.header('cache-control', CACHING);
-      return buildOf(row, versions, states);
-    },
+  serve(app, builds.getBuild, async ({ params: { buildId }, query: { v } }, reply) => {
+    const row = (await findBuild(postgres, buildId, v)) ?? (await failNoBuild(postgres, buildId, v));
+    const [versions, states] = await Promise.all([listBuildVersions(postgres, buildId), readPatchStates()]);
+    reply.header('cache-control', CACHING);
+    return buildOf(row, versions, states);
   });
 
-  app.route({
-    ...builds.getBuildRecord,
-    handler: async ({ params: { buildId }, query: { v } }, reply) => {
-      const row = (await findBuild(postgres, buildId, v)) ?? (await failNoBuild(postgres, buildId, v));
-      const head = {
-        ...(row.gameBuildId !== null && { buildId: row.gameBuildId }),
-        ...(row.accountId !== null && { authorAccountId: row.accountId }),
-        version: row.gameBuildId === null || row.number !== row.version ? row.number : row.gameVersion,
-        updatedAt: unixSeconds(row.writtenAt),
-        publishedAt: unixSeconds(row.publishedAt),
-      };
-      reply.header('cache-control', CACHING);
-      return {
-        hero_build: recordOfContent(row.content, head, (heroId) => GAME_DATA.heroOrUnknown(heroId).name),
-      };
-    },
+  serve(app, builds.getBuildRecord, async ({ params: { buildId }, query: { v } }, reply) => {
+    const row = (await findBuild(postgres, buildId, v)) ?? (await failNoBuild(postgres, buildId, v));
+    const head = {
+      ...(row.gameBuildId !== null && { buildId: row.gameBuildId }),
+      ...(row.accountId !== null && { authorAccountId: row.accountId }),
+      version: row.gameBuildId === null || row.number !== row.version ? row.number : row.gameVersion,
+      updatedAt: unixSeconds(row.writtenAt),
+      publishedAt: unixSeconds(row.publishedAt),
+    };
+    reply.header('cache-control', CACHING);
+    return {
+      hero_build: recordOfContent(row.content, head, (heroId) => GAME_DATA.heroOrUnknown(heroId).name),
+    };
   });
 };
 

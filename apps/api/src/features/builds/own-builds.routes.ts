@@ -9,6 +9,7 @@ import { deleteBuildRow } from '../../queries/postgres/builds/write-builds.ts';
 import { writeAudit } from '../../queries/postgres/moderation/audit.ts';
 import { failNoBuild } from './builds.routes.ts';
 import { readLibrary } from './library.ts';
+import { serve } from '../../serve.ts';
 
 const ACTIONS = ['build.favourite', 'build.edit', 'build.delete', 'comment.write'] as const;
 const DONE = { isDone: true } as const;
@@ -21,47 +22,38 @@ export const ownBuildRoutes: Feature = async (app, { dependencies, permissions, 
   const find = async (buildId: number) =>
     (await findBuildOwner(postgres, buildId)) ?? failNoBuild(postgres, buildId);
 
-  app.route({
-    ...buildWriting.getOwnBuild,
-    handler: async (request) => {
-      const { buildId } = request.params;
-      const { owner } = await find(buildId);
-      const actor = await permissions.actorOf(request);
-      const { savedVersion, isFollowed } =
-        actor.accountId === null
-          ? { savedVersion: null, isFollowed: false }
-          : await findOwnBuild(postgres, actor.accountId, buildId);
-      return {
-        isFavourite: savedVersion !== null,
-        savedVersion,
-        isFollowed,
-        may: offered(actor, ACTIONS, { owner }),
-      };
-    },
+  serve(app, buildWriting.getOwnBuild, async (request) => {
+    const { buildId } = request.params;
+    const { owner } = await find(buildId);
+    const actor = await permissions.actorOf(request);
+    const { savedVersion, isFollowed } =
+      actor.accountId === null
+        ? { savedVersion: null, isFollowed: false }
+        : await findOwnBuild(postgres, actor.accountId, buildId);
+    return {
+      isFavourite: savedVersion !== null,
+      savedVersion,
+      isFollowed,
+      may: offered(actor, ACTIONS, { owner }),
+    };
   });
 
-  app.route({
-    ...buildWriting.listFavouriteBuilds,
-    handler: async (request) => {
-      const { accountId } = await sessions.require(request);
-      return readLibrary(postgres, request.query, accountId);
-    },
+  serve(app, buildWriting.listFavouriteBuilds, async (request) => {
+    const { accountId } = await sessions.require(request);
+    return readLibrary(postgres, request.query, accountId);
   });
 
-  app.route({
-    ...buildWriting.deleteBuild,
-    handler: async (request) => {
-      const { params, body } = request;
-      const { owner } = await find(params.buildId);
-      const actor = await permissions.require(request, 'build.delete', { owner });
-      await postgres.transaction(async (tx) => {
-        await deleteBuildRow(tx, params.buildId);
-        if (actor.accountId === owner) return;
-        const object = { kind: 'build', id: params.buildId };
-        const why = body.why ?? null;
-        await writeAudit(tx, { actor, action: 'build.delete', object, concerns: owner, why });
-      });
-      return DONE;
-    },
+  serve(app, buildWriting.deleteBuild, async (request) => {
+    const { params, body } = request;
+    const { owner } = await find(params.buildId);
+    const actor = await permissions.require(request, 'build.delete', { owner });
+    await postgres.transaction(async (tx) => {
+      await deleteBuildRow(tx, params.buildId);
+      if (actor.accountId === owner) return;
+      const object = { kind: 'build', id: params.buildId };
+      const why = body.why ?? null;
+      await writeAudit(tx, { actor, action: 'build.delete', object, concerns: owner, why });
+    });
+    return DONE;
   });
 };

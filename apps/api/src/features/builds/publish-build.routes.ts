@@ -9,6 +9,7 @@ import type { Dependencies, Feature } from '../../feature.ts';
 import { limitAccount } from '../../plugins/rate-limit.ts';
 import { keepPrivate } from '../../plugins/session.ts';
 import { fail } from '../../problem.ts';
+import { serve } from '../../serve.ts';
 import {
   findBuildDraft,
   takeBuildDraft,
@@ -37,20 +38,17 @@ export const publishBuildRoutes: Feature = async (app, options) => {
   keepPrivate(app);
   app.addHook('preHandler', limitAccount(app, rateLimits, sessions));
 
-  app.route({
-    ...buildWriting.publishBuildDraft,
-    handler: async (request) => {
-      const { accountId } = await sessions.require(request);
-      const { note, revision } = request.body;
-      const draft = (await findBuildDraft(postgres, accountId)) ?? fail('not_found', 'There is no draft.');
-      if (draft.revision !== revision) fail('draft_changed');
-      if (draft.buildId === null) await checkMayBegin(accountId);
-      else await checkIsOther(request, draft, draft.buildId);
-      const content = checkedContent(draft);
-      const facts = buildFactsOf(content, dayOf(new Date()), await readPatchStates());
-      const authorRank = await rankOf(dependencies, accountId);
-      return publish(accountId, draft, { content, facts, authorRank, note: note?.trim() || null });
-    },
+  serve(app, buildWriting.publishBuildDraft, async (request) => {
+    const { accountId } = await sessions.require(request);
+    const { note, revision } = request.body;
+    const draft = (await findBuildDraft(postgres, accountId)) ?? fail('not_found', 'There is no draft.');
+    if (draft.revision !== revision) fail('draft_changed');
+    if (draft.buildId === null) await checkMayBegin(accountId);
+    else await checkIsOther(request, draft, draft.buildId);
+    const content = checkedContent(draft);
+    const facts = buildFactsOf(content, dayOf(new Date()), await readPatchStates());
+    const authorRank = await rankOf(dependencies, accountId);
+    return publish(accountId, draft, { content, facts, authorRank, note: note?.trim() || null });
   });
 
   async function checkMayBegin(accountId: number): Promise<void> {

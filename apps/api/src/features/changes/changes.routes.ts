@@ -4,6 +4,7 @@ import { offered } from '../../permissions/may.ts';
 import { limitAccount } from '../../plugins/rate-limit.ts';
 import { keepPrivate } from '../../plugins/session.ts';
 import { fail } from '../../problem.ts';
+import { serve } from '../../serve.ts';
 import { countSaid, listVotes, saveVote } from '../../queries/postgres/texts/votes.ts';
 import { siteUrl } from '../../sign-in/site-address.ts';
 import { readChanges, type FileChange } from '../../site-content/changes.ts';
@@ -25,52 +26,43 @@ export const changeRoutes: Feature = async (app, options) => {
   // They come with the program and stay as they are while it runs.
   const all = contentDir === undefined ? [] : await readChanges(contentDir);
 
-  app.route({
-    ...changes.listChanges,
-    handler: async ({ query: { tag, before } }, reply) => {
-      const chosen = tag ? all.filter((change) => change.tag === tag) : all;
-      const { page, older } = pageOfWeeks(chosen, { before, enough: CHANGES_A_PAGE });
-      const said = await countSaid(
-        postgres,
-        'change',
-        page.map(({ number }) => number),
-      );
-      reply.header('cache-control', 'public, no-cache');
-      return {
-        changes: page.map((change) => ({ ...change, ...(said.get(change.number) ?? NOTHING_SAID) })),
-        older,
-      };
-    },
+  serve(app, changes.listChanges, async ({ query: { tag, before } }, reply) => {
+    const chosen = tag ? all.filter((change) => change.tag === tag) : all;
+    const { page, older } = pageOfWeeks(chosen, { before, enough: CHANGES_A_PAGE });
+    const said = await countSaid(
+      postgres,
+      'change',
+      page.map(({ number }) => number),
+    );
+    reply.header('cache-control', 'public, no-cache');
+    return {
+      changes: page.map((change) => ({ ...change, ...(said.get(change.number) ?? NOTHING_SAID) })),
+      older,
+    };
   });
 
   const ownRoutes: Feature = async (own) => {
     keepPrivate(own);
     own.addHook('preHandler', limitAccount(own, rateLimits, sessions));
 
-    own.route({
-      ...changes.getOwnChanges,
-      handler: async (request) => {
-        const actor = await permissions.actorOf(request);
-        const votes = actor.accountId === null ? [] : await listVotes(postgres, actor.accountId, 'change');
-        return {
-          votes: votes.map(({ objectId, value }) => ({ number: objectId, vote: value })),
-          may: offered(actor, ['change.vote', 'comment.write'], {}),
-        };
-      },
+    serve(own, changes.getOwnChanges, async (request) => {
+      const actor = await permissions.actorOf(request);
+      const votes = actor.accountId === null ? [] : await listVotes(postgres, actor.accountId, 'change');
+      return {
+        votes: votes.map(({ objectId, value }) => ({ number: objectId, vote: value })),
+        may: offered(actor, ['change.vote', 'comment.write'], {}),
+      };
     });
 
-    own.route({
-      ...changes.voteOnChange,
-      handler: async (request) => {
-        const { number } = request.params;
-        if (!all.some((change) => change.number === number)) fail('not_found', 'There is no such change.');
-        const { accountId } = await sessions.require(request);
-        const { value } = request.body;
-        return {
-          votes: await saveVote(postgres, accountId, { kind: 'change', objectId: number }, value),
-          vote: value,
-        };
-      },
+    serve(own, changes.voteOnChange, async (request) => {
+      const { number } = request.params;
+      if (!all.some((change) => change.number === number)) fail('not_found', 'There is no such change.');
+      const { accountId } = await sessions.require(request);
+      const { value } = request.body;
+      return {
+        votes: await saveVote(postgres, accountId, { kind: 'change', objectId: number }, value),
+        vote: value,
+      };
     });
   };
   await app.register(ownRoutes, options);

@@ -7,6 +7,7 @@ import type { Feature } from '../../feature.ts';
 import type { Action } from '../../permissions/rules.ts';
 import { keepPrivate } from '../../plugins/session.ts';
 import { fail } from '../../problem.ts';
+import { serve } from '../../serve.ts';
 import { listChat } from '../../queries/postgres/drafts/draft-chat.ts';
 import { linkMatch, unlinkMatch } from '../../queries/postgres/drafts/draft-matches.ts';
 import type { AuditActor } from '../../queries/postgres/moderation/audit.ts';
@@ -39,53 +40,44 @@ export const draftMatchRoutes: Feature = async (app, { dependencies, permissions
     return { draft, actor: { accountId, role: seat ?? role } };
   }
 
-  app.route({
-    ...drafts.linkDraftMatch,
-    handler: async (request) => {
-      const { token, game, matchId, reason } = request.body;
-      const { draft, actor } = await draftFor(request, 'draft.linkMatch', token);
-      const { code } = draft.row;
-      if (!draft.state.games[game - 1]?.selections.length)
-        fail('invalid_request', `Game ${game} of this draft has not been drafted.`);
-      if ((await listLineUps(clickhouse, [matchId])).length === 0) fail('match_not_found');
-      const link = { code, game, matchId, isAutomatic: false, reason, linkedBy: actor.accountId };
-      await changeMatches(postgres, draft, {
-        note: { actor, after: { game, matchId }, why: reason },
-        change: async (tx) => {
-          if (!(await linkMatch(tx, link)))
-            fail('invalid_request', 'This game has another match already. Unlink that one first.');
-        },
-      });
-      return draftRoom((await read(code)) ?? draft);
-    },
+  serve(app, drafts.linkDraftMatch, async (request) => {
+    const { token, game, matchId, reason } = request.body;
+    const { draft, actor } = await draftFor(request, 'draft.linkMatch', token);
+    const { code } = draft.row;
+    if (!draft.state.games[game - 1]?.selections.length)
+      fail('invalid_request', `Game ${game} of this draft has not been drafted.`);
+    if ((await listLineUps(clickhouse, [matchId])).length === 0) fail('match_not_found');
+    const link = { code, game, matchId, isAutomatic: false, reason, linkedBy: actor.accountId };
+    await changeMatches(postgres, draft, {
+      note: { actor, after: { game, matchId }, why: reason },
+      change: async (tx) => {
+        if (!(await linkMatch(tx, link)))
+          fail('invalid_request', 'This game has another match already. Unlink that one first.');
+      },
+    });
+    return draftRoom((await read(code)) ?? draft);
   });
 
-  app.route({
-    ...drafts.unlinkDraftMatch,
-    handler: async (request) => {
-      const { token, matchId, reason } = request.body;
-      const { draft, actor } = await draftFor(request, 'draft.linkMatch', token);
-      const { code } = draft.row;
-      await changeMatches(postgres, draft, {
-        note: { actor, before: { matchId }, why: reason },
-        change: async (tx) => {
-          if (!(await unlinkMatch(tx, { code, matchId, reason })))
-            fail('invalid_request', 'This match is not linked to this draft.');
-        },
-      });
-      return draftRoom((await read(code)) ?? draft);
-    },
+  serve(app, drafts.unlinkDraftMatch, async (request) => {
+    const { token, matchId, reason } = request.body;
+    const { draft, actor } = await draftFor(request, 'draft.linkMatch', token);
+    const { code } = draft.row;
+    await changeMatches(postgres, draft, {
+      note: { actor, before: { matchId }, why: reason },
+      change: async (tx) => {
+        if (!(await unlinkMatch(tx, { code, matchId, reason })))
+          fail('invalid_request', 'This match is not linked to this draft.');
+      },
+    });
+    return draftRoom((await read(code)) ?? draft);
   });
 
-  app.route({
-    ...drafts.readDraftChat,
-    handler: async (request) => {
-      const { draft } = await draftFor(request, 'draft.readChat', request.body.token);
-      const lines = await listChat(postgres, draft.row.code, {
-        channels: ALL_CHANNELS,
-        limit: MAX_CHAT_LINES,
-      });
-      return lines.map(chatLineOf);
-    },
+  serve(app, drafts.readDraftChat, async (request) => {
+    const { draft } = await draftFor(request, 'draft.readChat', request.body.token);
+    const lines = await listChat(postgres, draft.row.code, {
+      channels: ALL_CHANNELS,
+      limit: MAX_CHAT_LINES,
+    });
+    return lines.map(chatLineOf);
   });
 };

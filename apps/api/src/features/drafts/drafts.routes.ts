@@ -6,6 +6,7 @@ import type { Feature } from '../../feature.ts';
 import { limitDrafts } from '../../plugins/rate-limit.ts';
 import { listPublicDrafts } from '../../queries/postgres/drafts/drafts.ts';
 import { findRoom, tagVersion } from './find-room.ts';
+import { serve } from '../../serve.ts';
 
 /** Drafts to whoever reads or opens them; what happens in one goes over its socket. */
 export const draftRoutes: Feature = async (
@@ -15,10 +16,10 @@ export const draftRoutes: Feature = async (
   const { postgres } = dependencies;
   const { clock, guesses } = drafting;
 
-  app.route({
-    ...drafts.createDraft,
-    preHandler: limitDrafts(app, rateLimits, sessions),
-    handler: async (request, reply) => {
+  serve(
+    app,
+    { ...drafts.createDraft, preHandler: limitDrafts(app, rateLimits, sessions) },
+    async (request, reply) => {
       const { accountId } = await permissions.actorOf(request);
       const opened = await openDraft(postgres, request.body, { ownerId: accountId, now: clock.now() });
       reply.code(201).header('cache-control', 'no-store');
@@ -29,26 +30,20 @@ export const draftRoutes: Feature = async (
         callbackSecret: opened.callbackSecret,
       };
     },
-  });
+  );
 
-  app.route({
-    ...drafts.listDrafts,
-    handler: async ({ query: { state = 'live', page = 1 } }, reply) => {
-      const limit = drafts.DRAFTS_PER_PAGE;
-      const { rows, total } = await listPublicDrafts(postgres, state, { limit, offset: (page - 1) * limit });
-      reply.header('cache-control', 'public, max-age=5');
-      return { drafts: rows.map(draftLine), total, page };
-    },
+  serve(app, drafts.listDrafts, async ({ query: { state = 'live', page = 1 } }, reply) => {
+    const limit = drafts.DRAFTS_PER_PAGE;
+    const { rows, total } = await listPublicDrafts(postgres, state, { limit, offset: (page - 1) * limit });
+    reply.header('cache-control', 'public, max-age=5');
+    return { drafts: rows.map(draftLine), total, page };
   });
 
   const read = (code: string) => readDraft(postgres, code);
 
-  app.route({
-    ...drafts.getDraft,
-    handler: async (request, reply) => {
-      const draft = await findRoom(request, guesses, read);
-      tagVersion(reply, draftTag(draft));
-      return draftRoom(draft);
-    },
+  serve(app, drafts.getDraft, async (request, reply) => {
+    const draft = await findRoom(request, guesses, read);
+    tagVersion(reply, draftTag(draft));
+    return draftRoom(draft);
   });
 };

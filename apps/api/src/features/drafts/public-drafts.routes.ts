@@ -9,6 +9,7 @@ import { limitAccount } from '../../plugins/rate-limit.ts';
 import { networkOf } from '../../plugins/network/sender-network.ts';
 import { keepPrivate } from '../../plugins/session.ts';
 import { fail } from '../../problem.ts';
+import { serve } from '../../serve.ts';
 import { siteUrl } from '../../sign-in/site-address.ts';
 
 /** The same drafts in the words of other programs. */
@@ -21,32 +22,26 @@ export const publicDraftRoutes: Feature = async (
   keepPrivate(app);
   app.addHook('preHandler', limitAccount(app, rateLimits, sessions));
 
-  app.route({
-    ...publicDrafts.createPublicDraft,
-    handler: async (request, reply) => {
-      const { accountId } = await permissions.actorOf(request);
-      const settings = settingsOf(request.body ?? {});
-      const opened = await openDraft(postgres, settings, { ownerId: accountId, now: clock.now() });
-      const site = siteUrl(request, accounts.publicUrl) ?? '';
-      reply.code(201);
-      return {
-        draftCode: opened.code,
-        draftUrl: `${site}/draft/${opened.code}`,
-        links: linksOf(opened, site),
-        callbackSecret: opened.callbackSecret,
-      };
-    },
+  serve(app, publicDrafts.createPublicDraft, async (request, reply) => {
+    const { accountId } = await permissions.actorOf(request);
+    const settings = settingsOf(request.body ?? {});
+    const opened = await openDraft(postgres, settings, { ownerId: accountId, now: clock.now() });
+    const site = siteUrl(request, accounts.publicUrl) ?? '';
+    reply.code(201);
+    return {
+      draftCode: opened.code,
+      draftUrl: `${site}/draft/${opened.code}`,
+      links: linksOf(opened, site),
+      callbackSecret: opened.callbackSecret,
+    };
   });
 
-  app.route({
-    ...publicDrafts.readPublicDrafts,
-    handler: async (request) => {
-      const network = networkOf(request.ip);
-      if (!guesses.mayAsk(network)) fail('too_many_requests');
-      const codes = [...new Set(request.body.codes.flatMap((text) => draftCodeOf(text) ?? []))];
-      const found = await readDrafts(postgres, codes);
-      for (let missing = codes.length - found.length; missing > 0; missing -= 1) guesses.missed(network);
-      return found.map(publicDraft);
-    },
+  serve(app, publicDrafts.readPublicDrafts, async (request) => {
+    const network = networkOf(request.ip);
+    if (!guesses.mayAsk(network)) fail('too_many_requests');
+    const codes = [...new Set(request.body.codes.flatMap((text) => draftCodeOf(text) ?? []))];
+    const found = await readDrafts(postgres, codes);
+    for (let missing = codes.length - found.length; missing > 0; missing -= 1) guesses.missed(network);
+    return found.map(publicDraft);
   });
 };

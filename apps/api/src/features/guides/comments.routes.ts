@@ -3,6 +3,7 @@ import type { Feature } from '../../feature.ts';
 import { limitAccount } from '../../plugins/rate-limit.ts';
 import { keepPrivate } from '../../plugins/session.ts';
 import { fail } from '../../problem.ts';
+import { serve } from '../../serve.ts';
 import { findBuildOwner } from '../../queries/postgres/builds/build-rows.ts';
 import { writeAudit } from '../../queries/postgres/moderation/audit.ts';
 import {
@@ -40,84 +41,68 @@ export const commentRoutes: Feature = async (app, { dependencies, permissions, r
   keepPrivate(app);
   app.addHook('preHandler', limitAccount(app, rateLimits, sessions));
 
-  app.route({
-    ...comments.listComments,
-    handler: async ({ params }) => {
-      const rows = await listCommentRows(postgres, params, comments.MAX_COMMENTS);
-      const [authorOf, facts] = await Promise.all([authorsOf(dependencies, rows), readFacts()]);
-      return {
-        comments: rows.map(({ id, rendered, votes, writtenAt, isEdited, markdown, ...row }) => {
-          const { parts } = fillUserText(rendered, facts, dayOf(writtenAt));
-          return {
-            id,
-            author: authorOf(row),
-            markdown,
-            parts,
-            votes,
-            writtenAt: unixSeconds(writtenAt),
-            isEdited,
-          };
-        }),
-      };
-    },
+  serve(app, comments.listComments, async ({ params }) => {
+    const rows = await listCommentRows(postgres, params, comments.MAX_COMMENTS);
+    const [authorOf, facts] = await Promise.all([authorsOf(dependencies, rows), readFacts()]);
+    return {
+      comments: rows.map(({ id, rendered, votes, writtenAt, isEdited, markdown, ...row }) => {
+        const { parts } = fillUserText(rendered, facts, dayOf(writtenAt));
+        return {
+          id,
+          author: authorOf(row),
+          markdown,
+          parts,
+          votes,
+          writtenAt: unixSeconds(writtenAt),
+          isEdited,
+        };
+      }),
+    };
   });
 
-  app.route({
-    ...comments.writeComment,
-    handler: async (request) => {
-      const { params, body } = request;
-      if (!(await isThere[params.kind](params.objectId)))
-        fail('not_found', 'There is nothing to comment on.');
-      const { accountId } = await sessions.require(request);
-      if ((await countRecentComments(postgres, accountId)) >= MAX_COMMENTS_PER_HOUR)
-        fail('too_many_requests', `An account writes at most ${MAX_COMMENTS_PER_HOUR} comments an hour.`);
-      const hasLinks = await mayLink(postgres, await permissions.actorOf(request));
-      const rendered = await renderUserText({ ...body, kind: 'comment', hasLinks });
-      const comment = { ...params, ...body, accountId, rendered };
-      const commentId = await saveComment(postgres, comment, comments.MAX_COMMENTS);
-      return { commentId: commentId ?? fail('comment_refused') };
-    },
+  serve(app, comments.writeComment, async (request) => {
+    const { params, body } = request;
+    if (!(await isThere[params.kind](params.objectId))) fail('not_found', 'There is nothing to comment on.');
+    const { accountId } = await sessions.require(request);
+    if ((await countRecentComments(postgres, accountId)) >= MAX_COMMENTS_PER_HOUR)
+      fail('too_many_requests', `An account writes at most ${MAX_COMMENTS_PER_HOUR} comments an hour.`);
+    const hasLinks = await mayLink(postgres, await permissions.actorOf(request));
+    const rendered = await renderUserText({ ...body, kind: 'comment', hasLinks });
+    const comment = { ...params, ...body, accountId, rendered };
+    const commentId = await saveComment(postgres, comment, comments.MAX_COMMENTS);
+    return { commentId: commentId ?? fail('comment_refused') };
   });
 
-  app.route({
-    ...comments.editComment,
-    handler: async (request) => {
-      const { params, body } = request;
-      const { owner } = (await findComment(postgres, params.commentId)) ?? failNoComment();
-      const actor = await permissions.require(request, 'comment.edit', { owner });
-      const hasLinks = await mayLink(postgres, actor);
-      const rendered = await renderUserText({ ...body, kind: 'comment', hasLinks });
-      await changeComment(postgres, params.commentId, { ...body, rendered });
-      return params;
-    },
+  serve(app, comments.editComment, async (request) => {
+    const { params, body } = request;
+    const { owner } = (await findComment(postgres, params.commentId)) ?? failNoComment();
+    const actor = await permissions.require(request, 'comment.edit', { owner });
+    const hasLinks = await mayLink(postgres, actor);
+    const rendered = await renderUserText({ ...body, kind: 'comment', hasLinks });
+    await changeComment(postgres, params.commentId, { ...body, rendered });
+    return params;
   });
 
-  app.route({
-    ...comments.deleteComment,
-    handler: async (request) => {
-      const { params, body } = request;
-      const { owner, markdown } = (await findComment(postgres, params.commentId)) ?? failNoComment();
-      const actor = await permissions.require(request, 'comment.delete', { owner });
-      await postgres.transaction(async (tx) => {
-        await deleteCommentRow(tx, params.commentId);
-        if (actor.accountId === owner) return;
-        const object = { kind: 'comment', id: params.commentId };
-        const [before, why] = [{ markdown }, body.why ?? null];
-        await writeAudit(tx, { actor, action: 'comment.delete', object, concerns: owner, before, why });
-      });
-      return params;
-    },
+  serve(app, comments.deleteComment, async (request) => {
+    const { params, body } = request;
+    const { owner, markdown } = (await findComment(postgres, params.commentId)) ?? failNoComment();
+    const actor = await permissions.require(request, 'comment.delete', { owner });
+    await postgres.transaction(async (tx) => {
+      await deleteCommentRow(tx, params.commentId);
+      if (actor.accountId === owner) return;
+      const object = { kind: 'comment', id: params.commentId };
+      const [before, why] = [{ markdown }, body.why ?? null];
+      await writeAudit(tx, { actor, action: 'comment.delete', object, concerns: owner, before, why });
+    });
+    return params;
   });
 
-  app.route({
-    ...comments.voteOnComment,
-    handler: async (request) => {
-      const { params, body } = request;
-      if (!(await findComment(postgres, params.commentId))) failNoComment();
-      const { accountId } = await sessions.require(request);
-      const voted = { kind: 'comment', objectId: params.commentId } as const;
-      return { votes: await saveVote(postgres, accountId, voted, body.value), vote: body.value };
-    },
+  serve(app, comments.voteOnComment, async (request) => {
+    const { params, body } = request;
+    if (!(await findComment(postgres, params.commentId))) failNoComment();
+    const { accountId } = await sessions.require(request);
+    const voted = { kind: 'comment', objectId: params.commentId } as const;
+    return { votes: await saveVote(postgres, accountId, voted, body.value), vote: body.value };
   });
 };
 

@@ -2,6 +2,7 @@ import { guides } from '@soulstat/api-client/contract';
 import { diffLines } from 'diff';
 import type { Feature } from '../../feature.ts';
 import { fail } from '../../problem.ts';
+import { serve } from '../../serve.ts';
 import {
   findGuide,
   findVersionBefore,
@@ -23,45 +24,36 @@ export const guideRoutes: Feature = async (app, { dependencies }) => {
   const { postgres } = dependencies;
   const readFacts = openFactIndex(postgres);
 
-  app.route({
-    ...guides.listGuides,
-    handler: async ({ query }, reply) => {
-      const { hero: heroId, author: accountId, level, language, patch, page = 1 } = query;
-      const facts = await readFacts();
-      const rows = await listGuideRows(postgres, { heroId, accountId, level, language }, MAX_GUIDES);
-      const isOutdated = (row: (typeof rows)[number]) =>
-        countOutdated(row.rendered.chips, facts, row.checkedOn) > 0;
-      const wanted =
-        patch === undefined ? rows : rows.filter((row) => isOutdated(row) === (patch === 'outdated'));
-      const shown = wanted.slice((page - 1) * guides.GUIDES_PER_PAGE, page * guides.GUIDES_PER_PAGE);
-      const authorOf = await authorsOf(dependencies, shown);
-      reply.header('cache-control', CACHING);
-      return { guides: shown.map((row) => cardOf(row, authorOf(row), facts)), total: wanted.length, page };
-    },
+  serve(app, guides.listGuides, async ({ query }, reply) => {
+    const { hero: heroId, author: accountId, level, language, patch, page = 1 } = query;
+    const facts = await readFacts();
+    const rows = await listGuideRows(postgres, { heroId, accountId, level, language }, MAX_GUIDES);
+    const isOutdated = (row: (typeof rows)[number]) =>
+      countOutdated(row.rendered.chips, facts, row.checkedOn) > 0;
+    const wanted =
+      patch === undefined ? rows : rows.filter((row) => isOutdated(row) === (patch === 'outdated'));
+    const shown = wanted.slice((page - 1) * guides.GUIDES_PER_PAGE, page * guides.GUIDES_PER_PAGE);
+    const authorOf = await authorsOf(dependencies, shown);
+    reply.header('cache-control', CACHING);
+    return { guides: shown.map((row) => cardOf(row, authorOf(row), facts)), total: wanted.length, page };
   });
 
-  app.route({
-    ...guides.getGuide,
-    handler: async ({ params: { guideId }, query: { v } }, reply) => {
-      const row = (await findGuide(postgres, guideId, v)) ?? failNoGuide(guideId, v);
-      const [versions, authorOf, facts] = await Promise.all([
-        listVersions(postgres, guideId),
-        authorsOf(dependencies, [row]),
-        readFacts(),
-      ]);
-      reply.header('cache-control', CACHING);
-      return guideOf(row, authorOf(row), versions, facts);
-    },
+  serve(app, guides.getGuide, async ({ params: { guideId }, query: { v } }, reply) => {
+    const row = (await findGuide(postgres, guideId, v)) ?? failNoGuide(guideId, v);
+    const [versions, authorOf, facts] = await Promise.all([
+      listVersions(postgres, guideId),
+      authorsOf(dependencies, [row]),
+      readFacts(),
+    ]);
+    reply.header('cache-control', CACHING);
+    return guideOf(row, authorOf(row), versions, facts);
   });
 
-  app.route({
-    ...guides.listGuideChanges,
-    handler: async ({ params: { guideId }, query: { v } }, reply) => {
-      const now = (await findGuide(postgres, guideId, v)) ?? failNoGuide(guideId, v);
-      const before = await findVersionBefore(postgres, guideId, v);
-      reply.header('cache-control', CACHING);
-      return { from: before?.number ?? 0, to: v, lines: changesOf(before?.markdown ?? '', now.markdown) };
-    },
+  serve(app, guides.listGuideChanges, async ({ params: { guideId }, query: { v } }, reply) => {
+    const now = (await findGuide(postgres, guideId, v)) ?? failNoGuide(guideId, v);
+    const before = await findVersionBefore(postgres, guideId, v);
+    reply.header('cache-control', CACHING);
+    return { from: before?.number ?? 0, to: v, lines: changesOf(before?.markdown ?? '', now.markdown) };
   });
 };
 

@@ -8,17 +8,15 @@ import { listDownloads } from '../../queries/postgres/matches/downloads.ts';
 import { findRefusal } from '../../queries/postgres/matches/ingest-files.ts';
 import { findRemovedMatches } from '../../queries/postgres/matches/removed-matches.ts';
 import { matchCheckOf, type KnownOfMatch } from './match-check.ts';
+import { serve } from '../../serve.ts';
 
 type Stores = Pick<Databases, 'postgres' | 'clickhouse'>;
 
 export const matchCheckRoutes: Feature = async (app, { dependencies: { postgres, clickhouse } }) => {
-  app.route({
-    ...matchCheck.checkMatch,
-    handler: async ({ params: { matchId } }, reply) => {
-      reply.header('cache-control', 'no-store');
-      const known = await whatIsKnown({ postgres, clickhouse }, matchId);
-      return matchCheckOf(matchId, known, Math.floor(Date.now() / 1000));
-    },
+  serve(app, matchCheck.checkMatch, async ({ params: { matchId } }, reply) => {
+    reply.header('cache-control', 'no-store');
+    const known = await whatIsKnown({ postgres, clickhouse }, matchId);
+    return matchCheckOf(matchId, known, Math.floor(Date.now() / 1000));
   });
 };
 

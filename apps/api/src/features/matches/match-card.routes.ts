@@ -6,6 +6,7 @@ import type { Feature } from '../../feature.ts';
 import { summaryOf } from './summary.ts';
 import { PART_CACHING } from './caching.ts';
 import { failUnknownMatch } from '../../plugins/unknown-match.ts';
+import { serve } from '../../serve.ts';
 
 const CARD_CACHING = 'public, max-age=86400, stale-while-revalidate=604800';
 
@@ -13,18 +14,15 @@ const CARD_CACHING = 'public, max-age=86400, stale-while-revalidate=604800';
 export const matchCardRoutes: Feature = async (app, { dependencies: { clickhouse, postgres } }) => {
   const sendCard = openCards();
 
-  app.route({
-    ...matches.getMatchCard,
-    handler: async (request, reply) => {
-      const { matchId } = request.params;
-      const [row, players] = await Promise.all([
-        findSummaryMatch(clickhouse, matchId),
-        listSummaryPlayers(clickhouse, matchId),
-      ]);
-      const match = row ?? (await failUnknownMatch(postgres, matchId));
-      reply.header('cache-control', match.unconfirmed ? PART_CACHING.scoreboard : CARD_CACHING);
-      await sendCard(request, reply, matchCard(summaryOf(match, players)));
-      return reply;
-    },
+  serve(app, matches.getMatchCard, async (request, reply) => {
+    const { matchId } = request.params;
+    const [row, players] = await Promise.all([
+      findSummaryMatch(clickhouse, matchId),
+      listSummaryPlayers(clickhouse, matchId),
+    ]);
+    const match = row ?? (await failUnknownMatch(postgres, matchId));
+    reply.header('cache-control', match.unconfirmed ? PART_CACHING.scoreboard : CARD_CACHING);
+    await sendCard(request, reply, matchCard(summaryOf(match, players)));
+    return reply;
   });
 };

@@ -2,6 +2,7 @@ import { matchDetails, matchLanes, matchSouls, type RouteContract } from '@souls
 import type { Feature } from '../../feature.ts';
 import { openPartSender } from './kept-file/part-sender.ts';
 import type { MatchPart } from '../../match-parts/match-part.ts';
+import { serve } from '../../serve.ts';
 
 const NO_POSITIONS = { untilSeconds: 0, columns: 0, rows: 0, cellSize: 1, xMin: 0, yMin: 0, players: [] };
 const NO_DAMAGE = { sampleSeconds: [], sources: [], dealt: [], kills: [], players: [] };
@@ -21,8 +22,7 @@ const PARTS: readonly (readonly [RouteContract, MatchPart, object])[] = [
 export const matchDetailRoutes: Feature = async (app, { dependencies }) => {
   const sendPart = openPartSender(dependencies);
   for (const [contract, part, empty] of PARTS)
-    app.route({
-      ...contract,
-      handler: ({ params }, reply) => sendPart(part, (params as { matchId: number }).matchId, empty, reply),
-    });
+    serve(app, contract, ({ params }, reply) =>
+      sendPart(part, (params as { matchId: number }).matchId, empty, reply),
+    );
 };

@@ -18,39 +18,33 @@ import { storyOf } from './story/story.ts';
 import { summaryOf } from './summary.ts';
 import { partCaching } from './caching.ts';
 import { failUnknownMatch } from '../../plugins/unknown-match.ts';
+import { serve } from '../../serve.ts';
 
 /** Says more once the match is scored. */
 const STORY_CACHING = 'public, max-age=60';
 
 /** What happened in a match: as a list, and as a text. */
 export const matchStoryRoutes: Feature = async (app, { dependencies: { clickhouse, postgres } }) => {
-  app.route({
-    ...matchEvents.getMatchEvents,
-    handler: async ({ params: { matchId } }, reply) => {
-      const happened =
-        (await readHappened(clickhouse, matchId)) ?? (await failUnknownMatch(postgres, matchId));
-      reply.header('cache-control', partCaching(happened.match));
-      return {
-        matchId,
-        absent: happened.match.detail === 'scoreboard' ? 'scoreboardOnly' : null,
-        events: happened.events,
-      } satisfies MatchEvents;
-    },
+  serve(app, matchEvents.getMatchEvents, async ({ params: { matchId } }, reply) => {
+    const happened = (await readHappened(clickhouse, matchId)) ?? (await failUnknownMatch(postgres, matchId));
+    reply.header('cache-control', partCaching(happened.match));
+    return {
+      matchId,
+      absent: happened.match.detail === 'scoreboard' ? 'scoreboardOnly' : null,
+      events: happened.events,
+    } satisfies MatchEvents;
   });
 
-  app.route({
-    ...matchEvents.getMatchStory,
-    handler: async ({ params: { matchId } }, reply) => {
-      const [found, score] = await Promise.all([
-        readHappened(clickhouse, matchId),
-        findMatchScore(clickhouse, matchId),
-      ]);
-      const happened = found ?? (await failUnknownMatch(postgres, matchId));
-      // Written by this program; empty for a match that was looked at and not scored.
-      const scores = score?.body ? (JSON.parse(score.body) as KeptScores) : undefined;
-      reply.header('cache-control', STORY_CACHING);
-      return { matchId, sentences: storyOf({ ...happened, scores }) } satisfies MatchStory;
-    },
+  serve(app, matchEvents.getMatchStory, async ({ params: { matchId } }, reply) => {
+    const [found, score] = await Promise.all([
+      readHappened(clickhouse, matchId),
+      findMatchScore(clickhouse, matchId),
+    ]);
+    const happened = found ?? (await failUnknownMatch(postgres, matchId));
+    // Written by this program; empty for a match that was looked at and not scored.
+    const scores = score?.body ? (JSON.parse(score.body) as KeptScores) : undefined;
+    reply.header('cache-control', STORY_CACHING);
+    return { matchId, sentences: storyOf({ ...happened, scores }) } satisfies MatchStory;
   });
 };
 

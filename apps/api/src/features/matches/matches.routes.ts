@@ -17,6 +17,7 @@ import { hiddenAmong } from '../../plugins/refuse-hidden.ts';
 import { failUnknownMatch } from '../../plugins/unknown-match.ts';
 import { summaryOf } from './summary.ts';
 import { fail } from '../../problem.ts';
+import { serve } from '../../serve.ts';
 
 /** Bytes of JSON kept for matches that are asked for again: about a hundred matches. */
 const WHOLE_CACHE_BYTES = 64 * 1024 * 1024;
@@ -29,51 +30,42 @@ export const matchRoutes: Feature = async (
   const reads = openMatchReads(rawStore, { task: 'readWhole', cacheBytes: WHOLE_CACHE_BYTES, readers });
   const listLatestMatches = openLatestMatches(clickhouse);
 
-  app.route({
-    ...matches.getMatch,
-    handler: async ({ params: { matchId } }, reply) => {
-      const kept = (await findKeptMatch(clickhouse, matchId)) ?? (await failUnknownMatch(postgres, matchId));
-      const hidden = await hiddenAmong(
-        postgres,
-        (await listSummaryPlayers(clickhouse, matchId)).map(({ accountId }) => accountId),
-      );
-      const asked = { rawSha256: kept.rawSha256, matchId, hidden };
-      const match = (await reads.read(asked, whenVisitorLeaves(reply))) ?? fail('raw_file_missing');
-      reply
-        .header('cache-control', namingCaching(kept))
-        .header('etag', match.tag)
-        .type('application/json; charset=utf-8');
-      // JSON already, written from the type that the contract describes.
-      return reply.send(match.json as never);
-    },
+  serve(app, matches.getMatch, async ({ params: { matchId } }, reply) => {
+    const kept = (await findKeptMatch(clickhouse, matchId)) ?? (await failUnknownMatch(postgres, matchId));
+    const hidden = await hiddenAmong(
+      postgres,
+      (await listSummaryPlayers(clickhouse, matchId)).map(({ accountId }) => accountId),
+    );
+    const asked = { rawSha256: kept.rawSha256, matchId, hidden };
+    const match = (await reads.read(asked, whenVisitorLeaves(reply))) ?? fail('raw_file_missing');
+    reply
+      .header('cache-control', namingCaching(kept))
+      .header('etag', match.tag)
+      .type('application/json; charset=utf-8');
+    // JSON already, written from the type that the contract describes.
+    return reply.send(match.json as never);
   });
 
-  app.route({
-    ...matches.getMatchSummary,
-    handler: async ({ params: { matchId } }, reply) => {
-      const [match, players, hasScores, upload] = await Promise.all([
-        findSummaryMatch(clickhouse, matchId),
-        listSummaryPlayers(clickhouse, matchId),
-        hasMatchScore(clickhouse, matchId),
-        findUpload(postgres, matchId),
-      ]);
-      const known = await findPlayers(
-        postgres,
-        players.flatMap(({ accountId }) => (accountId > 0 ? [accountId] : [])),
-      );
-      const found = match ?? (await failUnknownMatch(postgres, matchId));
-      const summary = summaryOf(found, players, { hasScores, upload, known });
-      reply.header('cache-control', NAMING_CACHING[isSettled(summary) ? 'full' : 'scoreboard']);
-      return summary;
-    },
+  serve(app, matches.getMatchSummary, async ({ params: { matchId } }, reply) => {
+    const [match, players, hasScores, upload] = await Promise.all([
+      findSummaryMatch(clickhouse, matchId),
+      listSummaryPlayers(clickhouse, matchId),
+      hasMatchScore(clickhouse, matchId),
+      findUpload(postgres, matchId),
+    ]);
+    const known = await findPlayers(
+      postgres,
+      players.flatMap(({ accountId }) => (accountId > 0 ? [accountId] : [])),
+    );
+    const found = match ?? (await failUnknownMatch(postgres, matchId));
+    const summary = summaryOf(found, players, { hasScores, upload, known });
+    reply.header('cache-control', NAMING_CACHING[isSettled(summary) ? 'full' : 'scoreboard']);
+    return summary;
   });
 
-  app.route({
-    ...matches.listLatestMatches,
-    handler: async ({ query: { limit } }, reply) => {
-      reply.header('cache-control', LATEST_CACHING);
-      return (await listLatestMatches(limit)).map(latestMatchOf);
-    },
+  serve(app, matches.listLatestMatches, async ({ query: { limit } }, reply) => {
+    reply.header('cache-control', LATEST_CACHING);
+    return (await listLatestMatches(limit)).map(latestMatchOf);
   });
 };
 

@@ -11,30 +11,22 @@ import {
   patchOfDay,
 } from '../../patch-notes/stored-patch-notes.ts';
 import { fail } from '../../problem.ts';
+import { serve } from '../../serve.ts';
 
 /** What patches changed, in facts. */
 export const patchNoteRoutes: Feature = async (app, { dependencies }) => {
   const notes = openPatchNotes(dependencies.postgres);
 
-  app.route({
-    ...patchNotes.getLatestPatchNote,
-    handler: async () => latestOf(await notes()),
+  serve(app, patchNotes.getLatestPatchNote, async () => latestOf(await notes()));
+
+  serve(app, patchNotes.listHeroPatchNotes, async ({ params: { heroId }, query }) => {
+    if (!GAME_DATA.heroById(heroId)) fail('not_found', `There is no hero ${heroId}.`);
+    return patchesOf(await notes(), 'hero', heroId, query.from);
   });
 
-  app.route({
-    ...patchNotes.listHeroPatchNotes,
-    handler: async ({ params: { heroId }, query }) => {
-      if (!GAME_DATA.heroById(heroId)) fail('not_found', `There is no hero ${heroId}.`);
-      return patchesOf(await notes(), 'hero', heroId, query.from);
-    },
-  });
-
-  app.route({
-    ...patchNotes.listItemPatchNotes,
-    handler: async ({ params: { itemId }, query }) => {
-      if (!GAME_DATA.itemById(itemId)) fail('not_found', `There is no item ${itemId}.`);
-      return patchesOf(await notes(), 'item', itemId, query.from);
-    },
+  serve(app, patchNotes.listItemPatchNotes, async ({ params: { itemId }, query }) => {
+    if (!GAME_DATA.itemById(itemId)) fail('not_found', `There is no item ${itemId}.`);
+    return patchesOf(await notes(), 'item', itemId, query.from);
   });
 };
 

@@ -11,6 +11,7 @@ import {
   removeFavourite,
 } from '../../queries/postgres/accounts/favourites.ts';
 import { fail } from '../../problem.ts';
+import { serve } from '../../serve.ts';
 import { currentScoresVersion } from '../../scores/model-versions.ts';
 
 /** The favourites of whoever is signed in. Every change answers with the whole list, so that all tabs and devices end with the same. */
@@ -30,37 +31,25 @@ export const favouriteRoutes: Feature = async (app, options) => {
     });
   }
 
-  app.route({
-    ...profile.listFavourites,
-    handler: async (request) => listOf((await sessions.require(request)).accountId),
+  serve(app, profile.listFavourites, async (request) => listOf((await sessions.require(request)).accountId));
+
+  serve(app, profile.addFavourite, async (request) => {
+    const { accountId } = await sessions.require(request);
+    const outcome = await addFavourite(postgres, accountId, request.params.accountId);
+    if (outcome === 'full') fail('favourites_full');
+    if (outcome === 'noAccount') fail('not_signed_in');
+    return listOf(accountId);
   });
 
-  app.route({
-    ...profile.addFavourite,
-    handler: async (request) => {
-      const { accountId } = await sessions.require(request);
-      const outcome = await addFavourite(postgres, accountId, request.params.accountId);
-      if (outcome === 'full') fail('favourites_full');
-      if (outcome === 'noAccount') fail('not_signed_in');
-      return listOf(accountId);
-    },
+  serve(app, profile.removeFavourite, async (request) => {
+    const { accountId } = await sessions.require(request);
+    await removeFavourite(postgres, accountId, request.params.accountId);
+    return listOf(accountId);
   });
 
-  app.route({
-    ...profile.removeFavourite,
-    handler: async (request) => {
-      const { accountId } = await sessions.require(request);
-      await removeFavourite(postgres, accountId, request.params.accountId);
-      return listOf(accountId);
-    },
-  });
-
-  app.route({
-    ...profile.orderFavourites,
-    handler: async (request) => {
-      const { accountId } = await sessions.require(request);
-      await orderFavourites(postgres, accountId, request.body.accountIds);
-      return listOf(accountId);
-    },
+  serve(app, profile.orderFavourites, async (request) => {
+    const { accountId } = await sessions.require(request);
+    await orderFavourites(postgres, accountId, request.body.accountIds);
+    return listOf(accountId);
   });
 };

@@ -24,6 +24,7 @@ import { listWholeTicketsOf } from '../../queries/postgres/tickets/tickets.ts';
 import type { Postgres } from '../../queries/postgres/client/connect.ts';
 import { unixSeconds } from '../../unix-seconds.ts';
 import { fail } from '../../problem.ts';
+import { serve } from '../../serve.ts';
 
 /** All of those of 90 days, as far as anybody has so many. */
 const MAX_EVENTS = 10_000;
@@ -35,51 +36,42 @@ export const ownDataRoutes: Feature = async (app, options) => {
   keepPrivate(app);
   app.addHook('preHandler', limitAccount(app, rateLimits, sessions));
 
-  app.route({
-    ...profile.setVisibility,
-    handler: async (request) => {
-      const { accountId, name, avatarUrl, country } = await sessions.require(request);
-      const { isHidden } = request.body;
-      if (!isHidden && (await findContentState(postgres, 'player', String(accountId))) !== 'visible')
-        fail('not_allowed', 'Moderators hid this profile. Their reason stands under Moderation.');
-      await setHidden(postgres, accountId, isHidden);
-      return { accountId, name, avatarUrl, country, isHidden };
-    },
+  serve(app, profile.setVisibility, async (request) => {
+    const { accountId, name, avatarUrl, country } = await sessions.require(request);
+    const { isHidden } = request.body;
+    if (!isHidden && (await findContentState(postgres, 'player', String(accountId))) !== 'visible')
+      fail('not_allowed', 'Moderators hid this profile. Their reason stands under Moderation.');
+    await setHidden(postgres, accountId, isHidden);
+    return { accountId, name, avatarUrl, country, isHidden };
   });
 
-  app.route({
-    ...profile.exportAccount,
-    handler: async (request, reply) => {
-      const session = await sessions.require(request);
-      reply.header('content-disposition', `attachment; filename="soulstat-${session.accountId}.json"`);
-      await noteEvent(postgres, request, { kind: 'data_exported', accountId: session.accountId });
-      return exportOf({ postgres, clickhouse }, session, await sessions.list(request));
-    },
+  serve(app, profile.exportAccount, async (request, reply) => {
+    const session = await sessions.require(request);
+    reply.header('content-disposition', `attachment; filename="soulstat-${session.accountId}.json"`);
+    await noteEvent(postgres, request, { kind: 'data_exported', accountId: session.accountId });
+    return exportOf({ postgres, clickhouse }, session, await sessions.list(request));
   });
 
-  app.route({
-    ...profile.deleteAccountData,
-    handler: async (request, reply) => {
-      const { accountId, isFresh } = await sessions.require(request);
-      if (request.body.accountId !== accountId)
-        fail('invalid_request', '`accountId` in the body must be the own account id.');
-      // Whoever finds a browser open may look around in it, and no more.
-      if (!isFresh) fail('fresh_sign_in_needed');
-      // What it leaves when it is cut off is found by the next try: the account is still there.
-      await removeFromPastBoards(clickhouse, accountId);
-      const images = await listImagesOfOne(postgres, accountId);
-      for (const sha256 of images) await rawStore.remove(sha256);
-      await deleteAccount(postgres, accountId);
-      // Of whom it was nothing stays.
-      await saveSecurityEvent(postgres, {
-        accountId: null,
-        kind: 'account_deleted',
-        device: null,
-        network: null,
-      });
-      sessions.forget(request, reply);
-      return { isDeleted: true as const };
-    },
+  serve(app, profile.deleteAccountData, async (request, reply) => {
+    const { accountId, isFresh } = await sessions.require(request);
+    if (request.body.accountId !== accountId)
+      fail('invalid_request', '`accountId` in the body must be the own account id.');
+    // Whoever finds a browser open may look around in it, and no more.
+    if (!isFresh) fail('fresh_sign_in_needed');
+    // What it leaves when it is cut off is found by the next try: the account is still there.
+    await removeFromPastBoards(clickhouse, accountId);
+    const images = await listImagesOfOne(postgres, accountId);
+    for (const sha256 of images) await rawStore.remove(sha256);
+    await deleteAccount(postgres, accountId);
+    // Of whom it was nothing stays.
+    await saveSecurityEvent(postgres, {
+      accountId: null,
+      kind: 'account_deleted',
+      device: null,
+      network: null,
+    });
+    sessions.forget(request, reply);
+    return { isDeleted: true as const };
   });
 };
 

@@ -23,6 +23,7 @@ import { openProfileSource, type ProfileSource, type Selection } from './profile
 import { comparableRecords, recordsOf } from './records.ts';
 import { standingOf } from './standing.ts';
 import { basisOf } from './statistics.ts';
+import { serve } from '../../serve.ts';
 
 /** A player may hide: not for long. What is stored longer is asked for by its entity tag. */
 const CACHING = 'public, max-age=15, stale-while-revalidate=60';
@@ -41,21 +42,19 @@ export const profilePageRoutes: Feature = async (app, { dependencies }) => {
     if (reply.statusCode === 200) reply.header('cache-control', CACHING);
   });
 
-  app.route({
-    ...profilePages.getProfileStanding,
-    handler: async ({ params: { accountId } }) => {
-      const [{ history }, listed, ranks] = await Promise.all([
-        source.select(accountId, {}, 'all'),
-        readHistoryTimes(clickhouse, accountId),
-        source.populatedRanks(),
-      ]);
-      return standingOf(history, listed, ranks);
-    },
+  serve(app, profilePages.getProfileStanding, async ({ params: { accountId } }) => {
+    const [{ history }, listed, ranks] = await Promise.all([
+      source.select(accountId, {}, 'all'),
+      readHistoryTimes(clickhouse, accountId),
+      source.populatedRanks(),
+    ]);
+    return standingOf(history, listed, ranks);
   });
 
-  app.route({
-    ...profilePages.listProfileMatches,
-    handler: async ({ params: { accountId }, query: { offset, limit, ...query } }) => {
+  serve(
+    app,
+    profilePages.listProfileMatches,
+    async ({ params: { accountId }, query: { offset, limit, ...query } }) => {
       const [{ history, matches }, purchases] = await Promise.all([
         source.select(accountId, query, 'listed'),
         source.purchases(accountId),
@@ -69,7 +68,7 @@ export const profilePageRoutes: Feature = async (app, { dependencies }) => {
         next: offset + limit < matches.length ? offset + limit : null,
       };
     },
-  });
+  );
 
   addOwnPages(app, source);
   addComparedPages(app, dependencies, source);
@@ -101,32 +100,37 @@ const withPurchases =
 
 /** The pages of a player's own numbers. */
 function addOwnPages(app: Parameters<Feature>[0], source: ProfileSource): void {
-  app.route({
-    ...profilePages.getProfileOverview,
-    handler: ofMatches(source, ({ matches, history }) => overviewOf(matches, history)),
-  });
-  app.route({
-    ...profilePages.getProfileFigures,
-    handler: ofMatches(source, ({ matches, history }) => ({
+  serve(
+    app,
+    profilePages.getProfileOverview,
+    ofMatches(source, ({ matches, history }) => overviewOf(matches, history)),
+  );
+  serve(
+    app,
+    profilePages.getProfileFigures,
+    ofMatches(source, ({ matches, history }) => ({
       basis: basisOf(matches, history.dataVersion),
       ...figuresOf(matches),
     })),
-  });
-  app.route({
-    ...profilePages.listProfileHeroes,
-    handler: withPurchases(source, ({ matches, history }, bought) => heroesOf(matches, bought, history)),
-  });
-  app.route({
-    ...profilePages.getProfileLanes,
-    handler: ofMatches(source, ({ matches, history }) => lanesOf(matches, history)),
-  });
-  app.route({
-    ...profilePages.getProfileActivity,
-    handler: async ({ params: { accountId }, query: { utcOffsetMinutes = 0, ...query } }) => {
+  );
+  serve(
+    app,
+    profilePages.listProfileHeroes,
+    withPurchases(source, ({ matches, history }, bought) => heroesOf(matches, bought, history)),
+  );
+  serve(
+    app,
+    profilePages.getProfileLanes,
+    ofMatches(source, ({ matches, history }) => lanesOf(matches, history)),
+  );
+  serve(
+    app,
+    profilePages.getProfileActivity,
+    async ({ params: { accountId }, query: { utcOffsetMinutes = 0, ...query } }) => {
       const { history, matches } = await source.select(accountId, query);
       return activityOf(matches, history, utcOffsetMinutes);
     },
-  });
+  );
 }
 
 /** The pages that set a player beside others. */
@@ -143,9 +147,10 @@ function addComparedPages(
       ? (await buyTimes(JSON.stringify(peers), () => buyTimesOfPeers(statistics, peers))).value
       : NO_TIMES;
 
-  app.route({
-    ...profilePages.listProfileItems,
-    handler: withPurchases(source, async ({ history, matches }, purchases, query) => {
+  serve(
+    app,
+    profilePages.listProfileItems,
+    withPurchases(source, async ({ history, matches }, purchases, query) => {
       const known = matches.filter(({ matchId }) => purchases.has(matchId));
       const [peers, chances] = await Promise.all([
         peersBuyTimes(peersOf(matches, query)),
@@ -153,14 +158,16 @@ function addComparedPages(
       ]);
       return itemsOf(matches, purchases, { peers, chances }, history);
     }),
-  });
-  app.route({
-    ...profilePages.listProfileMates,
-    handler: ofMatches(source, (selection) => knownMates(dependencies, source, selection)),
-  });
-  app.route({
-    ...profilePages.listProfileRecords,
-    handler: ofMatches(source, async ({ history, matches }, query) => {
+  );
+  serve(
+    app,
+    profilePages.listProfileMates,
+    ofMatches(source, (selection) => knownMates(dependencies, source, selection)),
+  );
+  serve(
+    app,
+    profilePages.listProfileRecords,
+    ofMatches(source, async ({ history, matches }, query) => {
       const answer = recordsOf(matches, history);
       const shares = await sharesBelowRecords(statistics, query.mode, comparableRecords(answer));
       const records = answer.records.map((record) => ({
@@ -169,7 +176,7 @@ function addComparedPages(
       }));
       return { ...answer, records };
     }),
-  });
+  );
 }
 
 /** Where the records of a player stand, counted over every player of the heroes. */
@@ -179,16 +186,13 @@ function addRecordPlaces(
   source: ProfileSource,
 ): void {
   const places = openVersionedCache<RecordPlaces['places']>(postgres);
-  app.route({
-    ...profilePages.listRecordPlaces,
-    handler: async ({ params: { accountId }, query }) => {
-      const { history, matches } = await source.select(accountId, query);
-      const { records } = recordsOf(matches, history);
-      const answer = await places(JSON.stringify([accountId, query]), () =>
-        recordPlaces(clickhouse, query.mode, records),
-      );
-      return { places: answer.value, dataVersion: answer.dataVersion };
-    },
+  serve(app, profilePages.listRecordPlaces, async ({ params: { accountId }, query }) => {
+    const { history, matches } = await source.select(accountId, query);
+    const { records } = recordsOf(matches, history);
+    const answer = await places(JSON.stringify([accountId, query]), () =>
+      recordPlaces(clickhouse, query.mode, records),
+    );
+    return { places: answer.value, dataVersion: answer.dataVersion };
   });
 }
 

@@ -4,22 +4,20 @@ import type { Feature } from '../../feature.ts';
 import { listLinks, type LinkRow } from '../../queries/postgres/accounts/accounts.ts';
 import { findPlayers, type PlayerRow } from '../../queries/postgres/players/players.ts';
 import { unixSeconds } from '../../unix-seconds.ts';
+import { serve } from '../../serve.ts';
 
 /** A name may change, and a player may hide: not for long. */
 const PUBLIC_CACHING = 'public, max-age=15';
 
 export const profileRoutes: Feature = async (app, { dependencies: { postgres, clickhouse } }) => {
-  app.route({
-    ...profile.getProfile,
-    handler: async ({ params: { accountId } }, reply) => {
-      const [players, matchesStored, links] = await Promise.all([
-        findPlayers(postgres, [accountId]),
-        countMatchesOf(clickhouse, accountId),
-        listLinks(postgres, accountId),
-      ]);
-      reply.header('cache-control', PUBLIC_CACHING);
-      return publicProfileOf(accountId, players.get(accountId), { matchesStored, links });
-    },
+  serve(app, profile.getProfile, async ({ params: { accountId } }, reply) => {
+    const [players, matchesStored, links] = await Promise.all([
+      findPlayers(postgres, [accountId]),
+      countMatchesOf(clickhouse, accountId),
+      listLinks(postgres, accountId),
+    ]);
+    reply.header('cache-control', PUBLIC_CACHING);
+    return publicProfileOf(accountId, players.get(accountId), { matchesStored, links });
   });
 };
 

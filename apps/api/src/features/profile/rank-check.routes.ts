@@ -3,18 +3,16 @@ import type { Feature } from '../../feature.ts';
 import { findPlayers } from '../../queries/postgres/players/players.ts';
 import { openPlayerHistories } from './player-history.ts';
 import { hiddenRankCheck, rankCheckOf } from './rank-check.ts';
+import { serve } from '../../serve.ts';
 
 export const rankCheckRoutes: Feature = async (app, { dependencies: { clickhouse, postgres } }) => {
   const histories = openPlayerHistories(clickhouse, postgres);
-  app.route({
-    ...rankCheck.checkRank,
-    handler: async ({ params: { accountId } }, reply) => {
-      reply.header('cache-control', 'no-store');
-      const [players, { matches }] = await Promise.all([
-        findPlayers(postgres, [accountId]),
-        histories.history(accountId),
-      ]);
-      return players.get(accountId)?.isHidden ? hiddenRankCheck(accountId) : rankCheckOf(accountId, matches);
-    },
+  serve(app, rankCheck.checkRank, async ({ params: { accountId } }, reply) => {
+    reply.header('cache-control', 'no-store');
+    const [players, { matches }] = await Promise.all([
+      findPlayers(postgres, [accountId]),
+      histories.history(accountId),
+    ]);
+    return players.get(accountId)?.isHidden ? hiddenRankCheck(accountId) : rankCheckOf(accountId, matches);
   });
 };

@@ -3,6 +3,7 @@ import { openCards } from '../../cards/open-cards.ts';
 import { runCard } from '../../cards/run-card.ts';
 import type { Feature } from '../../feature.ts';
 import { shownRun } from './speedrun.routes.ts';
+import { serve } from '../../serve.ts';
 
 /** A player may hide, and a run may be deleted. */
 const CARD_CACHING = 'public, max-age=900, stale-while-revalidate=900';
@@ -11,12 +12,9 @@ const CARD_CACHING = 'public, max-age=900, stale-while-revalidate=900';
 export const runCardRoutes: Feature = async (app, { dependencies: { postgres } }) => {
   const sendCard = openCards();
 
-  app.route({
-    ...speedrun.getRunCard,
-    handler: async (request, reply) => {
-      const run = await shownRun(postgres, request.params.runId);
-      await sendCard(request, reply.header('cache-control', CARD_CACHING), runCard(run));
-      return reply;
-    },
+  serve(app, speedrun.getRunCard, async (request, reply) => {
+    const run = await shownRun(postgres, request.params.runId);
+    await sendCard(request, reply.header('cache-control', CARD_CACHING), runCard(run));
+    return reply;
   });
 };

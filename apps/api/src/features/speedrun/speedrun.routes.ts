@@ -19,6 +19,7 @@ import {
   type RunRow,
 } from '../../queries/postgres/speedruns/runs.ts';
 import { fail } from '../../problem.ts';
+import { serve } from '../../serve.ts';
 import { unixSeconds } from '../../unix-seconds.ts';
 import { checkClock, checkToken, refuse, replay, type SentRun } from './check-run.ts';
 import { openStart, TOKEN_MS } from './start.ts';
@@ -40,21 +41,16 @@ export const speedrunRoutes: Feature = async (app, { dependencies, sessions, per
   const start = openStart(clickhouse, tokens, () => secret);
   const limit = limitRuns(app, rateLimits);
 
-  app.route({
-    ...speedrun.startRun,
-    onRequest: limit,
-    handler: async (request, reply) => {
-      const session = await sessions.find(request);
-      reply.header('cache-control', 'no-store');
-      return start(request.body, session?.accountId ?? null, new Date());
-    },
+  serve(app, { ...speedrun.startRun, onRequest: limit }, async (request, reply) => {
+    const session = await sessions.find(request);
+    reply.header('cache-control', 'no-store');
+    return start(request.body, session?.accountId ?? null, new Date());
   });
 
-  app.route({
-    ...speedrun.finishRun,
-    onRequest: limit,
-    bodyLimit: BODY_LIMIT,
-    handler: async (request, reply): Promise<RunVerdict> => {
+  serve(
+    app,
+    { ...speedrun.finishRun, onRequest: limit, bodyLimit: BODY_LIMIT },
+    async (request, reply): Promise<RunVerdict> => {
       const { token, ...sent } = request.body as SentRun & { readonly token: string };
       const { accountId, isBanned } = await permissions.actorOf(request);
       const now = Date.now();
@@ -72,62 +68,53 @@ export const speedrunRoutes: Feature = async (app, { dependencies, sessions, per
       const stored = await store(postgres, { claims, sent, result, ...hashes, notOnBoards });
       return verdictOf(postgres, { claims, sent, result, notOnBoards, stored });
     },
+  );
+
+  serve(app, speedrun.listRunBoard, async ({ query }, reply): Promise<RunBoard> => {
+    if (!isCourse(query)) fail('invalid_request', 'There is no list of this size.');
+    const { mode, variant, input, span = 'all' } = query;
+    const today = new Date().toISOString().slice(0, 10);
+    const day = query.day ?? (span === 'today' || mode === 'daily' ? today : null);
+    if (day !== null && !isDayOfCalendar(day))
+      fail('invalid_request', '`day` must be a day of the calendar.');
+    const course = { mode, variant, input };
+    const players = await countBoard(postgres, course, day);
+    const rows = await listBoardRuns(postgres, course, day, speedrun.BOARD_RUNS);
+    reply.header('cache-control', BOARD_CACHING);
+    return {
+      ...course,
+      day,
+      today,
+      players,
+      runs: rows.map((row, index) => ({
+        ...row,
+        place: index + 1,
+        finishedAt: unixSeconds(row.finishedAt),
+      })),
+    };
   });
 
-  app.route({
-    ...speedrun.listRunBoard,
-    handler: async ({ query }, reply): Promise<RunBoard> => {
-      if (!isCourse(query)) fail('invalid_request', 'There is no list of this size.');
-      const { mode, variant, input, span = 'all' } = query;
-      const today = new Date().toISOString().slice(0, 10);
-      const day = query.day ?? (span === 'today' || mode === 'daily' ? today : null);
-      if (day !== null && !isDayOfCalendar(day))
-        fail('invalid_request', '`day` must be a day of the calendar.');
-      const course = { mode, variant, input };
-      const players = await countBoard(postgres, course, day);
-      const rows = await listBoardRuns(postgres, course, day, speedrun.BOARD_RUNS);
-      reply.header('cache-control', BOARD_CACHING);
-      return {
-        ...course,
-        day,
-        today,
-        players,
-        runs: rows.map((row, index) => ({
-          ...row,
-          place: index + 1,
-          finishedAt: unixSeconds(row.finishedAt),
-        })),
-      };
-    },
+  serve(app, speedrun.getRun, async ({ params: { runId } }) => {
+    const { isHidden, isLate, isTakenDown: _shown, ...run } = await shownRun(postgres, runId);
+    const place = isLate || isHidden ? undefined : await findPlace(postgres, run, dayOf(run), runId);
+    const { events, path, splits, tasks, finishedAt, ...rest } = run;
+    const lists = { events: [...events], path: [...path], splits: [...splits], tasks: [...tasks] };
+    return { ...rest, ...lists, finishedAt: unixSeconds(finishedAt), place: place ?? null } as StoredRun;
   });
 
-  app.route({
-    ...speedrun.getRun,
-    handler: async ({ params: { runId } }) => {
-      const { isHidden, isLate, isTakenDown: _shown, ...run } = await shownRun(postgres, runId);
-      const place = isLate || isHidden ? undefined : await findPlace(postgres, run, dayOf(run), runId);
-      const { events, path, splits, tasks, finishedAt, ...rest } = run;
-      const lists = { events: [...events], path: [...path], splits: [...splits], tasks: [...tasks] };
-      return { ...rest, ...lists, finishedAt: unixSeconds(finishedAt), place: place ?? null } as StoredRun;
-    },
-  });
-
-  app.route({
-    ...speedrun.deleteRun,
-    handler: async (request) => {
-      const { runId } = request.params;
-      const run = await findRun(postgres, runId);
-      const actor = await permissions.require(request, 'speedrun.delete', { owner: run?.accountId ?? null });
-      if (!run) return fail('not_found', 'There is no such run.');
-      await postgres.transaction(async (tx) => {
-        await deleteRun(tx, run);
-        if (actor.accountId === run.accountId) return;
-        const before = { mode: run.mode, variant: run.variant, totalMs: run.totalMs };
-        const object = { kind: 'speedrun', id: runId };
-        await writeAudit(tx, { actor, action: 'speedrun.delete', object, concerns: run.accountId, before });
-      });
-      return { isDeleted: true as const };
-    },
+  serve(app, speedrun.deleteRun, async (request) => {
+    const { runId } = request.params;
+    const run = await findRun(postgres, runId);
+    const actor = await permissions.require(request, 'speedrun.delete', { owner: run?.accountId ?? null });
+    if (!run) return fail('not_found', 'There is no such run.');
+    await postgres.transaction(async (tx) => {
+      await deleteRun(tx, run);
+      if (actor.accountId === run.accountId) return;
+      const before = { mode: run.mode, variant: run.variant, totalMs: run.totalMs };
+      const object = { kind: 'speedrun', id: runId };
+      await writeAudit(tx, { actor, action: 'speedrun.delete', object, concerns: run.accountId, before });
+    });
+    return { isDeleted: true as const };
   });
 };
 

@@ -4,6 +4,7 @@ import { JOBS } from '../../jobs/catalogue.ts';
 import { offered, type Actor } from '../../permissions/may.ts';
 import { keepPrivate } from '../../plugins/session.ts';
 import { fail } from '../../problem.ts';
+import { serve } from '../../serve.ts';
 import type { Postgres } from '../../queries/postgres/client/connect.ts';
 import { writeAudit } from '../../queries/postgres/moderation/audit.ts';
 import {
@@ -20,24 +21,18 @@ const MAX_JOBS = 100;
 export const staffJobRoutes: Feature = async (app, { dependencies: { postgres }, permissions }) => {
   keepPrivate(app);
 
-  app.route({
-    ...staff.listStaffJobs,
-    handler: async (request) => jobsOf(postgres, await permissions.actorOf(request)),
-  });
+  serve(app, staff.listStaffJobs, async (request) => jobsOf(postgres, await permissions.actorOf(request)));
 
-  app.route({
-    ...staff.retryJob,
-    handler: async (request) => {
-      const actor = await permissions.actorOf(request);
-      const { jobId } = request.params;
-      await postgres.transaction(async (tx) => {
-        const retried = await retryJob(tx, jobId);
-        if (retried === 'waiting') fail('job_waiting');
-        if (retried === 'gone') fail('not_found', 'This job has not failed, or is gone.');
-        await writeAudit(tx, { actor, action: 'job.retry', object: { kind: 'job', id: jobId } });
-      });
-      return jobsOf(postgres, actor);
-    },
+  serve(app, staff.retryJob, async (request) => {
+    const actor = await permissions.actorOf(request);
+    const { jobId } = request.params;
+    await postgres.transaction(async (tx) => {
+      const retried = await retryJob(tx, jobId);
+      if (retried === 'waiting') fail('job_waiting');
+      if (retried === 'gone') fail('not_found', 'This job has not failed, or is gone.');
+      await writeAudit(tx, { actor, action: 'job.retry', object: { kind: 'job', id: jobId } });
+    });
+    return jobsOf(postgres, actor);
   });
 };
 

@@ -3,6 +3,7 @@ import type { Feature } from '../../feature.ts';
 import { may, offered, type Actor } from '../../permissions/may.ts';
 import { keepPrivate } from '../../plugins/session.ts';
 import { fail } from '../../problem.ts';
+import { serve } from '../../serve.ts';
 import { banAccount, unbanAccount } from '../../queries/postgres/accounts/account-bans.ts';
 import { findRole, setRole } from '../../queries/postgres/accounts/account-roles.ts';
 import { listStaffAccounts, type StaffAccountRow } from '../../queries/postgres/accounts/staff-accounts.ts';
@@ -31,60 +32,46 @@ const OFFERED = [
 export const staffRoutes: Feature = async (app, { dependencies: { postgres }, permissions }) => {
   keepPrivate(app);
 
-  app.route({
-    ...staff.getStaffOverview,
-    handler: async (request) => {
-      const actor = await permissions.actorOf(request);
-      return {
-        role: actor.role,
-        may: offered(actor, OFFERED),
-        openReports: await countOpenReports(postgres),
-        openTickets: may(actor, 'ticket.manage') ? (await countByState(postgres)).open : 0,
-        failedJobs: may(actor, 'job.read') ? await countFailedJobs(postgres) : 0,
-      };
-    },
+  serve(app, staff.getStaffOverview, async (request) => {
+    const actor = await permissions.actorOf(request);
+    return {
+      role: actor.role,
+      may: offered(actor, OFFERED),
+      openReports: await countOpenReports(postgres),
+      openTickets: may(actor, 'ticket.manage') ? (await countByState(postgres)).open : 0,
+      failedJobs: may(actor, 'job.read') ? await countFailedJobs(postgres) : 0,
+    };
   });
 
-  app.route({
-    ...staff.listAccounts,
-    handler: async ({ query: { query, only } }) =>
-      (await listStaffAccounts(postgres, { query: query?.trim(), only, limit: MAX_ACCOUNTS })).map(accountOf),
+  serve(app, staff.listAccounts, async ({ query: { query, only } }) =>
+    (await listStaffAccounts(postgres, { query: query?.trim(), only, limit: MAX_ACCOUNTS })).map(accountOf),
+  );
+
+  serve(app, staff.setAccountRole, async (request) => {
+    const { params, body } = request;
+    const actor = await permissions.actorOf(request);
+    // The last of the staff could lock everybody out; the command line can still do it.
+    if (params.accountId === actor.accountId)
+      fail('invalid_request', 'Your own role is changed by somebody else of the staff.');
+    await setRole(postgres, { ...params, ...body, actor });
+    return findStaffAccount(postgres, params.accountId);
   });
 
-  app.route({
-    ...staff.setAccountRole,
-    handler: async (request) => {
-      const { params, body } = request;
-      const actor = await permissions.actorOf(request);
-      // The last of the staff could lock everybody out; the command line can still do it.
-      if (params.accountId === actor.accountId)
-        fail('invalid_request', 'Your own role is changed by somebody else of the staff.');
-      await setRole(postgres, { ...params, ...body, actor });
-      return findStaffAccount(postgres, params.accountId);
-    },
+  serve(app, staff.setAccountBan, async (request) => {
+    const { params, body } = request;
+    await setBan(postgres, await permissions.actorOf(request), { ...params, ...body });
+    return findStaffAccount(postgres, params.accountId);
   });
 
-  app.route({
-    ...staff.setAccountBan,
-    handler: async (request) => {
-      const { params, body } = request;
-      await setBan(postgres, await permissions.actorOf(request), { ...params, ...body });
-      return findStaffAccount(postgres, params.accountId);
-    },
-  });
-
-  app.route({
-    ...staff.listAudit,
-    handler: async ({ query }) => ({
-      entries: (await listAudit(postgres, { ...query, limit: MAX_ENTRIES })).map(
-        ({ happenedAt, ...entry }) => ({
-          ...entry,
-          at: unixSeconds(happenedAt),
-        }),
-      ),
-      actions: await listAuditActions(postgres),
-    }),
-  });
+  serve(app, staff.listAudit, async ({ query }) => ({
+    entries: (await listAudit(postgres, { ...query, limit: MAX_ENTRIES })).map(
+      ({ happenedAt, ...entry }) => ({
+        ...entry,
+        at: unixSeconds(happenedAt),
+      }),
+    ),
+    actions: await listAuditActions(postgres),
+  }));
 };
 
 interface BanChange {

@@ -3,6 +3,7 @@ import pLimit from 'p-limit';
 import type { Feature } from '../../feature.ts';
 import { limitAccount, limitPreviews, limitUploads } from '../../plugins/rate-limit.ts';
 import { fail } from '../../problem.ts';
+import { serve } from '../../serve.ts';
 import { countRecentImages, isUserImage, saveUserImage } from '../../queries/postgres/texts/user-images.ts';
 import { openFactIndex } from '../../user-text/fact-index.ts';
 import { fillUserText } from '../../user-text/fill-user-text.ts';
@@ -28,24 +29,26 @@ export const textRoutes: Feature = async (app, { dependencies, sessions, rateLim
     done(null, body);
   });
 
-  app.route({
-    ...userText.previewText,
-    bodyLimit: PREVIEW_BYTES,
-    preHandler: limitPreviews(app, rateLimits),
-    handler: async ({ body: { markdown, kind } }, reply) => {
+  serve(
+    app,
+    { ...userText.previewText, bodyLimit: PREVIEW_BYTES, preHandler: limitPreviews(app, rateLimits) },
+    async ({ body: { markdown, kind } }, reply) => {
       reply.header('cache-control', 'no-store');
       const text = await renderUserText({ markdown, kind, hasLinks: true });
       const filled = fillUserText(text, await facts(), today());
       return { ...filled, problems: [...text.problems] };
     },
-  });
+  );
 
-  app.route({
-    ...userText.uploadImage,
-    bodyLimit: MAX_IMAGE_BYTES,
-    onRequest: limit,
-    preHandler: limitAccount(app, rateLimits, sessions),
-    handler: async (request, reply) => {
+  serve(
+    app,
+    {
+      ...userText.uploadImage,
+      bodyLimit: MAX_IMAGE_BYTES,
+      onRequest: limit,
+      preHandler: limitAccount(app, rateLimits, sessions),
+    },
+    async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const { accountId } = await sessions.require(request);
       const { body } = request;
@@ -57,21 +60,18 @@ export const textRoutes: Feature = async (app, { dependencies, sessions, rateLim
       const { sha256, ...rest } = image;
       return { url: `/api/user-images/${sha256}-${image.width}x${image.height}.webp`, ...rest };
     },
-  });
+  );
 
-  app.route({
-    ...userText.getUserImage,
-    handler: async ({ params: { name } }, reply) => {
-      const sha256 = name.slice(0, 64);
-      const bytes = (await isUserImage(postgres, sha256)) ? await rawStore.get(sha256) : undefined;
-      if (!bytes) return fail('not_found', 'This picture is not here any more.');
-      reply
-        .header('cache-control', 'public, max-age=86400')
-        .header('content-security-policy', IMAGE_POLICY)
-        .header('content-disposition', 'inline')
-        .type('image/webp');
-      return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) as never);
-    },
+  serve(app, userText.getUserImage, async ({ params: { name } }, reply) => {
+    const sha256 = name.slice(0, 64);
+    const bytes = (await isUserImage(postgres, sha256)) ? await rawStore.get(sha256) : undefined;
+    if (!bytes) return fail('not_found', 'This picture is not here any more.');
+    reply
+      .header('cache-control', 'public, max-age=86400')
+      .header('content-security-policy', IMAGE_POLICY)
+      .header('content-disposition', 'inline')
+      .type('image/webp');
+    return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) as never);
   });
 };
 

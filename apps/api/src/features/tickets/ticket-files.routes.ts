@@ -5,6 +5,7 @@ import { limitTicketFiles } from '../../plugins/rate-limit.ts';
 import { keepPrivate } from '../../plugins/session.ts';
 import { countLooseBytes, findFile, saveFile } from '../../queries/postgres/tickets/files.ts';
 import { fail } from '../../problem.ts';
+import { serve } from '../../serve.ts';
 import { readTicketFile } from './ticket-file.ts';
 
 const TYPES: Readonly<Record<TicketFile['kind'], string>> = {
@@ -20,18 +21,21 @@ export const ticketFileRoutes: Feature = async (app, { dependencies: { postgres 
     done(null, body);
   });
 
-  app.route({
-    ...tickets.sendTicketFile,
-    bodyLimit: tickets.MAX_PICTURE_BYTES,
-    onRequest: limitTicketFiles(app, rateLimits),
-    handler: async ({ body, query }) => {
+  serve(
+    app,
+    {
+      ...tickets.sendTicketFile,
+      bodyLimit: tickets.MAX_PICTURE_BYTES,
+      onRequest: limitTicketFiles(app, rateLimits),
+    },
+    async ({ body, query }) => {
       if ((await countLooseBytes(postgres)) > MAX_LOOSE_BYTES) fail('temporarily_unavailable', TOO_MANY);
       const file = await readTicketFile(body, query.fileName);
       const fileId = randomUUID();
       await saveFile(postgres, fileId, file);
       return { fileId, name: file.name, kind: file.kind, bytes: file.content.length };
     },
-  });
+  );
 
   app.get(tickets.getTicketFile.url, { schema: tickets.getTicketFile.schema }, async (request, reply) => {
     const file = (await findFile(postgres, request.params.fileId)) ?? fail('not_found', NO_FILE);

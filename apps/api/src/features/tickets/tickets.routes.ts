@@ -14,6 +14,7 @@ import {
 } from '../../queries/postgres/tickets/tickets.ts';
 import { writeAudit } from '../../queries/postgres/moderation/audit.ts';
 import { fail } from '../../problem.ts';
+import { serve } from '../../serve.ts';
 import { openTicket } from './open-ticket.ts';
 import { lineAnswer, ticketAnswer, type TicketReader } from './ticket-answer.ts';
 import { hashOfCode } from './ticket-code.ts';
@@ -55,96 +56,66 @@ export const ticketRoutes: Feature = async (app, options) => {
   const answerAgain = async (ticketId: number, reader: TicketReader): Promise<Ticket> =>
     ticketAnswer(postgres, (await findTicket(postgres, ticketId)) ?? fail('not_found'), reader);
 
-  app.route({
-    ...tickets.createTicket,
-    preHandler: limitNew,
-    handler: async (request) => {
-      const { accountId } = await permissions.actorOf(request);
-      return openTicket(postgres, request.body, { accountId, sendsEmail });
-    },
+  serve(app, { ...tickets.createTicket, preHandler: limitNew }, async (request) => {
+    const { accountId } = await permissions.actorOf(request);
+    return openTicket(postgres, request.body, { accountId, sendsEmail });
   });
 
-  app.route({
-    ...tickets.listTickets,
-    handler: async (request) => {
-      const { accountId } = await sessions.require(request);
-      return (await listTicketsOf(postgres, accountId)).map(lineAnswer);
-    },
+  serve(app, tickets.listTickets, async (request) => {
+    const { accountId } = await sessions.require(request);
+    return (await listTicketsOf(postgres, accountId)).map(lineAnswer);
   });
 
-  app.route({
-    ...tickets.readTicket,
-    handler: async (request) => {
-      const { ticket, reader } = await ticketFor(request, 'ticket.read', request.params);
-      return ticketAnswer(postgres, ticket, reader);
-    },
+  serve(app, tickets.readTicket, async (request) => {
+    const { ticket, reader } = await ticketFor(request, 'ticket.read', request.params);
+    return ticketAnswer(postgres, ticket, reader);
   });
 
-  app.route({
-    ...tickets.readTicketByCode,
-    preHandler: limitGuesses,
-    handler: async (request) => {
-      const ticket = (await findByCode(request.body.code)) ?? fail('not_found', NO_CODE);
-      const actor = await permissions.require(request, 'ticket.read', { owner: true });
-      return ticketAnswer(postgres, ticket, { actor, isOwner: true });
-    },
+  serve(app, { ...tickets.readTicketByCode, preHandler: limitGuesses }, async (request) => {
+    const ticket = (await findByCode(request.body.code)) ?? fail('not_found', NO_CODE);
+    const actor = await permissions.require(request, 'ticket.read', { owner: true });
+    return ticketAnswer(postgres, ticket, { actor, isOwner: true });
   });
 
-  app.route({
-    ...tickets.replyToTicket,
-    preHandler: limitGuesses,
-    handler: async (request) => {
-      const { ticketId } = request.params;
-      const asked = { ticketId, code: request.body.code };
-      const { ticket, reader } = await ticketFor(request, 'ticket.reply', asked);
-      const isAnswer = !reader.isOwner;
-      if (isAnswer || request.body.isInternal || request.body.state)
-        await permissions.require(request, 'ticket.manage');
-      const messageId = await replyTo(postgres, { ticket, actor: reader.actor, isAnswer }, request.body);
-      if (isAnswer && !request.body.isInternal) announceAnswer?.(messageId);
-      return answerAgain(ticketId, reader);
-    },
+  serve(app, { ...tickets.replyToTicket, preHandler: limitGuesses }, async (request) => {
+    const { ticketId } = request.params;
+    const asked = { ticketId, code: request.body.code };
+    const { ticket, reader } = await ticketFor(request, 'ticket.reply', asked);
+    const isAnswer = !reader.isOwner;
+    if (isAnswer || request.body.isInternal || request.body.state)
+      await permissions.require(request, 'ticket.manage');
+    const messageId = await replyTo(postgres, { ticket, actor: reader.actor, isAnswer }, request.body);
+    if (isAnswer && !request.body.isInternal) announceAnswer?.(messageId);
+    return answerAgain(ticketId, reader);
   });
 
-  app.route({
-    ...tickets.setTicketState,
-    preHandler: limitGuesses,
-    handler: async (request) => {
-      const { ticketId } = request.params;
-      const { state, code } = request.body;
-      const { ticket, reader } = await ticketFor(request, 'ticket.reply', { ticketId, code });
-      if (!reader.isOwner || state === 'waiting') await permissions.require(request, 'ticket.manage');
-      await setState(postgres, { ticket, actor: reader.actor, isAnswer: !reader.isOwner }, state);
-      return answerAgain(ticketId, reader);
-    },
+  serve(app, { ...tickets.setTicketState, preHandler: limitGuesses }, async (request) => {
+    const { ticketId } = request.params;
+    const { state, code } = request.body;
+    const { ticket, reader } = await ticketFor(request, 'ticket.reply', { ticketId, code });
+    if (!reader.isOwner || state === 'waiting') await permissions.require(request, 'ticket.manage');
+    await setState(postgres, { ticket, actor: reader.actor, isAnswer: !reader.isOwner }, state);
+    return answerAgain(ticketId, reader);
   });
 
-  app.route({
-    ...tickets.setTicketEmail,
-    preHandler: limitGuesses,
-    handler: async (request) => {
-      const { ticketId } = request.params;
-      const asked = { ticketId, code: request.body.code };
-      const { reader } = await ticketFor(request, 'ticket.reply', asked);
-      if (!reader.isOwner) fail('not_allowed', 'Only its owner may change where answers are announced.');
-      await changeTicket(postgres, ticketId, { email: cleanEmail(request.body.email, sendsEmail) });
-      return answerAgain(ticketId, reader);
-    },
+  serve(app, { ...tickets.setTicketEmail, preHandler: limitGuesses }, async (request) => {
+    const { ticketId } = request.params;
+    const asked = { ticketId, code: request.body.code };
+    const { reader } = await ticketFor(request, 'ticket.reply', asked);
+    if (!reader.isOwner) fail('not_allowed', 'Only its owner may change where answers are announced.');
+    await changeTicket(postgres, ticketId, { email: cleanEmail(request.body.email, sendsEmail) });
+    return answerAgain(ticketId, reader);
   });
 
-  app.route({
-    ...tickets.deleteTicket,
-    preHandler: limitGuesses,
-    handler: async (request) => {
-      const { ticketId } = request.params;
-      const asked = { ticketId, code: request.body.code };
-      const { ticket, reader } = await ticketFor(request, 'ticket.delete', asked);
-      await postgres.transaction(async (tx) => {
-        await deleteTicket(tx, ticketId);
-        if (!reader.isOwner) await auditDeletion(tx, ticket, reader);
-      });
-      return { isDeleted: true as const };
-    },
+  serve(app, { ...tickets.deleteTicket, preHandler: limitGuesses }, async (request) => {
+    const { ticketId } = request.params;
+    const asked = { ticketId, code: request.body.code };
+    const { ticket, reader } = await ticketFor(request, 'ticket.delete', asked);
+    await postgres.transaction(async (tx) => {
+      await deleteTicket(tx, ticketId);
+      if (!reader.isOwner) await auditDeletion(tx, ticket, reader);
+    });
+    return { isDeleted: true as const };
   });
 };
 
