@@ -69,10 +69,7 @@ export const stateMessage = (
   { rules, names }: Pick<DraftRow, 'rules' | 'names'>,
   state: DraftState,
   now: number,
-) => ({
-  type: 'DRAFT_STATE_UPDATE',
-  draftState: wireState(rules, names, state, now),
-});
+) => ({ type: 'DRAFT_STATE_UPDATE', draftState: wireState(rules, names, state, now) });
 
 export const timerMessage = ({ rules }: Pick<DraftRow, 'rules'>, state: DraftState, now: number) => ({
   type: 'TIMER_UPDATE',

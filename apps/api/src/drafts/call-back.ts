@@ -67,11 +67,7 @@ function post(url: string, { address, authorities, body, headers }: Posted): Pro
     const family = isIPv6(address) ? 6 : 4;
     const sent = request(url, {
       method: 'POST',
-      headers: {
-        ...headers,
-        'content-type': 'application/json',
-        'content-length': Buffer.byteLength(body),
-      },
+      headers: { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
       signal: AbortSignal.timeout(PATIENCE_MS),
       agent: false,
       ca: authorities,

@@ -20,10 +20,7 @@ export const blogRoutes: Feature = async (app, options) => {
   const { postgres, contentDir } = options.dependencies;
   const posts = await openPosts(postgres, contentDir);
   const facts = openFactIndex(postgres);
-  const snapshots: Snapshots = {
-    ask: askOf(app),
-    dataVersion: () => readRecentDataVersion(postgres),
-  };
+  const snapshots: Snapshots = { ask: askOf(app), dataVersion: () => readRecentDataVersion(postgres) };
 
   serve(app, blog.listPosts, async ({ query: { tag } }, reply) => {
     reply.header('cache-control', CACHING);

@@ -5,10 +5,7 @@ import { siteUrl } from '../../sign-in/site-address.ts';
 import { FEED_TYPES, writeFeed, type FeedEntry, type FeedFormat } from '../../site-content/feed.ts';
 
 const PAGE = '/blog';
-const PATHS: Readonly<Record<FeedFormat, string>> = {
-  rss: `${PAGE}/rss.xml`,
-  atom: `${PAGE}/atom.xml`,
-};
+const PATHS: Readonly<Record<FeedFormat, string>> = { rss: `${PAGE}/rss.xml`, atom: `${PAGE}/atom.xml` };
 const MAX_IN_FEED = 30;
 
 /** The newest posts as RSS and as Atom. */

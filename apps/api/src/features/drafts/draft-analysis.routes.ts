@@ -24,10 +24,7 @@ export const draftAnalysisRoutes: Feature = async (app, { dependencies, drafting
     const state = stateAt(draft.state, { game, steps });
     const [{ basis, value }, ahead] = await Promise.all([evidence(), pointsAhead(dependencies, row)]);
     reply.header('cache-control', 'no-store');
-    return {
-      basis,
-      ...analyse({ rules: row.rules, state, evidence: value, pointsAhead: ahead }),
-    };
+    return { basis, ...analyse({ rules: row.rules, state, evidence: value, pointsAhead: ahead }) };
   });
 
   serve(app, draftAnalysis.scoutDraft, async (request, reply) => {

@@ -74,10 +74,7 @@ export const draftMatchRoutes: Feature = async (app, { dependencies, permissions
 
   serve(app, drafts.readDraftChat, async (request) => {
     const { draft } = await draftFor(request, 'draft.readChat', request.body.token);
-    const lines = await listChat(postgres, draft.row.code, {
-      channels: ALL_CHANNELS,
-      limit: MAX_CHAT_LINES,
-    });
+    const lines = await listChat(postgres, draft.row.code, { channels: ALL_CHANNELS, limit: MAX_CHAT_LINES });
     return lines.map(chatLineOf);
   });
 };

@@ -87,13 +87,7 @@ export const ownGuideRoutes: Feature = async (app, { dependencies, permissions, 
       await deleteGuideRow(tx, params.guideId);
       if (actor.accountId === owner) return;
       const object = { kind: 'guide', id: params.guideId };
-      await writeAudit(tx, {
-        actor,
-        action: 'guide.delete',
-        object,
-        concerns: owner,
-        why: body.why ?? null,
-      });
+      await writeAudit(tx, { actor, action: 'guide.delete', object, concerns: owner, why: body.why ?? null });
     });
     return DONE;
   });

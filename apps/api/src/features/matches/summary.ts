@@ -100,14 +100,7 @@ function pastGameDataOf(
       if (!item) return [];
       const { name, cost, slot } = item;
       const today = GAME_DATA.itemById(itemId);
-      return [
-        {
-          itemId,
-          cost,
-          ...(today?.name !== name && { name }),
-          ...(today?.slot !== slot && { slot }),
-        },
-      ];
+      return [{ itemId, cost, ...(today?.name !== name && { name }), ...(today?.slot !== slot && { slot }) }];
     });
   return other.length > 0 ? { day, items: other } : null;
 }

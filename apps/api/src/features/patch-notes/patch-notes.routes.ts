@@ -61,11 +61,7 @@ function patchesOf(
 
 function latestOf(notes: readonly PatchNote[]): LatestPatchNote {
   const newest = notes.findLast(({ facts }) => facts.some(({ change }) => change !== 'fixed'));
-  return {
-    day: newest?.day ?? null,
-    heroes: touchedOf(newest, 'hero'),
-    items: touchedOf(newest, 'item'),
-  };
+  return { day: newest?.day ?? null, heroes: touchedOf(newest, 'hero'), items: touchedOf(newest, 'item') };
 }
 
 const MAX_TOUCHED = 4;

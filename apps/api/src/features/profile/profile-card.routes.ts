@@ -4,8 +4,8 @@ import { openCards } from '../../cards/open-cards.ts';
 import type { Feature } from '../../feature.ts';
 import { findPlayers } from '../../queries/postgres/players/players.ts';
 import { openProfileSource, type ProfileSource } from './profile-source.ts';
-import { standingOf } from './standing.ts';
-import { mostFirst, rateOf } from './statistics.ts';
+import { standingOf } from './figures/standing.ts';
+import { mostFirst, rateOf } from './figures/statistics.ts';
 import { fail } from '../../problem.ts';
 
 /** A player may hide: not for long, though other sites keep pictures as they like. */

@@ -114,9 +114,4 @@ const found = (
   reason: string,
   advice: string,
   rankNumber: number | null = null,
-): Found => ({
-  state,
-  rankNumber,
-  reason,
-  advice,
-});
+): Found => ({ state, rankNumber, reason, advice });

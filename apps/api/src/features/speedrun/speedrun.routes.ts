@@ -86,11 +86,7 @@ export const speedrunRoutes: Feature = async (app, { dependencies, sessions, per
       day,
       today,
       players,
-      runs: rows.map((row, index) => ({
-        ...row,
-        place: index + 1,
-        finishedAt: unixSeconds(row.finishedAt),
-      })),
+      runs: rows.map((row, index) => ({ ...row, place: index + 1, finishedAt: unixSeconds(row.finishedAt) })),
     };
   });
 

@@ -52,11 +52,7 @@ export function openStart(clickhouse: ClickHouse, tokens: Tokens, secret: () => 
     const start = { mode, variant, seed, day, inventory: [...inventory], tasks: [...tasks] };
     const shopVersion = GAME_DATA.clientVersion;
     const claims: StartClaims = { ...start, accountId, startedAt, shopVersion };
-    return {
-      ...start,
-      token: tokens.issue(claims),
-      expiresAt: Math.floor((startedAt + TOKEN_MS) / 1000),
-    };
+    return { ...start, token: tokens.issue(claims), expiresAt: Math.floor((startedAt + TOKEN_MS) / 1000) };
   };
 }
 

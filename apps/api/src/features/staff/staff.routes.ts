@@ -65,10 +65,7 @@ export const staffRoutes: Feature = async (app, { dependencies: { postgres }, pe
 
   serve(app, staff.listAudit, async ({ query }) => ({
     entries: (await listAudit(postgres, { ...query, limit: MAX_ENTRIES })).map(
-      ({ happenedAt, ...entry }) => ({
-        ...entry,
-        at: unixSeconds(happenedAt),
-      }),
+      ({ happenedAt, ...entry }) => ({ ...entry, at: unixSeconds(happenedAt) }),
     ),
     actions: await listAuditActions(postgres),
   }));

@@ -18,12 +18,7 @@ export const matchSourceRoutes: Feature = async (
       (await findKeptMatch(clickhouse, matchId)) ?? (await failUnknownMatch(postgres, matchId));
     const bytes = await rawStore.get(source.rawSha256);
     reply.header('cache-control', partCaching({ detail: source.detail, unconfirmed }));
-    return {
-      matchId,
-      ...source,
-      bytes: bytes?.byteLength ?? null,
-      format: bytes ? fileFormat(bytes) : null,
-    };
+    return { matchId, ...source, bytes: bytes?.byteLength ?? null, format: bytes ? fileFormat(bytes) : null };
   });
 
   serve(app, matchDetails.getMatchFile, async ({ params: { matchId } }, reply) => {

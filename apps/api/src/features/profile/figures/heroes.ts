@@ -2,8 +2,8 @@ import type { ProfileHero, ProfileHeroes } from '@soulstat/api-client/contract';
 import type { PlayerPurchasesRow } from '@soulstat/warehouse';
 import { lanesWon } from './lanes.ts';
 import { valuesOf } from './metrics.ts';
-import type { PlayerHistory, ProfileMatchRow } from './player-history.ts';
-import { rounded } from '../../statistics/estimates.ts';
+import type { PlayerHistory, ProfileMatchRow } from '../player-history.ts';
+import { rounded } from '../../../statistics/estimates.ts';
 import { appendTo, basisOf, meanOf, mostFirst, rateOf } from './statistics.ts';
 
 /** The rate over all heroes counts as much as this many matches of the hero's own. */

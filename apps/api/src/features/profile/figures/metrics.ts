@@ -1,5 +1,5 @@
 import type { ProfileMetric } from '@soulstat/api-client/contract';
-import type { ProfileMatchRow } from './player-history.ts';
+import type { ProfileMatchRow } from '../player-history.ts';
 
 type Value = (match: ProfileMatchRow) => number | undefined;
 

@@ -1,6 +1,6 @@
 import type { ProfileActivity } from '@soulstat/api-client/contract';
-import type { PlayerHistory, ProfileMatchRow } from './player-history.ts';
-import { rounded } from '../../statistics/estimates.ts';
+import type { PlayerHistory, ProfileMatchRow } from '../player-history.ts';
+import { rounded } from '../../../statistics/estimates.ts';
 import { basisOf, rateOf } from './statistics.ts';
 
 /** A pause between matches as long as this ends a session. */

@@ -1,7 +1,7 @@
 import type { ProfileItem } from '@soulstat/api-client/contract';
 import { listMatchChances, type ClickHouse, type PlayerPurchasesRow } from '@soulstat/warehouse';
-import type { ProfileMatchRow } from './player-history.ts';
-import { currentScoresVersion } from '../../scores/model-versions.ts';
+import type { ProfileMatchRow } from '../player-history.ts';
+import { currentScoresVersion } from '../../../scores/model-versions.ts';
 import { meanOf } from './statistics.ts';
 
 /** By match id: the chance of the player's team to win at minute 0, 1, 2, … */

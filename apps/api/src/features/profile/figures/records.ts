@@ -1,8 +1,8 @@
 import type { ProfileRecords, RecordKind } from '@soulstat/api-client/contract';
 import type { HeroMetric } from '@soulstat/warehouse';
 import { METRIC_VALUES } from './metrics.ts';
-import type { PlayerHistory, ProfileMatchRow } from './player-history.ts';
-import { rounded } from '../../statistics/estimates.ts';
+import type { PlayerHistory, ProfileMatchRow } from '../player-history.ts';
+import { rounded } from '../../../statistics/estimates.ts';
 import { basisOf } from './statistics.ts';
 
 const BEST_SHOWN = 20;

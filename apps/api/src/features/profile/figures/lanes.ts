@@ -1,6 +1,6 @@
 import type { ProfileLanes, ProfileRate } from '@soulstat/api-client/contract';
 import { valuesOf } from './metrics.ts';
-import type { PlayerHistory, ProfileMatchRow } from './player-history.ts';
+import type { PlayerHistory, ProfileMatchRow } from '../player-history.ts';
 import { appendTo, basisOf, meanOf, mostFirst, rate, rateOf } from './statistics.ts';
 
 type Matches = readonly ProfileMatchRow[];

@@ -1,7 +1,7 @@
 import { wilsonInterval, Z_95 } from '@soulstat/statistics';
 import type { ProfileBasis, ProfileMean, ProfileRate } from '@soulstat/api-client/contract';
-import { rounded } from '../../statistics/estimates.ts';
-import type { ProfileMatchRow } from './player-history.ts';
+import { rounded } from '../../../statistics/estimates.ts';
+import type { ProfileMatchRow } from '../player-history.ts';
 
 export function rateOf(matches: readonly Pick<ProfileMatchRow, 'won'>[]): ProfileRate {
   return rate(matches.filter(({ won }) => won).length, matches.length);

@@ -1,10 +1,10 @@
 import type { ProfileFigures, ProfileOverview } from '@soulstat/api-client/contract';
 import { ratingInterval } from '@soulstat/scores';
 import { METRIC_VALUES, METRICS, valuesOf } from './metrics.ts';
-import type { PlayerHistory, ProfileMatchRow } from './player-history.ts';
-import { rounded } from '../../statistics/estimates.ts';
+import type { PlayerHistory, ProfileMatchRow } from '../player-history.ts';
+import { rounded } from '../../../statistics/estimates.ts';
 import { basisOf, differenceOf, meanOf, mostFirst, rateOf, spreadOf } from './statistics.ts';
-import { scoreModels } from '../../scores/model-versions.ts';
+import { scoreModels } from '../../../scores/model-versions.ts';
 
 const LAST_MATCHES = 20;
 const TOP_HEROES = 5;
@@ -90,11 +90,7 @@ function formOf(now: Matches, before: Matches): ProfileOverview['form'] {
   const wins = (matches: Matches) => matches.map(({ won }) => Number(won));
   const compared = [
     { metric: 'winRate' as const, now: wins(now), before: wins(before) },
-    ...METRICS.map((metric) => ({
-      metric,
-      now: valuesOf(now, metric),
-      before: valuesOf(before, metric),
-    })),
+    ...METRICS.map((metric) => ({ metric, now: valuesOf(now, metric), before: valuesOf(before, metric) })),
   ];
   return compared
     .filter((each) => each.now.length >= LAST_MATCHES / 2 && each.before.length >= MIN_COMPARED)

@@ -10,8 +10,8 @@ import {
   type StatisticsStore,
   type TierFilter,
 } from '@soulstat/warehouse';
-import { ALL_DAYS, timeOf } from '../../statistics/time-of-matches.ts';
-import type { ProfileMatchRow } from './player-history.ts';
+import { ALL_DAYS, timeOf } from '../../../statistics/time-of-matches.ts';
+import type { ProfileMatchRow } from '../player-history.ts';
 import type { ComparableRecord } from './records.ts';
 
 /** Fewer players than this, and nothing is compared with them. */

@@ -1,8 +1,8 @@
 import type { ProfileCompany, ProfileMates } from '@soulstat/api-client/contract';
 import { sigmoid } from '@soulstat/scores';
-import type { PlayerRow } from '../../queries/postgres/players/players.ts';
-import type { PlayerHistory, ProfileMatchRow } from './player-history.ts';
-import { rounded } from '../../statistics/estimates.ts';
+import type { PlayerRow } from '../../../queries/postgres/players/players.ts';
+import type { PlayerHistory, ProfileMatchRow } from '../player-history.ts';
+import { rounded } from '../../../statistics/estimates.ts';
 import { appendTo, basisOf, mostFirst, rateOf, spreadOf } from './statistics.ts';
 
 const PLAYERS_SHOWN = 200;
