@@ -2,9 +2,8 @@ import { blog, type PostDraft, type StoredPost } from '@soulstat/api-client/cont
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Posts } from '../../blog/open-posts.ts';
 import { freezeFigures, type Snapshots, type StoredFigure } from '../../blog/figures.ts';
-import type { FeatureOptions } from '../../feature.ts';
-import { limitAccount } from '../../plugins/rate-limit.ts';
-import { keepPrivate } from '../../plugins/session.ts';
+import { serve, type FeatureOptions } from '../../feature.ts';
+import { useAccountRoutes } from '../../plugins/rate-limit.ts';
 import {
   findPost,
   insertPost,
@@ -17,7 +16,6 @@ import {
 import type { Postgres } from '../../queries/postgres/client/connect.ts';
 import { writeAudit, type AuditActor } from '../../queries/postgres/moderation/audit.ts';
 import { fail } from '../../problem.ts';
-import { serve } from '../../serve.ts';
 import { renderUserText } from '../../user-text/render-user-text.ts';
 
 /** A text of the most characters, each of four bytes, and what JSON adds. */
@@ -36,8 +34,7 @@ export async function serveStoredPosts(
   { dependencies: { postgres }, sessions, permissions, rateLimits }: FeatureOptions,
   { posts, snapshots }: Writing,
 ): Promise<void> {
-  keepPrivate(app);
-  app.addHook('preHandler', limitAccount(app, rateLimits, sessions));
+  useAccountRoutes(app, { rateLimits, sessions });
 
   async function contentOf(draft: PostDraft, before?: Row): Promise<PostContent<StoredFigure>> {
     const { slug, title, summary, tags, markdown } = draft;

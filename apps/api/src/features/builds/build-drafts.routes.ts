@@ -1,10 +1,8 @@
 import { buildWriting } from '@soulstat/api-client/contract';
 import { GAME_DATA } from '@soulstat/game-data/full';
-import type { Feature } from '../../feature.ts';
-import { limitAccount } from '../../plugins/rate-limit.ts';
-import { keepPrivate } from '../../plugins/session.ts';
+import { serve, type Feature } from '../../feature.ts';
+import { useAccountRoutes } from '../../plugins/rate-limit.ts';
 import { fail } from '../../problem.ts';
-import { serve } from '../../serve.ts';
 import {
   findBuildDraft,
   removeBuildDraft,
@@ -24,8 +22,7 @@ export const buildDraftRoutes: Feature = async (
   { dependencies: { postgres }, permissions, rateLimits, sessions },
 ) => {
   const { requireEdit } = openBuildEditing(postgres, permissions);
-  keepPrivate(app);
-  app.addHook('preHandler', limitAccount(app, rateLimits, sessions));
+  useAccountRoutes(app, { rateLimits, sessions });
 
   serve(app, buildWriting.getBuildDraft, async (request) => {
     const { accountId } = await sessions.require(request);

@@ -1,9 +1,7 @@
 import { buildWriting } from '@soulstat/api-client/contract';
-import type { Feature } from '../../feature.ts';
-import { limitAccount } from '../../plugins/rate-limit.ts';
-import { keepPrivate } from '../../plugins/session.ts';
+import { serve, type Feature } from '../../feature.ts';
+import { useAccountRoutes } from '../../plugins/rate-limit.ts';
 import { fail } from '../../problem.ts';
-import { serve } from '../../serve.ts';
 import { findBuildOwner } from '../../queries/postgres/builds/build-rows.ts';
 import { countBuildView } from '../../queries/postgres/builds/build-views.ts';
 import { hasBuilds, setBuildFavourite, setFollow } from '../../queries/postgres/builds/own-builds.ts';
@@ -14,8 +12,7 @@ const DONE = { isDone: true } as const;
 /** What readers do: favourites, authors that are followed, views. */
 export const buildReaderRoutes: Feature = async (app, { dependencies, rateLimits, sessions }) => {
   const { postgres } = dependencies;
-  keepPrivate(app);
-  app.addHook('preHandler', limitAccount(app, rateLimits, sessions));
+  useAccountRoutes(app, { rateLimits, sessions });
   const find = async (buildId: number) =>
     (await findBuildOwner(postgres, buildId)) ?? failNoBuild(postgres, buildId);
   const findVisible = async (buildId: number) => {

@@ -1,15 +1,13 @@
 import { buildWriting } from '@soulstat/api-client/contract';
-import type { Feature } from '../../feature.ts';
+import { serve, type Feature } from '../../feature.ts';
 import { offered } from '../../permissions/may.ts';
-import { limitAccount } from '../../plugins/rate-limit.ts';
-import { keepPrivate } from '../../plugins/session.ts';
+import { useAccountRoutes } from '../../plugins/rate-limit.ts';
 import { findBuildOwner } from '../../queries/postgres/builds/build-rows.ts';
 import { findOwnBuild } from '../../queries/postgres/builds/own-builds.ts';
 import { deleteBuildRow } from '../../queries/postgres/builds/write-builds.ts';
 import { writeAudit } from '../../queries/postgres/moderation/audit.ts';
 import { failNoBuild } from './builds.routes.ts';
 import { readLibrary } from './library.ts';
-import { serve } from '../../serve.ts';
 
 const ACTIONS = ['build.favourite', 'build.edit', 'build.delete', 'comment.write'] as const;
 const DONE = { isDone: true } as const;
@@ -17,8 +15,7 @@ const DONE = { isDone: true } as const;
 /** What depends on who asks: what they saved, what is offered, deleting. */
 export const ownBuildRoutes: Feature = async (app, { dependencies, permissions, rateLimits, sessions }) => {
   const { postgres } = dependencies;
-  keepPrivate(app);
-  app.addHook('preHandler', limitAccount(app, rateLimits, sessions));
+  useAccountRoutes(app, { rateLimits, sessions });
   const find = async (buildId: number) =>
     (await findBuildOwner(postgres, buildId)) ?? failNoBuild(postgres, buildId);
 

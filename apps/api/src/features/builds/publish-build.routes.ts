@@ -5,11 +5,9 @@ import type { FastifyRequest } from 'fastify';
 import { isDeepStrictEqual } from 'node:util';
 import { buildFactsOf, dayOf } from '../../builds/build-facts.ts';
 import { openBuildPatchStates } from '../../builds/patch-states.ts';
-import type { Dependencies, Feature } from '../../feature.ts';
-import { limitAccount } from '../../plugins/rate-limit.ts';
-import { keepPrivate } from '../../plugins/session.ts';
+import { serve, type Dependencies, type Feature } from '../../feature.ts';
+import { useAccountRoutes } from '../../plugins/rate-limit.ts';
 import { fail } from '../../problem.ts';
-import { serve } from '../../serve.ts';
 import {
   findBuildDraft,
   takeBuildDraft,
@@ -35,8 +33,7 @@ export const publishBuildRoutes: Feature = async (app, options) => {
   const { postgres } = dependencies;
   const { requireEdit } = openBuildEditing(postgres, permissions);
   const readPatchStates = openBuildPatchStates(postgres);
-  keepPrivate(app);
-  app.addHook('preHandler', limitAccount(app, rateLimits, sessions));
+  useAccountRoutes(app, { rateLimits, sessions });
 
   serve(app, buildWriting.publishBuildDraft, async (request) => {
     const { accountId } = await sessions.require(request);

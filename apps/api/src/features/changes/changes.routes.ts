@@ -1,10 +1,8 @@
 import { changes } from '@soulstat/api-client/contract';
-import type { Feature } from '../../feature.ts';
+import { serve, type Feature } from '../../feature.ts';
 import { offered } from '../../permissions/may.ts';
-import { limitAccount } from '../../plugins/rate-limit.ts';
-import { keepPrivate } from '../../plugins/session.ts';
+import { useAccountRoutes } from '../../plugins/rate-limit.ts';
 import { fail } from '../../problem.ts';
-import { serve } from '../../serve.ts';
 import { countSaid, listVotes, saveVote } from '../../queries/postgres/texts/votes.ts';
 import { siteUrl } from '../../sign-in/site-address.ts';
 import { readChanges, type FileChange } from '../../site-content/changes.ts';
@@ -42,8 +40,7 @@ export const changeRoutes: Feature = async (app, options) => {
   });
 
   const ownRoutes: Feature = async (own) => {
-    keepPrivate(own);
-    own.addHook('preHandler', limitAccount(own, rateLimits, sessions));
+    useAccountRoutes(own, { rateLimits, sessions });
 
     serve(own, changes.getOwnChanges, async (request) => {
       const actor = await permissions.actorOf(request);

@@ -3,9 +3,8 @@ import { gameOf, isOver, type DraftState } from '@soulstat/draft';
 import { analyse } from '../../drafts/analysis/analyse.ts';
 import { pointsAhead, scout } from '../../drafts/analysis/scouting.ts';
 import { readDraft, type ReadDraft } from '../../drafts/read-draft.ts';
-import type { Feature } from '../../feature.ts';
+import { serve, type Feature } from '../../feature.ts';
 import { fail } from '../../problem.ts';
-import { serve } from '../../serve.ts';
 import { findRoom } from './find-room.ts';
 import { seatOfToken } from './seat-of.ts';
 

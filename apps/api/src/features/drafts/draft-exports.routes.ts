@@ -4,9 +4,8 @@ import { draftCard } from '../../cards/draft-card.ts';
 import { openCards } from '../../cards/open-cards.ts';
 import { heroNameOf } from '../../drafts/hero-name.ts';
 import { draftTag, readDraft, type ReadDraft } from '../../drafts/read-draft.ts';
-import type { Feature } from '../../feature.ts';
+import { serve, type Feature } from '../../feature.ts';
 import { fail } from '../../problem.ts';
-import { serve } from '../../serve.ts';
 import { findRoom, tagVersion } from './find-room.ts';
 
 /** A draft as it leaves the site. */

@@ -2,11 +2,10 @@ import { drafts } from '@soulstat/api-client/contract';
 import { linksOf } from '../../drafts/draft-links.ts';
 import { openDraft } from '../../drafts/new-draft.ts';
 import { draftLine, draftRoom, draftTag, readDraft } from '../../drafts/read-draft.ts';
-import type { Feature } from '../../feature.ts';
+import { serve, type Feature } from '../../feature.ts';
 import { limitDrafts } from '../../plugins/rate-limit.ts';
 import { listPublicDrafts } from '../../queries/postgres/drafts/drafts.ts';
 import { findRoom, tagVersion } from './find-room.ts';
-import { serve } from '../../serve.ts';
 
 /** Drafts to whoever reads or opens them; what happens in one goes over its socket. */
 export const draftRoutes: Feature = async (

@@ -4,12 +4,10 @@ import { openDraft } from '../../drafts/new-draft.ts';
 import { publicDraft, settingsOf } from '../../drafts/public-draft.ts';
 import { readDrafts } from '../../drafts/read-draft.ts';
 import { draftCodeOf } from '../../drafts/secrets.ts';
-import type { Feature } from '../../feature.ts';
-import { limitAccount } from '../../plugins/rate-limit.ts';
+import { serve, type Feature } from '../../feature.ts';
+import { useAccountRoutes } from '../../plugins/rate-limit.ts';
 import { networkOf } from '../../plugins/network/sender-network.ts';
-import { keepPrivate } from '../../plugins/session.ts';
 import { fail } from '../../problem.ts';
-import { serve } from '../../serve.ts';
 import { siteUrl } from '../../sign-in/site-address.ts';
 
 /** The same drafts in the words of other programs. */
@@ -19,8 +17,7 @@ export const publicDraftRoutes: Feature = async (
 ) => {
   const { postgres } = dependencies;
   const { clock, guesses } = drafting;
-  keepPrivate(app);
-  app.addHook('preHandler', limitAccount(app, rateLimits, sessions));
+  useAccountRoutes(app, { rateLimits, sessions });
 
   serve(app, publicDrafts.createPublicDraft, async (request, reply) => {
     const { accountId } = await permissions.actorOf(request);

@@ -1,9 +1,7 @@
 import { comments, type CommentedKind } from '@soulstat/api-client/contract';
-import type { Feature } from '../../feature.ts';
-import { limitAccount } from '../../plugins/rate-limit.ts';
-import { keepPrivate } from '../../plugins/session.ts';
+import { serve, type Feature } from '../../feature.ts';
+import { useAccountRoutes } from '../../plugins/rate-limit.ts';
 import { fail } from '../../problem.ts';
-import { serve } from '../../serve.ts';
 import { findBuildOwner } from '../../queries/postgres/builds/build-rows.ts';
 import { writeAudit } from '../../queries/postgres/moderation/audit.ts';
 import {
@@ -38,8 +36,7 @@ export const commentRoutes: Feature = async (app, { dependencies, permissions, r
     build: async (id) => (await findBuildOwner(postgres, id))?.isVisible === true,
     change: (id) => changes.some(({ number }) => number === id),
   };
-  keepPrivate(app);
-  app.addHook('preHandler', limitAccount(app, rateLimits, sessions));
+  useAccountRoutes(app, { rateLimits, sessions });
 
   serve(app, comments.listComments, async ({ params }) => {
     const rows = await listCommentRows(postgres, params, comments.MAX_COMMENTS);

@@ -1,11 +1,9 @@
 import { guideWriting, type GuideDraft } from '@soulstat/api-client/contract';
 import { GAME_DATA } from '@soulstat/game-data/full';
-import type { Feature } from '../../feature.ts';
+import { serve, type Feature } from '../../feature.ts';
 import { may, type Actor } from '../../permissions/may.ts';
-import { limitAccount } from '../../plugins/rate-limit.ts';
-import { keepPrivate } from '../../plugins/session.ts';
+import { useAccountRoutes } from '../../plugins/rate-limit.ts';
 import { fail } from '../../problem.ts';
-import { serve } from '../../serve.ts';
 import {
   findDraft,
   removeDraft,
@@ -36,8 +34,7 @@ const DONE = { isDone: true } as const;
 /** Writing a guide: one draft an author, which becomes a version. */
 export const guideDraftRoutes: Feature = async (app, { dependencies, permissions, rateLimits, sessions }) => {
   const { postgres } = dependencies;
-  keepPrivate(app);
-  app.addHook('preHandler', limitAccount(app, rateLimits, sessions));
+  useAccountRoutes(app, { rateLimits, sessions });
 
   serve(app, guideWriting.getGuideDraft, async (request) => {
     const draft = await findDraft(postgres, (await sessions.require(request)).accountId);

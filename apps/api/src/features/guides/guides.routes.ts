@@ -1,8 +1,7 @@
 import { guides } from '@soulstat/api-client/contract';
 import { diffLines } from 'diff';
-import type { Feature } from '../../feature.ts';
+import { serve, type Feature } from '../../feature.ts';
 import { fail } from '../../problem.ts';
-import { serve } from '../../serve.ts';
 import {
   findGuide,
   findVersionBefore,

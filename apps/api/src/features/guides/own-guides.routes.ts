@@ -1,10 +1,8 @@
 import { guideWriting } from '@soulstat/api-client/contract';
-import type { Feature } from '../../feature.ts';
+import { serve, type Feature } from '../../feature.ts';
 import { offered } from '../../permissions/may.ts';
-import { limitAccount } from '../../plugins/rate-limit.ts';
-import { keepPrivate } from '../../plugins/session.ts';
+import { useAccountRoutes } from '../../plugins/rate-limit.ts';
 import { fail } from '../../problem.ts';
-import { serve } from '../../serve.ts';
 import { writeAudit } from '../../queries/postgres/moderation/audit.ts';
 import {
   decideVersion,
@@ -29,8 +27,7 @@ const DONE = { isDone: true } as const;
 export const ownGuideRoutes: Feature = async (app, { dependencies, permissions, rateLimits, sessions }) => {
   const { postgres } = dependencies;
   const readFacts = openFactIndex(postgres);
-  keepPrivate(app);
-  app.addHook('preHandler', limitAccount(app, rateLimits, sessions));
+  useAccountRoutes(app, { rateLimits, sessions });
   const ownerOf = async (guideId: number) =>
     (await findGuideOwner(postgres, guideId)) ?? failNoGuide(guideId);
 

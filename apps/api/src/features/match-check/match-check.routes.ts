@@ -2,13 +2,12 @@ import { matchCheck } from '@soulstat/api-client/contract';
 import { FIRST_SIMULATED_MATCH_ID, isSimulatedMatchId } from '@soulstat/league-simulator';
 import { findInHistories, findNeighbours, findNewestMatch, lookUpMatch } from '@soulstat/warehouse';
 import type { Databases } from '../../databases.ts';
-import type { Feature } from '../../feature.ts';
+import { serve, type Feature } from '../../feature.ts';
 import { KNOWN_MATCHES } from '../../ingest/match-bounds.ts';
 import { listDownloads } from '../../queries/postgres/matches/downloads.ts';
 import { findRefusal } from '../../queries/postgres/matches/ingest-files.ts';
 import { findRemovedMatches } from '../../queries/postgres/matches/removed-matches.ts';
 import { matchCheckOf, type KnownOfMatch } from './match-check.ts';
-import { serve } from '../../serve.ts';
 
 type Stores = Pick<Databases, 'postgres' | 'clickhouse'>;
 

@@ -1,10 +1,9 @@
 import { deathDensity, type DeathDensity } from '@soulstat/api-client/contract';
 import { FOUR_LANES_UNTIL } from '@soulstat/game-data';
 import { listDeathCells, listDeathMatches, type ClickHouse } from '@soulstat/warehouse';
-import type { Feature } from '../../feature.ts';
+import { serve, type Feature } from '../../feature.ts';
 import { CELL_SIZE, CELLS_ACROSS, MAP_GRID } from '../../match-parts/map-grid.ts';
 import { openVersionedCache } from '../../counting/rollups.ts';
-import { serve } from '../../serve.ts';
 
 const CACHING = 'public, max-age=600, stale-while-revalidate=86400';
 /** About 120,000 deaths: enough for a map of seventeen hundred cells. */

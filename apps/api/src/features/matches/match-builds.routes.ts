@@ -8,11 +8,10 @@ import {
   type ServeMode,
   type SummaryMatchRow,
 } from '@soulstat/warehouse';
-import type { Feature } from '../../feature.ts';
+import { serve, type Feature } from '../../feature.ts';
 import { PART_CACHING, partCaching } from './caching.ts';
 import { failUnknownMatch } from '../../plugins/unknown-match.ts';
 import { fail } from '../../problem.ts';
-import { serve } from '../../serve.ts';
 import { openVersionedCache } from '../../counting/rollups.ts';
 import { buildOf } from '../../builds/played-build.ts';
 import { usualBuildsOf } from './usual-builds.ts';

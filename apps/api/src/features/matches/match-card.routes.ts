@@ -2,11 +2,10 @@ import { matches } from '@soulstat/api-client/contract';
 import { findSummaryMatch, listSummaryPlayers } from '@soulstat/warehouse';
 import { matchCard } from '../../cards/match-card.ts';
 import { openCards } from '../../cards/open-cards.ts';
-import type { Feature } from '../../feature.ts';
+import { serve, type Feature } from '../../feature.ts';
 import { summaryOf } from './summary.ts';
 import { PART_CACHING } from './caching.ts';
 import { failUnknownMatch } from '../../plugins/unknown-match.ts';
-import { serve } from '../../serve.ts';
 
 const CARD_CACHING = 'public, max-age=86400, stale-while-revalidate=604800';
 

@@ -1,8 +1,7 @@
 import { matchDetails, matchLanes, matchSouls, type RouteContract } from '@soulstat/api-client/contract';
-import type { Feature } from '../../feature.ts';
+import { serve, type Feature } from '../../feature.ts';
 import { openPartSender } from './kept-file/part-sender.ts';
 import type { MatchPart } from '../../match-parts/match-part.ts';
-import { serve } from '../../serve.ts';
 
 const NO_POSITIONS = { untilSeconds: 0, columns: 0, rows: 0, cellSize: 1, xMin: 0, yMin: 0, players: [] };
 const NO_DAMAGE = { sampleSeconds: [], sources: [], dealt: [], kills: [], players: [] };

@@ -11,14 +11,13 @@ import {
   listSummaryPlayers,
   type ClickHouse,
 } from '@soulstat/warehouse';
-import type { Feature } from '../../feature.ts';
+import { serve, type Feature } from '../../feature.ts';
 import type { KeptScores } from '../../scores/answer.ts';
 import { eventsOf } from './events.ts';
 import { storyOf } from './story/story.ts';
 import { summaryOf } from './summary.ts';
 import { partCaching } from './caching.ts';
 import { failUnknownMatch } from '../../plugins/unknown-match.ts';
-import { serve } from '../../serve.ts';
 
 /** Says more once the match is scored. */
 const STORY_CACHING = 'public, max-age=60';

@@ -7,7 +7,7 @@ import {
   openLatestMatches,
   type LatestMatchRow,
 } from '@soulstat/warehouse';
-import type { Feature } from '../../feature.ts';
+import { serve, type Feature } from '../../feature.ts';
 import { openMatchReads } from './kept-file/open-match-reads.ts';
 import { whenVisitorLeaves } from '../../plugins/visitor-left.ts';
 import { findUpload } from '../../queries/postgres/matches/match-uploads.ts';
@@ -17,7 +17,6 @@ import { hiddenAmong } from '../../plugins/refuse-hidden.ts';
 import { failUnknownMatch } from '../../plugins/unknown-match.ts';
 import { summaryOf } from './summary.ts';
 import { fail } from '../../problem.ts';
-import { serve } from '../../serve.ts';
 
 /** Bytes of JSON kept for matches that are asked for again: about a hundred matches. */
 const WHOLE_CACHE_BYTES = 64 * 1024 * 1024;

@@ -1,11 +1,9 @@
 import { moderation, type OwnDecision, type ReportedObject } from '@soulstat/api-client/contract';
-import type { Feature } from '../../feature.ts';
+import { serve, type Feature } from '../../feature.ts';
 import { decide } from '../../moderation/decide.ts';
 import { REPORTABLE } from '../../moderation/kinds.ts';
-import { limitAccount } from '../../plugins/rate-limit.ts';
-import { keepPrivate } from '../../plugins/session.ts';
+import { useAccountRoutes } from '../../plugins/rate-limit.ts';
 import { fail } from '../../problem.ts';
-import { serve } from '../../serve.ts';
 import type { Postgres } from '../../queries/postgres/client/connect.ts';
 import { listAudit, type AuditRow } from '../../queries/postgres/moderation/audit.ts';
 import {
@@ -27,8 +25,7 @@ const DAY_SECONDS = 86_400;
 export const moderationRoutes: Feature = async (app, options) => {
   const { dependencies, sessions, permissions, rateLimits } = options;
   const { postgres } = dependencies;
-  keepPrivate(app);
-  app.addHook('preHandler', limitAccount(app, rateLimits, sessions));
+  useAccountRoutes(app, { rateLimits, sessions });
 
   serve(app, moderation.fileReport, async (request, reply) => {
     const { accountId: reporterId } = await sessions.require(request);

@@ -2,7 +2,7 @@ import { patchNotes, type LatestPatchNote, type SubjectPatches } from '@soulstat
 import { PATCHES } from '@soulstat/game-data';
 import { GAME_DATA } from '@soulstat/game-data/full';
 import type { PatchFact, PatchNote, PatchVerdict } from '@soulstat/game-data/patch-notes';
-import type { Feature } from '../../feature.ts';
+import { serve, type Feature } from '../../feature.ts';
 import {
   answeredFact,
   factsById,
@@ -11,7 +11,6 @@ import {
   patchOfDay,
 } from '../../patch-notes/stored-patch-notes.ts';
 import { fail } from '../../problem.ts';
-import { serve } from '../../serve.ts';
 
 /** What patches changed, in facts. */
 export const patchNoteRoutes: Feature = async (app, { dependencies }) => {

@@ -1,9 +1,8 @@
 import { profile, type Favourite } from '@soulstat/api-client/contract';
 import { rankNumberFromPoints } from '@soulstat/ranks';
 import { listLatestPoints } from '@soulstat/warehouse';
-import type { Feature } from '../../feature.ts';
-import { limitAccount } from '../../plugins/rate-limit.ts';
-import { keepPrivate } from '../../plugins/session.ts';
+import { serve, type Feature } from '../../feature.ts';
+import { useAccountRoutes } from '../../plugins/rate-limit.ts';
 import {
   addFavourite,
   listFavourites,
@@ -11,15 +10,13 @@ import {
   removeFavourite,
 } from '../../queries/postgres/accounts/favourites.ts';
 import { fail } from '../../problem.ts';
-import { serve } from '../../serve.ts';
 import { currentScoresVersion } from '../../scores/model-versions.ts';
 
 /** The favourites of whoever is signed in. Every change answers with the whole list, so that all tabs and devices end with the same. */
 export const favouriteRoutes: Feature = async (app, options) => {
   const { dependencies, sessions, rateLimits } = options;
   const { postgres, clickhouse } = dependencies;
-  keepPrivate(app);
-  app.addHook('preHandler', limitAccount(app, rateLimits, sessions));
+  useAccountRoutes(app, { rateLimits, sessions });
 
   async function listOf(accountId: number): Promise<Favourite[]> {
     const favourites = await listFavourites(postgres, accountId);

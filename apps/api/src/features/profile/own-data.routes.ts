@@ -1,7 +1,6 @@
 import { profile, type AccountExport } from '@soulstat/api-client/contract';
-import type { Feature } from '../../feature.ts';
-import { limitAccount } from '../../plugins/rate-limit.ts';
-import { keepPrivate } from '../../plugins/session.ts';
+import { serve, type Feature } from '../../feature.ts';
+import { useAccountRoutes } from '../../plugins/rate-limit.ts';
 import { listAccountRows, removeFromPastBoards } from '@soulstat/warehouse';
 import type { Databases } from '../../databases.ts';
 import { listImagesOfOne } from '../../queries/postgres/texts/user-images.ts';
@@ -24,7 +23,6 @@ import { listWholeTicketsOf } from '../../queries/postgres/tickets/tickets.ts';
 import type { Postgres } from '../../queries/postgres/client/connect.ts';
 import { unixSeconds } from '../../unix-seconds.ts';
 import { fail } from '../../problem.ts';
-import { serve } from '../../serve.ts';
 
 /** All of those of 90 days, as far as anybody has so many. */
 const MAX_EVENTS = 10_000;
@@ -33,8 +31,7 @@ const MAX_EVENTS = 10_000;
 export const ownDataRoutes: Feature = async (app, options) => {
   const { dependencies, sessions, rateLimits } = options;
   const { postgres, clickhouse, rawStore } = dependencies;
-  keepPrivate(app);
-  app.addHook('preHandler', limitAccount(app, rateLimits, sessions));
+  useAccountRoutes(app, { rateLimits, sessions });
 
   serve(app, profile.setVisibility, async (request) => {
     const { accountId, name, avatarUrl, country } = await sessions.require(request);

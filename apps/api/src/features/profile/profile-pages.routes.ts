@@ -5,7 +5,7 @@ import {
   type RecordPlaces,
 } from '@soulstat/api-client/contract';
 import { listLatestPoints, readHistoryTimes } from '@soulstat/warehouse';
-import type { Dependencies, Feature } from '../../feature.ts';
+import { serve, type Dependencies, type Feature } from '../../feature.ts';
 import { findPlayers } from '../../queries/postgres/players/players.ts';
 import { openVersionedCache } from '../../counting/rollups.ts';
 import { currentScoresVersion } from '../../scores/model-versions.ts';
@@ -23,7 +23,6 @@ import { openProfileSource, type ProfileSource, type Selection } from './profile
 import { comparableRecords, recordsOf } from './figures/records.ts';
 import { standingOf } from './figures/standing.ts';
 import { basisOf } from './figures/statistics.ts';
-import { serve } from '../../serve.ts';
 
 /** A player may hide: not for long. What is stored longer is asked for by its entity tag. */
 const CACHING = 'public, max-age=15, stale-while-revalidate=60';

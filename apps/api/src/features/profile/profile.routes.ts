@@ -1,10 +1,9 @@
 import { profile, type HiddenProfile, type PublicProfile } from '@soulstat/api-client/contract';
 import { countMatchesOf } from '@soulstat/warehouse';
-import type { Feature } from '../../feature.ts';
+import { serve, type Feature } from '../../feature.ts';
 import { listLinks, type LinkRow } from '../../queries/postgres/accounts/accounts.ts';
 import { findPlayers, type PlayerRow } from '../../queries/postgres/players/players.ts';
 import { unixSeconds } from '../../unix-seconds.ts';
-import { serve } from '../../serve.ts';
 
 /** A name may change, and a player may hide: not for long. */
 const PUBLIC_CACHING = 'public, max-age=15';

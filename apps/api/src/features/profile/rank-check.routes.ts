@@ -1,9 +1,8 @@
 import { rankCheck } from '@soulstat/api-client/contract';
-import type { Feature } from '../../feature.ts';
+import { serve, type Feature } from '../../feature.ts';
 import { findPlayers } from '../../queries/postgres/players/players.ts';
 import { openPlayerHistories } from './player-history.ts';
 import { hiddenRankCheck, rankCheckOf } from './rank-check.ts';
-import { serve } from '../../serve.ts';
 
 export const rankCheckRoutes: Feature = async (app, { dependencies: { clickhouse, postgres } }) => {
   const histories = openPlayerHistories(clickhouse, postgres);

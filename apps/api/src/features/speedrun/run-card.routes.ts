@@ -1,9 +1,8 @@
 import { speedrun } from '@soulstat/api-client/contract';
 import { openCards } from '../../cards/open-cards.ts';
 import { runCard } from '../../cards/run-card.ts';
-import type { Feature } from '../../feature.ts';
+import { serve, type Feature } from '../../feature.ts';
 import { shownRun } from './speedrun.routes.ts';
-import { serve } from '../../serve.ts';
 
 /** A player may hide, and a run may be deleted. */
 const CARD_CACHING = 'public, max-age=900, stale-while-revalidate=900';

@@ -1,7 +1,7 @@
 import { speedrun, type RunBoard, type RunVerdict, type StoredRun } from '@soulstat/api-client/contract';
 import { isCourse, type RunResult } from '@soulstat/shop';
 import { randomBytes } from 'node:crypto';
-import type { Feature } from '../../feature.ts';
+import { serve, type Feature } from '../../feature.ts';
 import { limitRuns } from '../../plugins/rate-limit.ts';
 import type { Postgres } from '../../queries/postgres/client/connect.ts';
 import { keepSecret } from '../../queries/postgres/accounts/sessions.ts';
@@ -19,7 +19,6 @@ import {
   type RunRow,
 } from '../../queries/postgres/speedruns/runs.ts';
 import { fail } from '../../problem.ts';
-import { serve } from '../../serve.ts';
 import { unixSeconds } from '../../unix-seconds.ts';
 import { checkClock, checkToken, refuse, replay, type SentRun } from './check-run.ts';
 import { openStart, TOKEN_MS } from './start.ts';

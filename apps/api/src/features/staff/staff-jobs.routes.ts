@@ -1,10 +1,9 @@
 import { staff, type StaffJobs } from '@soulstat/api-client/contract';
-import type { Feature } from '../../feature.ts';
+import { serve, type Feature } from '../../feature.ts';
 import { JOBS } from '../../jobs/catalogue.ts';
 import { offered, type Actor } from '../../permissions/may.ts';
 import { keepPrivate } from '../../plugins/session.ts';
 import { fail } from '../../problem.ts';
-import { serve } from '../../serve.ts';
 import type { Postgres } from '../../queries/postgres/client/connect.ts';
 import { writeAudit } from '../../queries/postgres/moderation/audit.ts';
 import {

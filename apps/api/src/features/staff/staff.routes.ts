@@ -1,9 +1,8 @@
 import { staff, type StaffAccount } from '@soulstat/api-client/contract';
-import type { Feature } from '../../feature.ts';
+import { serve, type Feature } from '../../feature.ts';
 import { may, offered, type Actor } from '../../permissions/may.ts';
 import { keepPrivate } from '../../plugins/session.ts';
 import { fail } from '../../problem.ts';
-import { serve } from '../../serve.ts';
 import { banAccount, unbanAccount } from '../../queries/postgres/accounts/account-bans.ts';
 import { findRole, setRole } from '../../queries/postgres/accounts/account-roles.ts';
 import { listStaffAccounts, type StaffAccountRow } from '../../queries/postgres/accounts/staff-accounts.ts';

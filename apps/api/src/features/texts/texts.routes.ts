@@ -1,9 +1,8 @@
 import { userText } from '@soulstat/api-client/contract';
 import pLimit from 'p-limit';
-import type { Feature } from '../../feature.ts';
+import { serve, type Feature } from '../../feature.ts';
 import { limitAccount, limitPreviews, limitUploads } from '../../plugins/rate-limit.ts';
 import { fail } from '../../problem.ts';
-import { serve } from '../../serve.ts';
 import { countRecentImages, isUserImage, saveUserImage } from '../../queries/postgres/texts/user-images.ts';
 import { openFactIndex } from '../../user-text/fact-index.ts';
 import { fillUserText } from '../../user-text/fill-user-text.ts';

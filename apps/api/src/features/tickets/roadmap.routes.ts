@@ -1,7 +1,6 @@
 import { roadmap, tickets, type RoadmapEntry } from '@soulstat/api-client/contract';
-import type { Feature } from '../../feature.ts';
-import { limitAccount } from '../../plugins/rate-limit.ts';
-import { keepPrivate } from '../../plugins/session.ts';
+import { serve, type Feature } from '../../feature.ts';
+import { useAccountRoutes } from '../../plugins/rate-limit.ts';
 import {
   addVote,
   findEntry,
@@ -14,7 +13,6 @@ import { findSimilarEntries, findSimilarTickets } from '../../queries/postgres/t
 import { serviceTime } from '../../queries/postgres/tickets/tickets.ts';
 import { unixSeconds } from '../../unix-seconds.ts';
 import { fail } from '../../problem.ts';
-import { serve } from '../../serve.ts';
 import { lineAnswer } from './ticket-answer.ts';
 import { cleanText } from './ticket-input.ts';
 import { filledTicketText } from './ticket-text.ts';
@@ -33,8 +31,7 @@ export const roadmapRoutes: Feature = async (app, { dependencies: { postgres, an
 export const ownRoadmapRoutes: Feature = async (app, options) => {
   const { dependencies, sessions, permissions, rateLimits } = options;
   const { postgres } = dependencies;
-  keepPrivate(app);
-  app.addHook('preHandler', limitAccount(app, rateLimits, sessions));
+  useAccountRoutes(app, { rateLimits, sessions });
 
   serve(app, tickets.findSimilar, async (request) => {
     const text = cleanText(request.query.text);

@@ -1,5 +1,5 @@
 import { staffTickets, type QueuedTicket, type TicketMacro } from '@soulstat/api-client/contract';
-import type { Feature } from '../../feature.ts';
+import { serve, type Feature } from '../../feature.ts';
 import { keepPrivate } from '../../plugins/session.ts';
 import { writeAudit } from '../../queries/postgres/moderation/audit.ts';
 import type { Postgres } from '../../queries/postgres/client/connect.ts';
@@ -16,7 +16,6 @@ import {
 import { findTicket } from '../../queries/postgres/tickets/tickets.ts';
 import { unixSeconds } from '../../unix-seconds.ts';
 import { fail } from '../../problem.ts';
-import { serve } from '../../serve.ts';
 import { manageTicket } from './manage-ticket.ts';
 import { lineAnswer, ticketAnswer } from './ticket-answer.ts';
 import { cleanText } from './ticket-input.ts';

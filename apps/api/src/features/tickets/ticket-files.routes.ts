@@ -1,11 +1,10 @@
 import { tickets, type TicketFile } from '@soulstat/api-client/contract';
 import { randomUUID } from 'node:crypto';
-import type { Feature } from '../../feature.ts';
+import { serve, type Feature } from '../../feature.ts';
 import { limitTicketFiles } from '../../plugins/rate-limit.ts';
 import { keepPrivate } from '../../plugins/session.ts';
 import { countLooseBytes, findFile, saveFile } from '../../queries/postgres/tickets/files.ts';
 import { fail } from '../../problem.ts';
-import { serve } from '../../serve.ts';
 import { readTicketFile } from './ticket-file.ts';
 
 const TYPES: Readonly<Record<TicketFile['kind'], string>> = {

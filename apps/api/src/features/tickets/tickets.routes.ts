@@ -1,8 +1,7 @@
 import { tickets, type Ticket } from '@soulstat/api-client/contract';
 import type { FastifyRequest } from 'fastify';
-import type { Feature } from '../../feature.ts';
-import { limitAccount, limitCodes, limitTickets } from '../../plugins/rate-limit.ts';
-import { keepPrivate } from '../../plugins/session.ts';
+import { serve, type Feature } from '../../feature.ts';
+import { useAccountRoutes, limitCodes, limitTickets } from '../../plugins/rate-limit.ts';
 import type { Action } from '../../permissions/rules.ts';
 import {
   changeTicket,
@@ -14,7 +13,6 @@ import {
 } from '../../queries/postgres/tickets/tickets.ts';
 import { writeAudit } from '../../queries/postgres/moderation/audit.ts';
 import { fail } from '../../problem.ts';
-import { serve } from '../../serve.ts';
 import { openTicket } from './open-ticket.ts';
 import { lineAnswer, ticketAnswer, type TicketReader } from './ticket-answer.ts';
 import { hashOfCode } from './ticket-code.ts';
@@ -26,8 +24,7 @@ export const ticketRoutes: Feature = async (app, options) => {
   const { dependencies, sessions, permissions, rateLimits } = options;
   const { postgres, announceAnswer } = dependencies;
   const sendsEmail = announceAnswer !== undefined;
-  keepPrivate(app);
-  app.addHook('preHandler', limitAccount(app, rateLimits, sessions));
+  useAccountRoutes(app, { rateLimits, sessions });
   const limitNew = limitTickets(app, rateLimits);
   const limitGuesses = limitCodes(app, rateLimits);
 

@@ -1,12 +1,11 @@
 import { matchDetails } from '@soulstat/api-client/contract';
 import { findKeptMatch, listSummaryPlayers } from '@soulstat/warehouse';
-import type { Feature } from '../../../feature.ts';
+import { serve, type Feature } from '../../../feature.ts';
 import { namingCaching, partCaching } from '../caching.ts';
 import { failUnknownMatch } from '../../../plugins/unknown-match.ts';
 import { hiddenAmong } from '../../../plugins/refuse-hidden.ts';
 import { FILE_ENDINGS, fileFormat } from './file-format.ts';
 import { fail } from '../../../problem.ts';
-import { serve } from '../../../serve.ts';
 
 /** The file a match was read from: what is known of it, and the file itself. */
 export const matchSourceRoutes: Feature = async (
