@@ -14,8 +14,9 @@ import {
   type PostRow,
 } from '../../queries/postgres/blog/posts.ts';
 import type { Postgres } from '../../queries/postgres/client/connect.ts';
-import { writeAudit, type AuditActor } from '../../queries/postgres/moderation/audit.ts';
+import { writeAudit, type AuditActor, type AuditEntry } from '../../queries/postgres/moderation/audit.ts';
 import { fail } from '../../problem.ts';
+import { today } from '../../unix-seconds.ts';
 import { renderUserText } from '../../user-text/render-user-text.ts';
 
 /** A text of the most characters, each of four bytes, and what JSON adds. */
@@ -23,16 +24,11 @@ const POST_BYTES = 512 * 1024;
 
 type Row = PostRow<StoredFigure>;
 
-interface Writing {
-  readonly posts: Posts;
-  readonly snapshots: Snapshots;
-}
-
 /** Posts as staff write them. */
 export async function serveStoredPosts(
   app: Parameters<FastifyPluginAsyncTypebox>[0],
   { dependencies: { postgres }, sessions, permissions, rateLimits }: FeatureOptions,
-  { posts, snapshots }: Writing,
+  { posts, snapshots }: { readonly posts: Posts; readonly snapshots: Snapshots },
 ): Promise<void> {
   useAccountRoutes(app, { rateLimits, sessions });
 
@@ -47,12 +43,10 @@ export async function serveStoredPosts(
   }
 
   serve(app, blog.listStoredPosts, async () =>
-    (await listAllPosts<StoredFigure>(postgres)).map(({ id, title, slug, publishedAt }) => ({
-      id,
-      title,
-      slug,
-      publishedAt,
-    })),
+    (await listAllPosts<StoredFigure>(postgres)).map((post) => {
+      const { id, title, slug, publishedAt } = post;
+      return { id, title, slug, publishedAt };
+    }),
   );
 
   serve(app, blog.getStoredPost, async ({ params: { postId } }) => storedOf(await rowOf(postgres, postId)));
@@ -83,7 +77,7 @@ export async function serveStoredPosts(
       await note(tx, actor, before.id, {
         before: { title: before.title, markdown: before.markdown },
         after: { title: content.title },
-        why: correction,
+        why: correction ?? null,
       });
     });
     return storedOf(await rowOf(postgres, before.id));
@@ -95,16 +89,12 @@ export async function serveStoredPosts(
     const before = await rowOf(postgres, request.params.postId);
     await postgres.transaction(async (tx) => {
       await setPublished(tx, before.id, isPublished);
-      await note(tx, actor, before.id, {
-        before: { isPublished: before.publishedAt !== null },
-        after: { isPublished },
-      });
+      const was = { isPublished: before.publishedAt !== null };
+      await note(tx, actor, before.id, { before: was, after: { isPublished } });
     });
     return storedOf(await rowOf(postgres, before.id));
   });
 }
-
-const today = () => new Date().toISOString().slice(0, 10);
 
 const failTaken = (slug: string): never => fail('slug_taken', `Another post is at /blog/${slug}.`);
 
@@ -112,26 +102,12 @@ async function rowOf(postgres: Postgres, id: number): Promise<Row> {
   return (await findPost<StoredFigure>(postgres, id)) ?? fail('not_found', 'There is no such post.');
 }
 
-interface Noted {
-  readonly before?: Readonly<Record<string, unknown>>;
-  readonly after: Readonly<Record<string, unknown>>;
-  readonly why?: string | undefined;
-}
-
-function note(
+const note = (
   tx: Postgres,
-  { accountId, role }: AuditActor,
+  actor: AuditActor,
   id: number,
-  { why, ...changed }: Noted,
-): Promise<void> {
-  return writeAudit(tx, {
-    actor: { accountId, role },
-    action: 'post.write',
-    object: { kind: 'post', id },
-    ...changed,
-    why: why ?? null,
-  });
-}
+  changed: Pick<AuditEntry, 'before' | 'after' | 'why'>,
+): Promise<void> => writeAudit(tx, { actor, action: 'post.write', object: { kind: 'post', id }, ...changed });
 
 function storedOf({ figures, rendered, tags, corrections, ...row }: Row): StoredPost {
   const { id, slug, title, summary, markdown, publishedAt, updatedAt } = row;

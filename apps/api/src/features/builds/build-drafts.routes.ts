@@ -9,7 +9,7 @@ import {
   saveBuildDraft,
 } from '../../queries/postgres/builds/build-drafts.ts';
 import { findBuildOwner } from '../../queries/postgres/builds/build-rows.ts';
-import { unixSeconds } from '../../unix-seconds.ts';
+import { inUnixSeconds } from '../../unix-seconds.ts';
 import { openBuildEditing } from './editing.ts';
 
 /** The largest real builds have 30 kB. */
@@ -27,7 +27,7 @@ export const buildDraftRoutes: Feature = async (
   serve(app, buildWriting.getBuildDraft, async (request) => {
     const { accountId } = await sessions.require(request);
     const draft = await findBuildDraft(postgres, accountId);
-    return { draft: draft ? { ...draft, savedAt: unixSeconds(draft.savedAt) } : null };
+    return { draft: draft ? inUnixSeconds(draft) : null };
   });
 
   serve(app, { ...buildWriting.saveBuildDraft, bodyLimit: DRAFT_BYTES }, async (request) => {
@@ -40,7 +40,7 @@ export const buildDraftRoutes: Feature = async (
     const origin = draft.copiedFrom === null ? undefined : await findBuildOwner(postgres, draft.copiedFrom);
     const text = { ...draft, copiedFrom: origin ? draft.copiedFrom : null };
     const saved = (await saveBuildDraft(postgres, accountId, text, revision)) ?? fail('draft_changed');
-    return { revision: saved.revision, savedAt: unixSeconds(saved.savedAt) };
+    return inUnixSeconds(saved);
   });
 
   serve(app, buildWriting.discardBuildDraft, async (request) => {

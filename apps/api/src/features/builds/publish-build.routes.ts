@@ -3,11 +3,12 @@ import { rankNumberFromPoints } from '@soulstat/ranks';
 import { listLatestPoints } from '@soulstat/warehouse';
 import type { FastifyRequest } from 'fastify';
 import { isDeepStrictEqual } from 'node:util';
-import { buildFactsOf, dayOf } from '../../builds/build-facts.ts';
+import { buildFactsOf } from '../../builds/build-facts.ts';
 import { openBuildPatchStates } from '../../builds/patch-states.ts';
 import { serve, type Dependencies, type Feature } from '../../feature.ts';
 import { useAccountRoutes } from '../../plugins/rate-limit.ts';
 import { fail } from '../../problem.ts';
+import { today } from '../../unix-seconds.ts';
 import {
   findBuildDraft,
   takeBuildDraft,
@@ -40,24 +41,16 @@ export const publishBuildRoutes: Feature = async (app, options) => {
     const { note, revision } = request.body;
     const draft = (await findBuildDraft(postgres, accountId)) ?? fail('not_found', 'There is no draft.');
     if (draft.revision !== revision) fail('draft_changed');
-    if (draft.buildId === null) await checkMayBegin(accountId);
-    else await checkIsOther(request, draft, draft.buildId);
+    if (draft.buildId === null && (await countRecentBuilds(postgres, accountId)) >= MAX_BUILDS_PER_DAY)
+      fail('too_many_requests', `An account publishes at most ${MAX_BUILDS_PER_DAY} new builds a day.`);
+    if (draft.buildId !== null) await checkIsOther(request, draft, draft.buildId);
     const content = checkedContent(draft);
-    const facts = buildFactsOf(content, dayOf(new Date()), await readPatchStates());
+    const facts = buildFactsOf(content, today(), await readPatchStates());
     const authorRank = await rankOf(dependencies, accountId);
     return publish(accountId, draft, { content, facts, authorRank, note: note?.trim() || null });
   });
 
-  async function checkMayBegin(accountId: number): Promise<void> {
-    if ((await countRecentBuilds(postgres, accountId)) >= MAX_BUILDS_PER_DAY)
-      fail('too_many_requests', `An account publishes at most ${MAX_BUILDS_PER_DAY} new builds a day.`);
-  }
-
-  async function checkIsOther(
-    request: FastifyRequest,
-    { content }: BuildDraftRow,
-    buildId: number,
-  ): Promise<void> {
+  async function checkIsOther(request: FastifyRequest, { content }: BuildDraftRow, buildId: number) {
     await requireEdit(request, buildId);
     const newest = (await findBuild(postgres, buildId)) ?? (await failNoBuild(postgres, buildId));
     // Published again it says that it was checked: it needs a reason.
@@ -70,11 +63,11 @@ export const publishBuildRoutes: Feature = async (app, options) => {
     { buildId, copiedFrom, matchId, revision }: BuildDraftRow,
     version: Pick<NewBuildVersion, 'content' | 'facts' | 'note' | 'authorRank'>,
   ) {
-    const source = matchId === null ? 'site' : 'match';
     const saved = await postgres.transaction(async (tx) => {
       if (!(await takeBuildDraft(tx, accountId, revision))) fail('draft_changed');
-      const of = { buildId: buildId ?? undefined, accountId, copiedFrom, matchId };
-      return saveBuildVersion(tx, { ...version, ...of, source });
+      const source = matchId === null ? 'site' : 'match';
+      const of = { buildId: buildId ?? undefined, accountId, copiedFrom, matchId, source } as const;
+      return saveBuildVersion(tx, { ...version, ...of });
     });
     return { buildId: saved.buildId, version: saved.number };
   }

@@ -15,7 +15,7 @@ import {
 import { findGuideOwner } from '../../queries/postgres/texts/guides.ts';
 import { saveVote } from '../../queries/postgres/texts/votes.ts';
 import { readChanges } from '../../site-content/changes.ts';
-import { unixSeconds } from '../../unix-seconds.ts';
+import { dayOf, inUnixSeconds } from '../../unix-seconds.ts';
 import { openFactIndex } from '../../user-text/fact-index.ts';
 import { fillUserText } from '../../user-text/fill-user-text.ts';
 import { mayLink } from '../../permissions/new-accounts.ts';
@@ -42,17 +42,10 @@ export const commentRoutes: Feature = async (app, { dependencies, permissions, r
     const rows = await listCommentRows(postgres, params, comments.MAX_COMMENTS);
     const [authorOf, facts] = await Promise.all([authorsOf(dependencies, rows), readFacts()]);
     return {
-      comments: rows.map(({ id, rendered, votes, writtenAt, isEdited, markdown, ...row }) => {
+      comments: rows.map((row) => {
+        const { id, rendered, votes, writtenAt, isEdited, markdown } = row;
         const { parts } = fillUserText(rendered, facts, dayOf(writtenAt));
-        return {
-          id,
-          author: authorOf(row),
-          markdown,
-          parts,
-          votes,
-          writtenAt: unixSeconds(writtenAt),
-          isEdited,
-        };
+        return inUnixSeconds({ id, author: authorOf(row), markdown, parts, votes, writtenAt, isEdited });
       }),
     };
   });
@@ -104,4 +97,3 @@ export const commentRoutes: Feature = async (app, { dependencies, permissions, r
 };
 
 const failNoComment = (): never => fail('not_found', 'This comment is not here any more.');
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);

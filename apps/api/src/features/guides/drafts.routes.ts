@@ -18,7 +18,7 @@ import {
   findNewestText,
   saveVersion,
 } from '../../queries/postgres/texts/guides.ts';
-import { unixSeconds } from '../../unix-seconds.ts';
+import { inUnixSeconds } from '../../unix-seconds.ts';
 import { mayLink } from '../../permissions/new-accounts.ts';
 import { renderUserText } from '../../user-text/render-user-text.ts';
 import { slugOf } from '../../user-text/slug.ts';
@@ -58,12 +58,8 @@ export const guideDraftRoutes: Feature = async (app, { dependencies, permissions
     const { guideId } = request.params;
     const owner = (await findGuideOwner(postgres, guideId)) ?? failNoGuide(guideId);
     await permissions.require(request, 'guide.edit', { owner });
-    await replaceDraft(
-      postgres,
-      owner,
-      guideId,
-      (await findNewestText(postgres, guideId)) ?? failNoGuide(guideId),
-    );
+    const text = (await findNewestText(postgres, guideId)) ?? failNoGuide(guideId);
+    await replaceDraft(postgres, owner, guideId, text);
     return draftOf((await findDraft(postgres, owner)) ?? fail('not_found'));
   });
 
@@ -107,11 +103,5 @@ export const guideDraftRoutes: Feature = async (app, { dependencies, permissions
   }
 };
 
-function draftOf({ savedAt, ...draft }: DraftRow): GuideDraft {
-  return {
-    ...draft,
-    level: draft.level as GuideDraft['level'],
-    language: draft.language as GuideDraft['language'],
-    savedAt: unixSeconds(savedAt),
-  };
-}
+/** Level and language were checked when they were saved. */
+const draftOf = (draft: DraftRow) => inUnixSeconds(draft) as GuideDraft;

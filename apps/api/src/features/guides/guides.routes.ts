@@ -73,9 +73,7 @@ function changesOf(before: string, now: string) {
   ];
   return changes.flatMap(({ value, added, removed }) => {
     const change = added ? 'added' : removed ? 'removed' : 'same';
-    return value
-      .replace(/\n$/, '')
-      .split('\n')
-      .map((text) => ({ change, text }) as const);
+    const lines = value.replace(/\n$/, '').split('\n');
+    return lines.map((text) => ({ change, text }) as const);
   });
 }

@@ -14,7 +14,7 @@ import {
 } from '../../queries/postgres/texts/guides.ts';
 import { findVote, saveVote } from '../../queries/postgres/texts/votes.ts';
 import { findWrittenGuide, listWrittenGuides } from '../../queries/postgres/texts/written-guides.ts';
-import { unixSeconds } from '../../unix-seconds.ts';
+import { inUnixSeconds, unixSeconds } from '../../unix-seconds.ts';
 import { openFactIndex } from '../../user-text/fact-index.ts';
 import { authorsOf } from './authors.ts';
 import { guideOf } from './guide-answers.ts';
@@ -44,7 +44,7 @@ export const ownGuideRoutes: Feature = async (app, { dependencies, permissions, 
 
   serve(app, guideWriting.listWrittenGuides, async (request) => {
     const rows = await listWrittenGuides(postgres, (await sessions.require(request)).accountId);
-    return { guides: rows.map((row) => ({ ...row, savedAt: unixSeconds(row.savedAt) })) };
+    return { guides: rows.map(inUnixSeconds) };
   });
 
   serve(app, guideWriting.getUnpublishedGuide, async (request) => {
@@ -67,13 +67,8 @@ export const ownGuideRoutes: Feature = async (app, { dependencies, permissions, 
     const { params, body } = request;
     await ownerOf(params.guideId);
     const { accountId } = await sessions.require(request);
-    const votes = await saveVote(
-      postgres,
-      accountId,
-      { kind: 'guide', objectId: params.guideId },
-      body.value,
-    );
-    return { votes, vote: body.value };
+    const voted = { kind: 'guide', objectId: params.guideId } as const;
+    return { votes: await saveVote(postgres, accountId, voted, body.value), vote: body.value };
   });
 
   serve(app, guideWriting.deleteGuide, async (request) => {
@@ -93,18 +88,12 @@ export const ownGuideRoutes: Feature = async (app, { dependencies, permissions, 
     const rows = await listVersionsInReview(postgres);
     const authorOf = await authorsOf(dependencies, rows);
     return {
-      waiting: rows.map(({ guideId, slug, version, title, heroId, note, sentAt, ...row }) => ({
-        guideId,
-        slug,
-        version,
-        title,
-        heroId,
-        note,
-        level: row.level as 'beginner',
-        language: row.language as 'en',
-        author: authorOf(row),
-        sentAt: unixSeconds(sentAt),
-      })),
+      waiting: rows.map((row) => {
+        const { guideId, slug, version, title, heroId, note, sentAt } = row;
+        const [level, language] = [row.level as 'beginner', row.language as 'en'];
+        const about = { guideId, slug, version, title, heroId, note, level, language };
+        return { ...about, author: authorOf(row), sentAt: unixSeconds(sentAt) };
+      }),
     };
   });
 

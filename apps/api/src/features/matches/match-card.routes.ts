@@ -4,7 +4,7 @@ import { matchCard } from '../../cards/match-card.ts';
 import { openCards } from '../../cards/open-cards.ts';
 import { serve, type Feature } from '../../feature.ts';
 import { summaryOf } from './summary.ts';
-import { PART_CACHING } from './caching.ts';
+import { CHANGING_CACHING } from './caching.ts';
 import { failUnknownMatch } from '../../plugins/unknown-match.ts';
 
 const CARD_CACHING = 'public, max-age=86400, stale-while-revalidate=604800';
@@ -20,7 +20,7 @@ export const matchCardRoutes: Feature = async (app, { dependencies: { clickhouse
       listSummaryPlayers(clickhouse, matchId),
     ]);
     const match = row ?? (await failUnknownMatch(postgres, matchId));
-    reply.header('cache-control', match.unconfirmed ? PART_CACHING.scoreboard : CARD_CACHING);
+    reply.header('cache-control', match.unconfirmed ? CHANGING_CACHING : CARD_CACHING);
     await sendCard(request, reply, matchCard(summaryOf(match, players)));
     return reply;
   });

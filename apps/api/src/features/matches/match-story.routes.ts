@@ -1,9 +1,4 @@
-import {
-  matchEvents,
-  type MatchEvents,
-  type MatchStory,
-  type MatchSummary,
-} from '@soulstat/api-client/contract';
+import { matchEvents } from '@soulstat/api-client/contract';
 import {
   findMatchScore,
   findSummaryMatch,
@@ -25,13 +20,11 @@ const STORY_CACHING = 'public, max-age=60';
 /** What happened in a match: as a list, and as a text. */
 export const matchStoryRoutes: Feature = async (app, { dependencies: { clickhouse, postgres } }) => {
   serve(app, matchEvents.getMatchEvents, async ({ params: { matchId } }, reply) => {
-    const happened = (await readHappened(clickhouse, matchId)) ?? (await failUnknownMatch(postgres, matchId));
-    reply.header('cache-control', partCaching(happened.match));
-    return {
-      matchId,
-      absent: happened.match.detail === 'scoreboard' ? 'scoreboardOnly' : null,
-      events: happened.events,
-    } satisfies MatchEvents;
+    const { match, events } =
+      (await readHappened(clickhouse, matchId)) ?? (await failUnknownMatch(postgres, matchId));
+    reply.header('cache-control', partCaching(match));
+    const absent = match.detail === 'scoreboard' ? ('scoreboardOnly' as const) : null;
+    return { matchId, absent, events };
   });
 
   serve(app, matchEvents.getMatchStory, async ({ params: { matchId } }, reply) => {
@@ -43,15 +36,12 @@ export const matchStoryRoutes: Feature = async (app, { dependencies: { clickhous
     // Written by this program; empty for a match that was looked at and not scored.
     const scores = score?.body ? (JSON.parse(score.body) as KeptScores) : undefined;
     reply.header('cache-control', STORY_CACHING);
-    return { matchId, sentences: storyOf({ ...happened, scores }) } satisfies MatchStory;
+    return { matchId, sentences: storyOf({ ...happened, scores }) };
   });
 };
 
 /** A match with what happened in it; undefined when it is not stored. */
-async function readHappened(
-  db: ClickHouse,
-  matchId: number,
-): Promise<{ match: MatchSummary; events: MatchEvents['events'] } | undefined> {
+async function readHappened(db: ClickHouse, matchId: number) {
   const [row, players, deaths] = await Promise.all([
     findSummaryMatch(db, matchId),
     listSummaryPlayers(db, matchId),

@@ -12,7 +12,7 @@ import { openMatchReads } from './kept-file/open-match-reads.ts';
 import { whenVisitorLeaves } from '../../plugins/visitor-left.ts';
 import { findUpload } from '../../queries/postgres/matches/match-uploads.ts';
 import { findPlayers } from '../../queries/postgres/players/players.ts';
-import { NAMING_CACHING, namingCaching } from './caching.ts';
+import { CHANGING_CACHING, NAMING_CACHING, namingCaching } from './caching.ts';
 import { hiddenAmong } from '../../plugins/refuse-hidden.ts';
 import { failUnknownMatch } from '../../plugins/unknown-match.ts';
 import { summaryOf } from './summary.ts';
@@ -31,10 +31,9 @@ export const matchRoutes: Feature = async (
 
   serve(app, matches.getMatch, async ({ params: { matchId } }, reply) => {
     const kept = (await findKeptMatch(clickhouse, matchId)) ?? (await failUnknownMatch(postgres, matchId));
-    const hidden = await hiddenAmong(
-      postgres,
-      (await listSummaryPlayers(clickhouse, matchId)).map(({ accountId }) => accountId),
-    );
+    const players = await listSummaryPlayers(clickhouse, matchId);
+    const accountIds = players.map(({ accountId }) => accountId);
+    const hidden = await hiddenAmong(postgres, accountIds);
     const asked = { rawSha256: kept.rawSha256, matchId, hidden };
     const match = (await reads.read(asked, whenVisitorLeaves(reply))) ?? fail('raw_file_missing');
     reply
@@ -52,13 +51,11 @@ export const matchRoutes: Feature = async (
       hasMatchScore(clickhouse, matchId),
       findUpload(postgres, matchId),
     ]);
-    const known = await findPlayers(
-      postgres,
-      players.flatMap(({ accountId }) => (accountId > 0 ? [accountId] : [])),
-    );
+    const accountIds = players.map(({ accountId }) => accountId).filter((accountId) => accountId > 0);
+    const known = await findPlayers(postgres, accountIds);
     const found = match ?? (await failUnknownMatch(postgres, matchId));
     const summary = summaryOf(found, players, { hasScores, upload, known });
-    reply.header('cache-control', NAMING_CACHING[isSettled(summary) ? 'full' : 'scoreboard']);
+    reply.header('cache-control', isSettled(summary) ? NAMING_CACHING : CHANGING_CACHING);
     return summary;
   });
 

@@ -6,7 +6,8 @@ import type { SummaryMatchRow, SummaryPlayerRow } from '@soulstat/warehouse';
 import type { UploadRow } from '../../queries/postgres/matches/match-uploads.ts';
 import type { PlayerRow } from '../../queries/postgres/players/players.ts';
 import { HIDDEN_NAME } from '../../plugins/refuse-hidden.ts';
-import { shopItemsAmong } from '../../builds/shop-items.ts';
+import { purchaseLines, shopItemsAmong } from '../../builds/shop-items.ts';
+import { inUnixSeconds } from '../../unix-seconds.ts';
 import { rounded } from '../../statistics/estimates.ts';
 
 /** What is known of a match beside its rows. */
@@ -48,7 +49,7 @@ export function summaryOf(
     hasScores,
     ingestedAt: match.ingestedAt,
     unconfirmed: match.unconfirmed,
-    upload: upload ? uploadOf(upload) : null,
+    upload: upload ? inUnixSeconds(upload) : null,
     sampleSeconds,
     players: players
       .map((player) => summaryPlayer(player, match.durationSeconds, sampleSeconds))
@@ -68,18 +69,6 @@ export function summaryOf(
     })),
   };
 }
-
-function uploadOf({ state, sentAt, settledAt, settledBy, agreed }: UploadRow): MatchSummary['upload'] {
-  return {
-    state,
-    sentAt: unixSeconds(sentAt),
-    settledAt: settledAt && unixSeconds(settledAt),
-    settledBy,
-    agreed,
-  };
-}
-
-const unixSeconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
 function patchOf(startedAt: number): MatchSummary['patch'] {
   const patch = patchAt(new Date(startedAt * 1000));
@@ -156,14 +145,7 @@ function snapshotNumbers(player: SummaryPlayerRow) {
 }
 
 function itemsOf(player: SummaryPlayerRow): SummaryItem[] {
-  const purchases = player.purchaseItemId.map((itemId, index) => ({
-    itemId,
-    at: player.purchaseAt[index] ?? 0,
-    soldAt: player.purchaseSoldAt[index] ?? 0,
-    isUsedUp: player.purchaseUsedUp[index] ?? false,
-    imbuedAbility: player.purchaseImbuedAbility[index] ?? 0,
-  }));
-  return shopItemsAmong(purchases).map(({ itemId, at, soldAt, isUsedUp, imbuedAbility }) => ({
+  return shopItemsAmong(purchaseLines(player)).map(({ itemId, at, soldAt, isUsedUp, imbuedAbility }) => ({
     itemId,
     atSeconds: at,
     soldAtSeconds: known(soldAt),

@@ -21,7 +21,7 @@ import { noteEvent, securityEventOf } from '../../plugins/security-log.ts';
 import { listMessages } from '../../queries/postgres/tickets/messages.ts';
 import { listWholeTicketsOf } from '../../queries/postgres/tickets/tickets.ts';
 import type { Postgres } from '../../queries/postgres/client/connect.ts';
-import { unixSeconds } from '../../unix-seconds.ts';
+import { inUnixSeconds, unixSeconds } from '../../unix-seconds.ts';
 import { fail } from '../../problem.ts';
 
 /** All of those of 90 days, as far as anybody has so many. */
@@ -61,12 +61,8 @@ export const ownDataRoutes: Feature = async (app, options) => {
     for (const sha256 of images) await rawStore.remove(sha256);
     await deleteAccount(postgres, accountId);
     // Of whom it was nothing stays.
-    await saveSecurityEvent(postgres, {
-      accountId: null,
-      kind: 'account_deleted',
-      device: null,
-      network: null,
-    });
+    const event = { accountId: null, kind: 'account_deleted', device: null, network: null } as const;
+    await saveSecurityEvent(postgres, event);
     sessions.forget(request, reply);
     return { isDeleted: true as const };
   });
@@ -89,28 +85,11 @@ async function exportOf(
   return {
     exportedAt: unixSeconds(new Date()),
     profile: { accountId, name, avatarUrl, country, isHidden },
-    names: names.map((seen) => ({
-      name: seen.name,
-      firstSeenAt: unixSeconds(seen.firstSeenAt),
-      lastSeenAt: unixSeconds(seen.lastSeenAt),
-    })),
-    favourites: favourites.map((favourite) => ({
-      accountId: favourite.accountId,
-      addedAt: unixSeconds(favourite.addedAt),
-    })),
-    links: links.map((link) => ({ ...link, linkedAt: unixSeconds(link.linkedAt) })),
-    sessions: sessions.map(({ device, network, createdAt, lastSeenAt, expiresAt }) => ({
-      device,
-      network,
-      createdAt: unixSeconds(createdAt),
-      lastSeenAt: unixSeconds(lastSeenAt),
-      expiresAt: unixSeconds(expiresAt),
-    })),
-    uploads: uploads.map(({ sentAt, settledAt, ...upload }) => ({
-      ...upload,
-      sentAt: unixSeconds(sentAt),
-      settledAt: settledAt && unixSeconds(settledAt),
-    })),
+    names: names.map(inUnixSeconds),
+    favourites: favourites.map(inUnixSeconds),
+    links: links.map(inUnixSeconds),
+    sessions: sessions.map(({ id: _id, isCurrent: _isCurrent, ...session }) => inUnixSeconds(session)),
+    uploads: uploads.map(inUnixSeconds),
     securityEvents: events.map(securityEventOf),
     tickets: await ticketsOf(db, accountId),
     tables: { ...(await listOwnRows(db, accountId)), ...(await listAccountRows(clickhouse, accountId)) },
@@ -123,17 +102,11 @@ async function exportOf(
 async function ticketsOf(db: Postgres, accountId: number): Promise<AccountExport['tickets']> {
   const tickets: AccountExport['tickets'] = [];
   for (const ticket of await listWholeTicketsOf(db, accountId)) {
-    const { ticketId, category, title, state, email, context, createdAt, updatedAt } = ticket;
-    const messages = await listMessages(db, ticketId, { withInternal: false });
+    const { accountId: _owner, assigneeId: _assignee, entryId: _entry, ...rest } = ticket;
+    const messages = await listMessages(db, ticket.ticketId, { withInternal: false });
     tickets.push({
-      ticketId,
-      category,
-      title,
-      state,
-      createdAt: unixSeconds(createdAt),
-      updatedAt: unixSeconds(updatedAt),
-      email,
-      context: [...context],
+      ...inUnixSeconds(rest),
+      context: [...rest.context],
       messages: messages.map(({ by, body, createdAt: at, files }) => ({
         by,
         text: body,

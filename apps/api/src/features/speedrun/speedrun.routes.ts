@@ -15,11 +15,10 @@ import {
   saveRun,
   useToken,
   type CourseKey,
-  type NewRun,
   type RunRow,
 } from '../../queries/postgres/speedruns/runs.ts';
 import { fail } from '../../problem.ts';
-import { unixSeconds } from '../../unix-seconds.ts';
+import { inUnixSeconds, today } from '../../unix-seconds.ts';
 import { checkClock, checkToken, refuse, replay, type SentRun } from './check-run.ts';
 import { openStart, TOKEN_MS } from './start.ts';
 import { openTokens, sha256, type StartClaims } from './token.ts';
@@ -46,55 +45,45 @@ export const speedrunRoutes: Feature = async (app, { dependencies, sessions, per
     return start(request.body, session?.accountId ?? null, new Date());
   });
 
-  serve(
-    app,
-    { ...speedrun.finishRun, onRequest: limit, bodyLimit: BODY_LIMIT },
-    async (request, reply): Promise<RunVerdict> => {
-      const { token, ...sent } = request.body as SentRun & { readonly token: string };
-      const { accountId, isBanned } = await permissions.actorOf(request);
-      const now = Date.now();
-      reply.header('cache-control', 'no-store');
-      const claims = checkToken(tokens.read(token), sent, accountId, now);
-      const hashes = {
-        tokenHash: sha256(token),
-        logHash: sha256(JSON.stringify([sent.input, sent.events, sent.path])),
-      };
-      const used = await findUsedToken(postgres, hashes.tokenHash);
-      if (used && !Buffer.from(used).equals(hashes.logHash)) return refuse('its start token was used before');
-      const result = replay(claims, sent);
-      if (!used) checkClock(claims, sent, now);
-      const notOnBoards = isBanned ? 'banned' : accountId === null ? 'guest' : sent.isLate ? 'late' : null;
-      const stored = await store(postgres, { claims, sent, result, ...hashes, notOnBoards });
-      return verdictOf(postgres, { claims, sent, result, notOnBoards, stored });
-    },
-  );
+  const finishRun = { ...speedrun.finishRun, onRequest: limit, bodyLimit: BODY_LIMIT };
+  serve(app, finishRun, async (request, reply): Promise<RunVerdict> => {
+    const { token, ...sent } = request.body as SentRun & { readonly token: string };
+    const { accountId, isBanned } = await permissions.actorOf(request);
+    const now = Date.now();
+    reply.header('cache-control', 'no-store');
+    const claims = checkToken(tokens.read(token), sent, accountId, now);
+    const hashes = {
+      tokenHash: sha256(token),
+      logHash: sha256(JSON.stringify([sent.input, sent.events, sent.path])),
+    };
+    const used = await findUsedToken(postgres, hashes.tokenHash);
+    if (used && !Buffer.from(used).equals(hashes.logHash)) return refuse('its start token was used before');
+    const result = replay(claims, sent);
+    if (!used) checkClock(claims, sent, now);
+    const notOnBoards = isBanned ? 'banned' : accountId === null ? 'guest' : sent.isLate ? 'late' : null;
+    const stored = await store(postgres, { claims, sent, result, ...hashes, notOnBoards });
+    return verdictOf(postgres, { claims, sent, result, notOnBoards, stored });
+  });
 
   serve(app, speedrun.listRunBoard, async ({ query }, reply): Promise<RunBoard> => {
     if (!isCourse(query)) fail('invalid_request', 'There is no list of this size.');
     const { mode, variant, input, span = 'all' } = query;
-    const today = new Date().toISOString().slice(0, 10);
-    const day = query.day ?? (span === 'today' || mode === 'daily' ? today : null);
+    const now = today();
+    const day = query.day ?? (span === 'today' || mode === 'daily' ? now : null);
     if (day !== null && !isDayOfCalendar(day))
       fail('invalid_request', '`day` must be a day of the calendar.');
     const course = { mode, variant, input };
     const players = await countBoard(postgres, course, day);
     const rows = await listBoardRuns(postgres, course, day, speedrun.BOARD_RUNS);
     reply.header('cache-control', BOARD_CACHING);
-    return {
-      ...course,
-      day,
-      today,
-      players,
-      runs: rows.map((row, index) => ({ ...row, place: index + 1, finishedAt: unixSeconds(row.finishedAt) })),
-    };
+    const runs = rows.map((row, index) => ({ ...inUnixSeconds(row), place: index + 1 }));
+    return { ...course, day, today: now, players, runs };
   });
 
   serve(app, speedrun.getRun, async ({ params: { runId } }) => {
     const { isHidden, isLate, isTakenDown: _shown, ...run } = await shownRun(postgres, runId);
-    const place = isLate || isHidden ? undefined : await findPlace(postgres, run, dayOf(run), runId);
-    const { events, path, splits, tasks, finishedAt, ...rest } = run;
-    const lists = { events: [...events], path: [...path], splits: [...splits], tasks: [...tasks] };
-    return { ...rest, ...lists, finishedAt: unixSeconds(finishedAt), place: place ?? null } as StoredRun;
+    const place = isLate || isHidden ? undefined : await findPlace(postgres, run, boardDayOf(run), runId);
+    return { ...inUnixSeconds(run), place: place ?? null } as StoredRun;
   });
 
   serve(app, speedrun.deleteRun, async (request) => {
@@ -122,52 +111,39 @@ export async function shownRun(postgres: Postgres, runId: number): Promise<RunRo
 }
 
 /** The board on which a run is looked for. */
-const dayOf = ({ mode, day }: Pick<RunRow, 'mode' | 'day'>): string | null => (mode === 'daily' ? day : null);
+const boardDayOf = ({ mode, day }: Pick<RunRow, 'mode' | 'day'>): string | null =>
+  mode === 'daily' ? day : null;
 
 function isDayOfCalendar(day: string): boolean {
   const at = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
 }
 
-type NotOnBoards = RunVerdict['notOnBoards'];
-
-interface Checked {
+interface Checked extends Pick<RunVerdict, 'notOnBoards'> {
   readonly claims: StartClaims;
   readonly sent: SentRun;
   readonly result: RunResult;
-  readonly notOnBoards: NotOnBoards;
+}
+
+interface Hashes {
+  readonly tokenHash: Uint8Array;
+  readonly logHash: Uint8Array;
 }
 
 /** Uses the token up, and stores what an account may store. Twice the same is once. */
 function store(
   postgres: Postgres,
-  {
-    claims,
-    sent,
-    result,
-    notOnBoards,
-    tokenHash,
-    logHash,
-  }: Checked & { readonly tokenHash: Uint8Array; readonly logHash: Uint8Array },
+  { claims, sent, result, notOnBoards, tokenHash, logHash }: Checked & Hashes,
 ): Promise<RunRow | undefined> {
   return postgres.transaction(async (tx) => {
     const expiresAt = new Date(claims.startedAt + TOKEN_MS);
     const first = await useToken(tx, { tokenHash, logHash, expiresAt });
     if (!Buffer.from(first).equals(logHash)) return refuse('its start token was used before');
     const known = await findRunOfToken(tx, tokenHash);
-    if (known || claims.accountId === null || notOnBoards === 'banned') return known;
+    const { accountId } = claims;
+    if (known || accountId === null || notOnBoards === 'banned') return known;
     const { input, events, path, isLate } = sent;
-    const run: NewRun = {
-      ...claims,
-      ...result,
-      accountId: claims.accountId,
-      tokenHash,
-      input,
-      events,
-      path,
-      isLate,
-    };
-    await saveRun(tx, run);
+    await saveRun(tx, { ...claims, ...result, accountId, tokenHash, input, events, path, isLate });
     return findRunOfToken(tx, tokenHash);
   });
 }
@@ -179,7 +155,7 @@ async function verdictOf(
   const course: CourseKey = { mode: claims.mode, variant: claims.variant, input: sent.input };
   const placeOn = async (day: string | null) =>
     stored ? ((await findPlace(postgres, course, day, stored.runId)) ?? null) : null;
-  const [place, dayPlace] = [await placeOn(dayOf(claims)), await placeOn(claims.day)];
+  const [place, dayPlace] = [await placeOn(boardDayOf(claims)), await placeOn(claims.day)];
   const { totalMs, misclicks, splits } = result;
   return {
     totalMs,

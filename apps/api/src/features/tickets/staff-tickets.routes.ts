@@ -14,7 +14,7 @@ import {
   type QueuedRow,
 } from '../../queries/postgres/tickets/staff-queue.ts';
 import { findTicket } from '../../queries/postgres/tickets/tickets.ts';
-import { unixSeconds } from '../../unix-seconds.ts';
+import { inUnixSeconds } from '../../unix-seconds.ts';
 import { fail } from '../../problem.ts';
 import { manageTicket } from './manage-ticket.ts';
 import { lineAnswer, ticketAnswer } from './ticket-answer.ts';
@@ -24,6 +24,8 @@ import { renderTicketText } from './ticket-text.ts';
 /** The queue of staff, their usual answers, and the roadmap. Every change is written to the audit log. */
 export const staffTicketRoutes: Feature = async (app, { dependencies: { postgres }, permissions }) => {
   keepPrivate(app);
+  const entryOf = async (entryId: number) =>
+    (await findEntry(postgres, entryId)) ?? fail('not_found', NO_ENTRY);
 
   serve(app, staffTickets.listQueue, async (request) => {
     const { accountId } = await permissions.require(request, 'ticket.manage');
@@ -56,14 +58,9 @@ export const staffTicketRoutes: Feature = async (app, { dependencies: { postgres
     await renderTicketText(cleanText(text), BY_STAFF);
     await postgres.transaction(async (tx) => {
       const macro = { title: cleanText(title), text: cleanText(text), state };
-      const id =
-        (await saveMacro(tx, macroId, macro)) ?? fail('not_found', 'There is no such answer any more.');
-      await writeAudit(tx, {
-        actor,
-        action: 'ticket.manage',
-        object: { kind: 'ticket_macro', id },
-        after: macro,
-      });
+      const id = (await saveMacro(tx, macroId, macro)) ?? fail('not_found', NO_MACRO);
+      const object = { kind: 'ticket_macro', id };
+      await writeAudit(tx, { actor, action: 'ticket.manage', object, after: macro });
     });
     return macrosAnswer(postgres);
   });
@@ -83,8 +80,7 @@ export const staffTicketRoutes: Feature = async (app, { dependencies: { postgres
   });
 
   serve(app, staffTickets.getEntrySource, async (request) => {
-    const { body, ...entry } =
-      (await findEntry(postgres, request.params.entryId)) ?? fail('not_found', NO_ENTRY);
+    const { body, ...entry } = await entryOf(request.params.entryId);
     return { ...entry, text: body };
   });
 
@@ -94,10 +90,7 @@ export const staffTicketRoutes: Feature = async (app, { dependencies: { postgres
     const [title, body] = [cleanText(request.body.title), cleanText(request.body.text)];
     if (title === '') fail('invalid_request', 'The entry needs a title.');
     const rendered = await renderTicketText(body || title, BY_STAFF);
-    const before =
-      entryId === undefined
-        ? undefined
-        : ((await findEntry(postgres, entryId)) ?? fail('not_found', NO_ENTRY));
+    const before = entryId === undefined ? undefined : await entryOf(entryId);
     const after = { kind, state, title, body };
     return postgres.transaction(async (tx) => {
       const id = (await saveEntry(tx, entryId, { ...after, rendered })) ?? fail('not_found', NO_ENTRY);
@@ -110,7 +103,7 @@ export const staffTicketRoutes: Feature = async (app, { dependencies: { postgres
   serve(app, staffTickets.deleteEntry, async (request) => {
     const actor = await permissions.require(request, 'roadmap.write');
     const { entryId } = request.params;
-    const before = (await findEntry(postgres, entryId)) ?? fail('not_found', NO_ENTRY);
+    const before = await entryOf(entryId);
     await postgres.transaction(async (tx) => {
       await deleteEntry(tx, entryId);
       const object = { kind: 'roadmap_entry', id: entryId };
@@ -121,6 +114,7 @@ export const staffTicketRoutes: Feature = async (app, { dependencies: { postgres
 };
 
 const BY_STAFF = { isStaff: true };
+const NO_MACRO = 'There is no such answer any more.';
 const NO_ENTRY = 'There is no such entry any more.';
 
 function queuedAnswer(row: QueuedRow): QueuedTicket {
@@ -135,12 +129,5 @@ function queuedAnswer(row: QueuedRow): QueuedTicket {
 }
 
 async function macrosAnswer(postgres: Postgres): Promise<TicketMacro[]> {
-  const macros = await listMacros(postgres);
-  return macros.map(({ macroId, title, text, state, updatedAt }) => ({
-    macroId,
-    title,
-    text,
-    state,
-    updatedAt: unixSeconds(updatedAt),
-  }));
+  return (await listMacros(postgres)).map(inUnixSeconds);
 }

@@ -1,3 +1,4 @@
+import type { Output, tickets } from '@soulstat/api-client/contract';
 import { html, type Html } from '../../html.ts';
 
 /** As they were typed. */
@@ -10,13 +11,7 @@ export interface FormFields {
 }
 
 /** What the form is answered with where no script runs. */
-export function openedPage({
-  ticketId,
-  code,
-}: {
-  readonly ticketId: number;
-  readonly code: string | null;
-}): string {
+export function openedPage({ ticketId, code }: Output<typeof tickets.createTicket>): string {
   return page(
     'Ticket sent',
     html`<h1>Ticket ${ticketId} is sent</h1>

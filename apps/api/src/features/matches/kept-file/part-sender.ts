@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { findKeptMatch } from '@soulstat/warehouse';
 import type { Dependencies } from '../../../feature.ts';
-import { PART_CACHING, partCaching } from '../caching.ts';
+import { CHANGING_CACHING, partCaching } from '../caching.ts';
 import type { MatchPart } from '../../../match-parts/match-part.ts';
 import { failUnknownMatch } from '../../../plugins/unknown-match.ts';
 import { whenVisitorLeaves } from '../../../plugins/visitor-left.ts';
@@ -31,15 +31,11 @@ export function openPartSender({
     const kept = (await findKeptMatch(clickhouse, matchId)) ?? (await failUnknownMatch(postgres, matchId));
     // A list holds thousands of matches and nothing of what these parts are made of.
     if (kept.detail === 'scoreboard') {
-      reply.header('cache-control', PART_CACHING.scoreboard);
+      reply.header('cache-control', CHANGING_CACHING);
       return { matchId, absent: 'scoreboardOnly', ...empty } as never;
     }
-    const asked = {
-      rawSha256: kept.rawSha256,
-      matchId,
-      part,
-      winProbability: modelsForThreads()?.winProbability,
-    };
+    const winProbability = modelsForThreads()?.winProbability;
+    const asked = { rawSha256: kept.rawSha256, matchId, part, winProbability };
     const { json, tag } = (await reads.read(asked, whenVisitorLeaves(reply))) ?? fail('raw_file_missing');
     reply
       .header('cache-control', partCaching(kept))
