@@ -15,6 +15,14 @@ export const CARD_COLORS = {
   sides: ['#e0b050', '#6f95e8'],
 } as const;
 
+/** "3 Nov 2026". */
+export const DAY = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
 /** Between what is drawn and the edge of the picture. */
 export const CARD_EDGE = 64;
 

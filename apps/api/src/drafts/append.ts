@@ -1,7 +1,6 @@
 import {
   advance,
   isRefusal,
-  openRoom,
   type Actor,
   type DraftAction,
   type DraftEvent,
@@ -43,9 +42,6 @@ export interface Appended {
   /** Whether a program waits to be told. */
   readonly hasCallback: boolean;
 }
-
-export const openedRoom = (rules: DraftRules, openedAt: Date): DraftState =>
-  openRoom(rules, openedAt.getTime());
 
 /**
  * Appends to a room's log what is asked for, where the room allows it; what chance decides follows at once. Where this process knows the

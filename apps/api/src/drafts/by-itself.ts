@@ -44,7 +44,8 @@ export function timeOutDue(
   return state.choosing ? anyChoice(state.choosing) : anyHero(rules, state, hovered);
 }
 
-function anyChoice({ team, left }: NonNullable<DraftState['choosing']>): DraftAction {
+/** What a coin says of what a team has left to choose. */
+export function anyChoice({ team, left }: NonNullable<DraftState['choosing']>): DraftAction {
   return left.includes('order')
     ? { type: 'choose-order', team, first: anyTeam() }
     : { type: 'choose-side', team, hiddenKing: anyTeam() };

@@ -12,6 +12,7 @@ import { randomBytes } from 'node:crypto';
 import { fail } from '../problem.ts';
 import type { Postgres } from '../queries/postgres/client/connect.ts';
 import { insertDraft, SEATS, type NewDraftRow, type Seat } from '../queries/postgres/drafts/drafts.ts';
+import { oneLine } from './chat.ts';
 import { hashOfToken, newDraftCode, newDraftToken } from './secrets.ts';
 
 export interface OpenedDraft {
@@ -22,16 +23,11 @@ export interface OpenedDraft {
   readonly callbackSecret: string | null;
 }
 
-export interface Opening {
-  readonly ownerId: number | null;
-  readonly now: number;
-}
-
 /** Stores a room with these settings, or fails with the sentence that says what is wrong with them. */
 export async function openDraft(
   postgres: Postgres,
   asked: NewDraft,
-  { ownerId, now }: Opening,
+  { ownerId, now }: { readonly ownerId: number | null; readonly now: number },
 ): Promise<OpenedDraft> {
   const tokens = tokensOf(newDraftToken);
   const callback = callbackOf(asked.callbackUrl);
@@ -98,11 +94,8 @@ function namesOf({ name, team1, team2 }: NewDraft): RoomNames {
   return { name: plain(name) ?? named, teams: { 1: one, 2: two } };
 }
 
-/** On one line; nothing at all is no name. */
-function plain(text: string | undefined): string | null {
-  const line = text?.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
-  return line ? line : null;
-}
+/** Nothing at all is no name. */
+const plain = (text = ''): string | null => oneLine(text) || null;
 
 function callbackOf(url: string | undefined): NewDraftRow['callback'] {
   if (url === undefined) return null;

@@ -2,7 +2,7 @@ import { draftAnalysis } from '@soulstat/api-client/contract';
 import { gameOf, isOver, type DraftState } from '@soulstat/draft';
 import { analyse } from '../../drafts/analysis/analyse.ts';
 import { pointsAhead, scout } from '../../drafts/analysis/scouting.ts';
-import { readDraft, type ReadDraft } from '../../drafts/read-draft.ts';
+import type { ReadDraft } from '../../drafts/read-draft.ts';
 import { serve, type Feature } from '../../feature.ts';
 import { fail } from '../../problem.ts';
 import { findRoom } from './find-room.ts';
@@ -12,10 +12,9 @@ import { seatOfToken } from './seat-of.ts';
 export const draftAnalysisRoutes: Feature = async (app, { dependencies, drafting }) => {
   const { postgres } = dependencies;
   const { clock, guesses, evidence } = drafting;
-  const read = (code: string) => readDraft(postgres, code);
 
   serve(app, draftAnalysis.analyseDraft, async (request, reply) => {
-    const draft = await findRoom(request, guesses, read);
+    const draft = await findRoom(request, postgres, guesses);
     const { token, game, steps } = request.body;
     const { row } = draft;
     if (isKeptFrom(draft) && (await seatOfToken(postgres, row.code, token)) !== 'referee')
@@ -27,7 +26,7 @@ export const draftAnalysisRoutes: Feature = async (app, { dependencies, drafting
   });
 
   serve(app, draftAnalysis.scoutDraft, async (request, reply) => {
-    const { row } = await findRoom(request, guesses, read);
+    const { row } = await findRoom(request, postgres, guesses);
     // A player may hide at any time.
     reply.header('cache-control', 'private, max-age=30');
     return scout(dependencies, row, clock.now());

@@ -3,7 +3,7 @@ import { REFUSALS } from '@soulstat/draft';
 import { randomUUID } from 'node:crypto';
 import { Check } from 'typebox/value';
 import type { Member } from '../../drafts/audience.ts';
-import { MAX_CHAT_LINES, seatNameOf, seatOf } from '../../drafts/chat.ts';
+import { MAX_CHAT_LINES, oneLine, seatNameOf, seatOf } from '../../drafts/chat.ts';
 import type { Drafting } from '../../drafts/drafting.ts';
 import type { LiveRoom } from '../../drafts/live-room.ts';
 import { draftCodeOf } from '../../drafts/secrets.ts';
@@ -134,13 +134,8 @@ class DraftConnection {
       return this.refuse('unknown-link');
     }
     const seat: DraftSeat = named ? seatOf(named) : { role: 'spectator' };
-    const member: Member = {
-      connectionId: randomUUID(),
-      socket: this.#socket,
-      seat,
-      name: nameOf(displayName, seat),
-      hasEvents: events,
-    };
+    const [connectionId, name] = [randomUUID(), nameOf(displayName, seat)];
+    const member: Member = { connectionId, socket: this.#socket, seat, name, hasEvents: events };
     const room = code === undefined ? undefined : await rooms.join(code, member);
     if (room) this.#joined = { room, member };
     else guesses.missed(network);
@@ -171,10 +166,7 @@ class DraftConnection {
     const { postgres, clock } = this.#options;
     const { seat, name } = member;
     const written = seatNameOf(seat);
-    const body = text
-      .toWellFormed()
-      .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-      .trim();
+    const body = oneLine(text);
     if (!written || (channel === 'team' && seat.role === 'referee')) return this.refuse('not-allowed');
     if (body === '') return this.refuse('invalid-message');
     if ((await countChat(postgres, room.code)) >= MAX_CHAT_LINES) return this.refuse('chat-full');
@@ -194,17 +186,12 @@ class DraftConnection {
 }
 
 const MAX_NAME = 32;
+const NAMES_OF_SEATS = { captain: 'Captain', player: 'Player', referee: 'Referee', spectator: 'Spectator' };
 
 /** As its owner wants to be called, on one line; else after the seat. */
 function nameOf(displayName: string | null | undefined, seat: DraftSeat): string {
-  const name = (displayName ?? '')
-    .toWellFormed()
-    .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-    .trim();
-  return (
-    [...name].slice(0, MAX_NAME).join('') ||
-    { captain: 'Captain', player: 'Player', referee: 'Referee', spectator: 'Spectator' }[seat.role]
-  );
+  const name = [...oneLine(displayName ?? '')].slice(0, MAX_NAME).join('');
+  return name || NAMES_OF_SEATS[seat.role];
 }
 
 function parse(text: string): unknown {

@@ -1,7 +1,7 @@
 import { drafts } from '@soulstat/api-client/contract';
 import { linksOf } from '../../drafts/draft-links.ts';
 import { openDraft } from '../../drafts/new-draft.ts';
-import { draftLine, draftRoom, draftTag, readDraft } from '../../drafts/read-draft.ts';
+import { draftLine, draftRoom, draftTag } from '../../drafts/read-draft.ts';
 import { serve, type Feature } from '../../feature.ts';
 import { limitDrafts } from '../../plugins/rate-limit.ts';
 import { listPublicDrafts } from '../../queries/postgres/drafts/drafts.ts';
@@ -38,10 +38,8 @@ export const draftRoutes: Feature = async (
     return { drafts: rows.map(draftLine), total, page };
   });
 
-  const read = (code: string) => readDraft(postgres, code);
-
   serve(app, drafts.getDraft, async (request, reply) => {
-    const draft = await findRoom(request, guesses, read);
+    const draft = await findRoom(request, postgres, guesses);
     tagVersion(reply, draftTag(draft));
     return draftRoom(draft);
   });

@@ -1,21 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CodeGuesses } from '../../drafts/code-guesses.ts';
+import { readDraft, type ReadDraft } from '../../drafts/read-draft.ts';
 import { draftCodeOf } from '../../drafts/secrets.ts';
 import { networkOf } from '../../plugins/network/sender-network.ts';
 import { fail } from '../../problem.ts';
+import type { Postgres } from '../../queries/postgres/client/connect.ts';
 
 const NO_DRAFT = 'There is no draft with this code. Check each letter, or open a new draft.';
 const TOO_MANY = 'Too many codes that are none. Wait a minute, then check the code and try again.';
 
 /** What the code of a request leads to. Whoever guesses is soon told nothing at all. */
-export async function findRoom<T>(
+export async function findRoom(
   request: FastifyRequest<{ Params: { code: string } }>,
+  postgres: Postgres,
   guesses: CodeGuesses,
-  read: (code: string) => Promise<T | undefined>,
-): Promise<T> {
+): Promise<ReadDraft> {
   const network = networkOf(request.ip);
   if (!guesses.mayAsk(network)) return fail('too_many_requests', TOO_MANY);
-  const found = await read(draftCodeOf(request.params.code) ?? '');
+  const found = await readDraft(postgres, draftCodeOf(request.params.code) ?? '');
   if (found !== undefined) return found;
   guesses.missed(network);
   return fail('not_found', NO_DRAFT);

@@ -25,12 +25,9 @@ export const publicDraftRoutes: Feature = async (
     const opened = await openDraft(postgres, settings, { ownerId: accountId, now: clock.now() });
     const site = siteUrl(request, accounts.publicUrl) ?? '';
     reply.code(201);
-    return {
-      draftCode: opened.code,
-      draftUrl: `${site}/draft/${opened.code}`,
-      links: linksOf(opened, site),
-      callbackSecret: opened.callbackSecret,
-    };
+    const { code: draftCode, callbackSecret } = opened;
+    const links = linksOf(opened, site);
+    return { draftCode, draftUrl: `${site}/draft/${draftCode}`, links, callbackSecret };
   });
 
   serve(app, publicDrafts.readPublicDrafts, async (request) => {

@@ -31,12 +31,7 @@ export interface PlayerHistory {
 }
 
 /** What a player bought, by match id. */
-export type Purchases = ReadonlyMap<number, PlayerPurchasesRow>;
-
-export interface PlayerHistories {
-  history(accountId: number): Promise<PlayerHistory>;
-  purchases(accountId: number): Promise<Purchases>;
-}
+type Purchases = ReadonlyMap<number, PlayerPurchasesRow>;
 
 /** Matches of players in memory, about half a kilobyte each. */
 const MATCHES_KEPT = 60_000;
@@ -47,9 +42,9 @@ const KEPT_MS = 20_000;
  * Reads histories, and keeps those of players who are being looked at: the tabs of a profile ask for the same matches one after
  * another. Ten thousand matches are read once in a visit instead of once a tab.
  */
-export function openPlayerHistories(clickhouse: ClickHouse, postgres: Postgres): PlayerHistories {
+export function openPlayerHistories(clickhouse: ClickHouse, postgres: Postgres) {
   return {
-    history: keptByPlayer(postgres, {
+    history: keptByPlayer<PlayerHistory>(postgres, {
       sizeOf: ({ listed }) => listed.length,
       read: (accountId, dataVersion) => readHistory(clickhouse, accountId, dataVersion),
     }),
@@ -87,15 +82,16 @@ async function readHistory(
   return { accountId, matches, listed, dataVersion };
 }
 
-interface Source<Value> {
-  readonly read: (accountId: number, dataVersion: number) => Promise<Value>;
-  readonly sizeOf: (value: Value) => number;
-}
-
 /** Reads once for each player and version of the rollups, however many ask at the same time. */
 function keptByPlayer<Value extends object>(
   postgres: Postgres,
-  { read, sizeOf }: Source<Value>,
+  {
+    read,
+    sizeOf,
+  }: {
+    readonly read: (accountId: number, dataVersion: number) => Promise<Value>;
+    readonly sizeOf: (value: Value) => number;
+  },
 ): (accountId: number) => Promise<Value> {
   const kept = new LRUCache<string, Value>({
     maxSize: MATCHES_KEPT,

@@ -27,17 +27,8 @@ export const profileCardRoutes: Feature = async (app, { dependencies: { clickhou
         findPlayers(postgres, [accountId]),
       ]);
       const { publisherRank, points } = standingOf(facts.history, listed, facts.ranks);
-      const svg = profileCard({
-        ...facts.counted,
-        accountId,
-        name: players.get(accountId)?.name ?? null,
-        publisherRank,
-        points: points && {
-          ...points,
-          interval: [points.interval[0], points.interval[1]],
-          rankMessage: points.performanceRankMessage,
-        },
-      });
+      const name = players.get(accountId)?.name ?? null;
+      const svg = profileCard({ ...facts.counted, accountId, name, publisherRank, points });
       await sendCard(request, reply.header('cache-control', CARD_CACHING), svg);
       return reply;
     },
@@ -49,18 +40,15 @@ function accountIdOf(text: string): number {
   return accountId <= 0xff_ff_ff_ff ? accountId : fail('invalid_request', 'An account id is a whole number.');
 }
 
-type Counted = Pick<ProfileCardFacts, 'matches' | 'wins' | 'winInterval' | 'heroes' | 'lastResults'>;
+type Counted = Pick<ProfileCardFacts, 'winRate' | 'heroes' | 'lastResults'>;
 
 async function factsOf(source: ProfileSource, accountId: number) {
   const [{ history, matches }, ranks] = await Promise.all([
     source.select(accountId, {}),
     source.populatedRanks(),
   ]);
-  const { wins, interval } = rateOf(matches);
   const counted: Counted = {
-    matches: matches.length,
-    wins,
-    winInterval: interval && [interval[0], interval[1]],
+    winRate: rateOf(matches),
     heroes: mostFirst(Map.groupBy(matches, ({ heroId }) => heroId))
       .slice(0, CARD_HEROES)
       .map(([heroId, rows]) => ({ heroId, matches: rows.length, wins: rateOf(rows).wins })),

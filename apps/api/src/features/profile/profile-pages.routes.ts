@@ -1,9 +1,4 @@
-import {
-  profilePages,
-  type ProfileMates,
-  type ProfileQuery,
-  type RecordPlaces,
-} from '@soulstat/api-client/contract';
+import { profilePages, type ProfileMates, type RecordPlaces } from '@soulstat/api-client/contract';
 import { listLatestPoints, readHistoryTimes } from '@soulstat/warehouse';
 import { serve, type Dependencies, type Feature } from '../../feature.ts';
 import { findPlayers } from '../../queries/postgres/players/players.ts';
@@ -18,7 +13,6 @@ import { lanesOf } from './figures/lanes.ts';
 import { profileMatchOf } from './figures/matches-page.ts';
 import { figuresOf, overviewOf } from './figures/overview.ts';
 import { buyTimesOfPeers, peersOf, recordPlaces, sharesBelowRecords, type Peers } from './figures/peers.ts';
-import type { Purchases } from './player-history.ts';
 import { openProfileSource, type ProfileSource, type Selection } from './profile-source.ts';
 import { comparableRecords, recordsOf } from './figures/records.ts';
 import { standingOf } from './figures/standing.ts';
@@ -28,11 +22,6 @@ import { basisOf } from './figures/statistics.ts';
 const CACHING = 'public, max-age=15, stale-while-revalidate=60';
 
 const NO_TIMES: ReadonlyMap<number, number> = new Map();
-
-interface PageRequest {
-  readonly params: { readonly accountId: number };
-  readonly query: ProfileQuery;
-}
 
 export const profilePageRoutes: Feature = async (app, { dependencies }) => {
   const { postgres, clickhouse } = dependencies;
@@ -50,86 +39,46 @@ export const profilePageRoutes: Feature = async (app, { dependencies }) => {
     return standingOf(history, listed, ranks);
   });
 
-  serve(
-    app,
-    profilePages.listProfileMatches,
-    async ({ params: { accountId }, query: { offset, limit, ...query } }) => {
-      const [{ history, matches }, purchases] = await Promise.all([
-        source.select(accountId, query, 'listed'),
-        source.purchases(accountId),
-      ]);
-      const page = matches.toReversed().slice(offset, offset + limit);
-      const confirmed = matches.filter(({ unconfirmed }) => !unconfirmed);
-      return {
-        basis: basisOf(confirmed, history.dataVersion),
-        matches: page.map((match) => profileMatchOf(match, purchases.get(match.matchId))),
-        unconfirmed: matches.length - confirmed.length,
-        next: offset + limit < matches.length ? offset + limit : null,
-      };
-    },
-  );
+  serve(app, profilePages.listProfileMatches, async ({ params: { accountId }, query: asked }) => {
+    const { offset, limit, ...query } = asked;
+    const [{ history, matches }, purchases] = await source.selectWithPurchases(accountId, query, 'listed');
+    const page = matches.toReversed().slice(offset, offset + limit);
+    const confirmed = matches.filter(({ unconfirmed }) => !unconfirmed);
+    return {
+      basis: basisOf(confirmed, history.dataVersion),
+      matches: page.map((match) => profileMatchOf(match, purchases.get(match.matchId))),
+      unconfirmed: matches.length - confirmed.length,
+      next: offset + limit < matches.length ? offset + limit : null,
+    };
+  });
 
   addOwnPages(app, source);
   addComparedPages(app, dependencies, source);
-  addRecordPlaces(app, dependencies, source);
 };
-
-/** Answers with what is said of the matches asked for. */
-const ofMatches =
-  <Answer>(
-    source: ProfileSource,
-    say: (selection: Selection, query: ProfileQuery) => Answer | Promise<Answer>,
-  ) =>
-  async ({ params, query }: PageRequest): Promise<Answer> =>
-    say(await source.select(params.accountId, query), query);
-
-/** The same where it takes what was bought as well. */
-const withPurchases =
-  <Answer>(
-    source: ProfileSource,
-    say: (selection: Selection, purchases: Purchases, query: ProfileQuery) => Answer | Promise<Answer>,
-  ) =>
-  async ({ params: { accountId }, query }: PageRequest): Promise<Answer> => {
-    const [selection, purchases] = await Promise.all([
-      source.select(accountId, query),
-      source.purchases(accountId),
-    ]);
-    return say(selection, purchases, query);
-  };
 
 /** The pages of a player's own numbers. */
 function addOwnPages(app: Parameters<Feature>[0], source: ProfileSource): void {
-  serve(
-    app,
-    profilePages.getProfileOverview,
-    ofMatches(source, ({ matches, history }) => overviewOf(matches, history)),
-  );
-  serve(
-    app,
-    profilePages.getProfileFigures,
-    ofMatches(source, ({ matches, history }) => ({
-      basis: basisOf(matches, history.dataVersion),
-      ...figuresOf(matches),
-    })),
-  );
-  serve(
-    app,
-    profilePages.listProfileHeroes,
-    withPurchases(source, ({ matches, history }, bought) => heroesOf(matches, bought, history)),
-  );
-  serve(
-    app,
-    profilePages.getProfileLanes,
-    ofMatches(source, ({ matches, history }) => lanesOf(matches, history)),
-  );
-  serve(
-    app,
-    profilePages.getProfileActivity,
-    async ({ params: { accountId }, query: { utcOffsetMinutes = 0, ...query } }) => {
-      const { history, matches } = await source.select(accountId, query);
-      return activityOf(matches, history, utcOffsetMinutes);
-    },
-  );
+  serve(app, profilePages.getProfileOverview, async ({ params: { accountId }, query }) => {
+    const { matches, history } = await source.select(accountId, query);
+    return overviewOf(matches, history);
+  });
+  serve(app, profilePages.getProfileFigures, async ({ params: { accountId }, query }) => {
+    const { matches, history } = await source.select(accountId, query);
+    return { basis: basisOf(matches, history.dataVersion), ...figuresOf(matches) };
+  });
+  serve(app, profilePages.listProfileHeroes, async ({ params: { accountId }, query }) => {
+    const [{ matches, history }, purchases] = await source.selectWithPurchases(accountId, query);
+    return heroesOf(matches, purchases, history);
+  });
+  serve(app, profilePages.getProfileLanes, async ({ params: { accountId }, query }) => {
+    const { matches, history } = await source.select(accountId, query);
+    return lanesOf(matches, history);
+  });
+  serve(app, profilePages.getProfileActivity, async ({ params: { accountId }, query: asked }) => {
+    const { utcOffsetMinutes = 0, ...query } = asked;
+    const { history, matches } = await source.select(accountId, query);
+    return activityOf(matches, history, utcOffsetMinutes);
+  });
 }
 
 /** The pages that set a player beside others. */
@@ -146,44 +95,26 @@ function addComparedPages(
       ? (await buyTimes(JSON.stringify(peers), () => buyTimesOfPeers(statistics, peers))).value
       : NO_TIMES;
 
-  serve(
-    app,
-    profilePages.listProfileItems,
-    withPurchases(source, async ({ history, matches }, purchases, query) => {
-      const known = matches.filter(({ matchId }) => purchases.has(matchId));
-      const [peers, chances] = await Promise.all([
-        peersBuyTimes(peersOf(matches, query)),
-        chancesOf(clickhouse, known),
-      ]);
-      return itemsOf(matches, purchases, { peers, chances }, history);
-    }),
+  serve(app, profilePages.listProfileItems, async ({ params: { accountId }, query }) => {
+    const [{ history, matches }, purchases] = await source.selectWithPurchases(accountId, query);
+    const known = matches.filter(({ matchId }) => purchases.has(matchId));
+    const [peers, chances] = await Promise.all([
+      peersBuyTimes(peersOf(matches, query)),
+      chancesOf(clickhouse, known),
+    ]);
+    return itemsOf(matches, purchases, { peers, chances }, history);
+  });
+  serve(app, profilePages.listProfileMates, async ({ params: { accountId }, query }) =>
+    knownMates(dependencies, source, await source.select(accountId, query)),
   );
-  serve(
-    app,
-    profilePages.listProfileMates,
-    ofMatches(source, (selection) => knownMates(dependencies, source, selection)),
-  );
-  serve(
-    app,
-    profilePages.listProfileRecords,
-    ofMatches(source, async ({ history, matches }, query) => {
-      const answer = recordsOf(matches, history);
-      const shares = await sharesBelowRecords(statistics, query.mode, comparableRecords(answer));
-      const records = answer.records.map((record) => ({
-        ...record,
-        betterThan: shares.get(record.kind) ?? null,
-      }));
-      return { ...answer, records };
-    }),
-  );
-}
-
-/** Where the records of a player stand, counted over every player of the heroes. */
-function addRecordPlaces(
-  app: Parameters<Feature>[0],
-  { clickhouse, postgres }: Dependencies,
-  source: ProfileSource,
-): void {
+  serve(app, profilePages.listProfileRecords, async ({ params: { accountId }, query }) => {
+    const { history, matches } = await source.select(accountId, query);
+    const answer = recordsOf(matches, history);
+    const shares = await sharesBelowRecords(statistics, query.mode, comparableRecords(answer));
+    const records = answer.records.map((each) => ({ ...each, betterThan: shares.get(each.kind) ?? null }));
+    return { ...answer, records };
+  });
+  // Where they stand among those of every player of the heroes.
   const places = openVersionedCache<RecordPlaces['places']>(postgres);
   serve(app, profilePages.listRecordPlaces, async ({ params: { accountId }, query }) => {
     const { history, matches } = await source.select(accountId, query);

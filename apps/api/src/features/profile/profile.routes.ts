@@ -1,9 +1,9 @@
-import { profile, type HiddenProfile, type PublicProfile } from '@soulstat/api-client/contract';
+import { profile, type PublicProfile } from '@soulstat/api-client/contract';
 import { countMatchesOf } from '@soulstat/warehouse';
 import { serve, type Feature } from '../../feature.ts';
 import { listLinks, type LinkRow } from '../../queries/postgres/accounts/accounts.ts';
-import { findPlayers, type PlayerRow } from '../../queries/postgres/players/players.ts';
-import { unixSeconds } from '../../unix-seconds.ts';
+import { findPlayers } from '../../queries/postgres/players/players.ts';
+import { inUnixSeconds } from '../../unix-seconds.ts';
 
 /** A name may change, and a player may hide: not for long. */
 const PUBLIC_CACHING = 'public, max-age=15';
@@ -16,27 +16,19 @@ export const profileRoutes: Feature = async (app, { dependencies: { postgres, cl
       listLinks(postgres, accountId),
     ]);
     reply.header('cache-control', PUBLIC_CACHING);
-    return publicProfileOf(accountId, players.get(accountId), { matchesStored, links });
+    const player = players.get(accountId);
+    if (player?.isHidden) return { accountId, isHidden: true as const };
+    const { name = null, avatarUrl = null, country = null, lastSeenAt = null } = player ?? {};
+    const about = inUnixSeconds({ name, avatarUrl, country, lastSeenAt });
+    return {
+      accountId,
+      isHidden: false as const,
+      ...about,
+      matchesStored,
+      channels: links.flatMap(channelOf),
+    };
   });
 };
-
-function publicProfileOf(
-  accountId: number,
-  player: PlayerRow | undefined,
-  { matchesStored, links }: { readonly matchesStored: number; readonly links: readonly LinkRow[] },
-): PublicProfile | HiddenProfile {
-  if (player?.isHidden) return { accountId, isHidden: true };
-  return {
-    accountId,
-    isHidden: false,
-    name: player?.name ?? null,
-    avatarUrl: player?.avatarUrl ?? null,
-    country: player?.country ?? null,
-    lastSeenAt: player?.lastSeenAt ? unixSeconds(player.lastSeenAt) : null,
-    matchesStored,
-    channels: links.flatMap(channelOf),
-  };
-}
 
 /** Of the linked accounts those that are there to be seen. The address of a channel is its name in Latin letters, however it is written. */
 function channelOf({ platform, name }: LinkRow): PublicProfile['channels'] {

@@ -10,18 +10,13 @@ const PLAYERS_SHOWN = 200;
 type Matches = readonly ProfileMatchRow[];
 type Group = readonly [accountId: number, rows: Matches];
 
-/** With whom and against whom, most matches first. Who they are is looked up by the caller: `Known`. */
-export interface Company {
-  readonly mates: readonly Group[];
-  readonly enemies: readonly Group[];
-}
+type Company = ReturnType<typeof companyOf>;
 
-export function companyOf(matches: Matches): Company {
-  return {
-    mates: metMost(matches, ({ mates }) => mates),
-    enemies: metMost(matches, ({ enemies }) => enemies),
-  };
-}
+/** With whom and against whom, most matches first. Who they are is looked up by the caller: `Known`. */
+export const companyOf = (matches: Matches) => ({
+  mates: metMost(matches, ({ mates }) => mates),
+  enemies: metMost(matches, ({ enemies }) => enemies),
+});
 
 /** Those met most. Most of tens of thousands are met once: they are counted first, and matches gathered for those shown. */
 function metMost(matches: Matches, idsOf: (match: ProfileMatchRow) => readonly number[]): Group[] {
@@ -79,15 +74,13 @@ function companionOf(
 ): ProfileCompany {
   const player = players.get(accountId);
   const other = points.get(accountId);
+  const isKnown = own !== undefined && other !== undefined && logitsPerPoint !== undefined;
   return {
     accountId,
     name: player?.name ?? null,
     avatarUrl: player?.avatarUrl ?? null,
     winRate: rateOf(rows),
-    expectedRate:
-      own === undefined || other === undefined || logitsPerPoint === undefined
-        ? null
-        : rounded(expectedRate(rows, [own, other], { side, logitsPerPoint }), 6),
+    expectedRate: isKnown ? rounded(expectedRate(rows, [own, other], { side, logitsPerPoint }), 6) : null,
     lastPlayedAt: rows.at(-1)?.startedAt ?? 0,
   };
 }

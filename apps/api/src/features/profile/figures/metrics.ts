@@ -13,7 +13,7 @@ const perMinute =
     return known !== null && match.durationSeconds > 0 ? (known * 60) / match.durationSeconds : undefined;
   };
 /** Only a match whose file is stored tells. */
-const ofFile =
+export const ofFile =
   (value: Value): Value =>
   (match) =>
     match.detail === 'full' ? value(match) : undefined;

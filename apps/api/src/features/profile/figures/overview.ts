@@ -48,22 +48,16 @@ export function figuresOf(matches: Matches): ProfileFigures {
 
 function lastFigures(last: Matches): ProfileOverview['last']['figures'] {
   return METRICS.flatMap((metric) => {
-    const told = last.flatMap(({ matchId, ...match }) => {
-      const value = METRIC_VALUES[metric]({ matchId, ...match });
-      return value === undefined ? [] : [{ matchId, value }];
+    const told = last.flatMap((match) => {
+      const value = METRIC_VALUES[metric](match);
+      return value === undefined ? [] : [{ matchId: match.matchId, value }];
     });
     const [first] = told;
     if (!first) return [];
     const most = told.reduce((best, each) => (each.value >= best.value ? each : best), first);
-    return [
-      {
-        metric,
-        matches: told.length,
-        mean: rounded(spreadOf(told.map(({ value }) => value)).mean, 4),
-        most: rounded(most.value, 4),
-        mostMatchId: most.matchId,
-      },
-    ];
+    const { mean } = spreadOf(told.map(({ value }) => value));
+    const figure = { metric, matches: told.length, mean: rounded(mean, 4), most: rounded(most.value, 4) };
+    return [{ ...figure, mostMatchId: most.matchId }];
   });
 }
 
@@ -97,12 +91,8 @@ function formOf(now: Matches, before: Matches): ProfileOverview['form'] {
     .map((each) => {
       const [one, other] = [spreadOf(each.now), spreadOf(each.before)];
       const { deviations: _deviations, ...difference } = differenceOf(one, other);
-      return {
-        metric: each.metric,
-        now: rounded(one.mean, 4),
-        before: rounded(other.mean, 4),
-        ...difference,
-      };
+      const { metric } = each;
+      return { metric, now: rounded(one.mean, 4), before: rounded(other.mean, 4), ...difference };
     });
 }
 
@@ -133,10 +123,7 @@ function pointsOf(matches: Matches): ProfileOverview['points'] {
     .slice(-POINTS_SHOWN)
     .map(({ startedAt, points, variance }) => {
       const [low, high] = ratingInterval({ points, variance }, scoreModels().performance);
-      return {
-        startedAt,
-        points: rounded(points, 1),
-        interval: [rounded(low, 1), rounded(high, 1)] as [number, number],
-      };
+      const interval: [number, number] = [rounded(low, 1), rounded(high, 1)];
+      return { startedAt, points: rounded(points, 1), interval };
     });
 }

@@ -42,11 +42,8 @@ export async function buyTimesOfPeers(
   { heroId, ...filter }: Peers,
 ): Promise<ReadonlyMap<number, number>> {
   const sums = await listMeanBuyTimes(store, filter, heroId);
-  return new Map(
-    sums
-      .filter((each) => each.matches >= MIN_PEERS)
-      .map((each) => [each.itemId, Math.round(each.boughtAtSeconds / each.matches)]),
-  );
+  const enough = sums.filter((each) => each.matches >= MIN_PEERS);
+  return new Map(enough.map((each) => [each.itemId, Math.round(each.boughtAtSeconds / each.matches)]));
 }
 
 /** The share of all games of the hero below each record, where enough are stored. */

@@ -1,6 +1,6 @@
 import type { ProfileRecords, RecordKind } from '@soulstat/api-client/contract';
 import type { HeroMetric } from '@soulstat/warehouse';
-import { METRIC_VALUES } from './metrics.ts';
+import { METRIC_VALUES, ofFile } from './metrics.ts';
 import type { PlayerHistory, ProfileMatchRow } from '../player-history.ts';
 import { rounded } from '../../../statistics/estimates.ts';
 import { basisOf } from './statistics.ts';
@@ -19,9 +19,6 @@ interface RecordDefinition {
   readonly heroMetric?: HeroMetric;
 }
 
-const full = (value: (match: ProfileMatchRow) => number) => (match: ProfileMatchRow) =>
-  match.detail === 'full' ? value(match) : undefined;
-
 const RECORDS: Readonly<Record<RecordKind, RecordDefinition>> = {
   kills: { value: ({ kills }) => kills, heroMetric: 'kills' },
   assists: { value: ({ assists }) => assists, heroMetric: 'assists' },
@@ -33,9 +30,9 @@ const RECORDS: Readonly<Record<RecordKind, RecordDefinition>> = {
   },
   lastHits: { value: ({ lastHits }) => lastHits ?? undefined },
   denies: { value: ({ denies }) => denies, heroMetric: 'denies' },
-  playerDamage: { value: full(({ playerDamage }) => playerDamage) },
-  objectiveDamage: { value: full(({ objectiveDamage }) => objectiveDamage) },
-  healing: { value: full(({ healing }) => healing) },
+  playerDamage: { value: ofFile(({ playerDamage }) => playerDamage) },
+  objectiveDamage: { value: ofFile(({ objectiveDamage }) => objectiveDamage) },
+  healing: { value: ofFile(({ healing }) => healing) },
   headshotShare: { value: METRIC_VALUES.headshotShare, heroMetric: 'headshotShare' },
   ppImpact: { value: ({ score }) => score?.impact ?? undefined },
   longest: { value: ({ durationSeconds }) => durationSeconds },
@@ -59,13 +56,11 @@ export function comparableRecords({ records }: ProfileRecords): ComparableRecord
 
 /** A player's best values by category. */
 export function recordsOf(matches: Matches, { dataVersion }: PlayerHistory): ProfileRecords {
+  const scored = matches.filter(({ score }) => score !== undefined);
   return {
     basis: basisOf(matches, dataVersion),
     records: (Object.keys(RECORDS) as RecordKind[]).map((kind) => recordOf(kind, matches)),
-    mvpStreak: runOf(
-      matches.filter(({ score }) => score !== undefined),
-      isBestOfTeam,
-    ),
+    mvpStreak: runOf(scored, isBestOfTeam),
     winStreak: runOf(matches, ({ won }) => won),
   };
 }
