@@ -71,15 +71,8 @@ export async function readFilePosts(contentDir: string): Promise<readonly Publis
   });
 }
 
-function storedFigure({
-  today,
-  takenOn,
-  source,
-  of,
-  rows,
-  baseline,
-  ...figure
-}: Static<typeof Figure>): StoredFigure {
+function storedFigure(written: Static<typeof Figure>): StoredFigure {
+  const { today, takenOn, source, of, rows, baseline, ...figure } = written;
   return {
     ...figure,
     baseline: baseline ?? null,

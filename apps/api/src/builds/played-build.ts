@@ -17,16 +17,14 @@ export function buildOf(row: BuildRow): BuildPlayer {
   };
 }
 
-function itemOf(line: PurchaseLine, items: readonly PurchaseLine[]): BuildItem {
-  return {
-    itemId: line.itemId,
-    atSeconds: line.at,
-    soldAtSeconds: line.soldAt || null,
-    usedAsComponent: line.isUsedUp,
-    builtIntoItemId: builtInto(line, items),
-    imbuedAbilityId: line.imbuedAbility || null,
-  };
-}
+const itemOf = (line: PurchaseLine, items: readonly PurchaseLine[]): BuildItem => ({
+  itemId: line.itemId,
+  atSeconds: line.at,
+  soldAtSeconds: line.soldAt || null,
+  usedAsComponent: line.isUsedUp,
+  builtIntoItemId: builtInto(line, items),
+  imbuedAbilityId: line.imbuedAbility || null,
+});
 
 /** What was bought the second this one was used up: the item that asks for it, or the only one there is. */
 function builtInto(

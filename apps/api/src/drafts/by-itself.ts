@@ -26,9 +26,8 @@ export const servedSince = ({ clock: { runningSince } }: DraftState, now: number
   runningSince === null ? 0 : now - UNSERVED_MS;
 
 /** What follows at once, by chance. */
-export function coinDue(state: DraftState): DraftAction | undefined {
-  return state.status === 'rolling' ? { type: 'coin', winner: anyTeam() } : undefined;
-}
+export const coinDue = (state: DraftState): DraftAction | undefined =>
+  state.status === 'rolling' ? { type: 'coin', winner: anyTeam() } : undefined;
 
 /** What each captain hovered last, and could have taken. */
 export type Hovered = Readonly<Record<Team, number | null>>;

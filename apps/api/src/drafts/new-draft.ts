@@ -52,9 +52,8 @@ export async function openDraft(
   }
 }
 
-function tokensOf<T>(of: (seat: Seat) => T): Record<Seat, T> {
-  return Object.fromEntries(SEATS.map((seat) => [seat, of(seat)])) as Record<Seat, T>;
-}
+const tokensOf = <T>(of: (seat: Seat) => T): Record<Seat, T> =>
+  Object.fromEntries(SEATS.map((seat) => [seat, of(seat)])) as Record<Seat, T>;
 
 function rulesOf(asked: NewDraft): DraftRules {
   const rules: DraftRules = {

@@ -126,6 +126,5 @@ const spotOf = ({ x, y }: MapSpot): MapSpot => ({ x: Math.round(x), y: Math.roun
 const otherTeam = (team: Team): Team => (team === 0 ? 1 : 0);
 
 /** The game writes -1 where it lost count. */
-function timeToKill({ timeToKillSeconds: seconds }: Death): number | null {
-  return seconds === null || seconds < 0 ? null : Math.round(seconds * 10) / 10;
-}
+const timeToKill = ({ timeToKillSeconds: seconds }: Death): number | null =>
+  seconds === null || seconds < 0 ? null : Math.round(seconds * 10) / 10;

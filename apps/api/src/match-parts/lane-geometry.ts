@@ -50,6 +50,5 @@ export function pointAt(
 }
 
 /** Paths that say something: some files have the field, and nothing in it. */
-export function pathsOf({ paths }: Pick<Match, 'paths'>): Paths | undefined {
-  return paths?.players.some(({ x }) => x.length > 0) ? paths : undefined;
-}
+export const pathsOf = ({ paths }: Pick<Match, 'paths'>): Paths | undefined =>
+  paths?.players.some(({ x }) => x.length > 0) ? paths : undefined;

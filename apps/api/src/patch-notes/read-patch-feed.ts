@@ -9,6 +9,7 @@ import {
 import { Type, type Static } from 'typebox';
 import { Check, Errors } from 'typebox/value';
 import { readBody } from '../read-body.ts';
+import { dayOf } from '../unix-seconds.ts';
 
 /** A feed that cannot be used, in one sentence. */
 export class PatchFeedProblem extends Error {
@@ -92,7 +93,7 @@ function notesOf(posts: readonly Post[]): readonly PatchNote[] {
     if (Number.isNaN(at.getTime()))
       throw new PatchFeedProblem(`This is no feed of patch notes: /${place}/pub_date is no moment.`);
     if (/hero ?lab/i.test(post.title)) return;
-    const day = at.toISOString().slice(0, 10);
+    const day = dayOf(at);
     days.set(day, [...(days.get(day) ?? []), ...read(linesOf(post.content_encoded)).facts]);
   });
   return [...days].map(([day, facts]) => ({ day, facts })).toSorted((a, b) => (a.day < b.day ? -1 : 1));

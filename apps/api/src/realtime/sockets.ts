@@ -104,23 +104,21 @@ function keepAlive(socket: WebSocket): void {
   socket.once('close', () => clearInterval(timer));
 }
 
-function liveSocket(socket: WebSocket, network: string, isOfThisMachine: boolean): LiveSocket {
-  return {
-    network,
-    isOfThisMachine,
-    send: (text) => {
-      if (socket.readyState !== socket.OPEN) return;
-      if (socket.bufferedAmount > MAX_WAITING_BYTES) return socket.terminate();
-      socket.send(text, { binary: false });
-    },
-    close: (code, reason) => socket.close(code, reason),
-    onMessage: (heard) =>
-      void socket.on('message', (data, isBinary) => {
-        if (!isBinary) heard(textOf(data));
-      }),
-    onClose: (gone) => void socket.once('close', gone),
-  };
-}
+const liveSocket = (socket: WebSocket, network: string, isOfThisMachine: boolean): LiveSocket => ({
+  network,
+  isOfThisMachine,
+  send: (text) => {
+    if (socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount > MAX_WAITING_BYTES) return socket.terminate();
+    socket.send(text, { binary: false });
+  },
+  close: (code, reason) => socket.close(code, reason),
+  onMessage: (heard) =>
+    void socket.on('message', (data, isBinary) => {
+      if (!isBinary) heard(textOf(data));
+    }),
+  onClose: (gone) => void socket.once('close', gone),
+});
 
 function textOf(data: Buffer | ArrayBuffer | Buffer[]): string {
   if (Array.isArray(data)) return Buffer.concat(data).toString();

@@ -36,9 +36,7 @@ export async function readContentFolder<Schema extends TSchema>(
   schema: Schema,
 ): Promise<ContentFile<Static<Schema>>[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.md'));
-  return Promise.all(
-    names.map(async (name) =>
-      readContentFile(parsePath(name).name, await readFile(join(folder, name), 'utf8'), schema),
-    ),
-  );
+  const read = async (name: string) =>
+    readContentFile(parsePath(name).name, await readFile(join(folder, name), 'utf8'), schema);
+  return Promise.all(names.map(read));
 }

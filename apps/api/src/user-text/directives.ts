@@ -31,12 +31,7 @@ export function replaceDirectives(tree: Root, source: string, notes: TextNotes):
 
 const isUnwrapped = ({ type }: Nodes) => type === 'footnoteDefinition';
 
-function replacementOf(
-  node: Nodes,
-  parent: Parents,
-  source: string,
-  notes: TextNotes,
-): readonly Nodes[] | undefined {
+function replacementOf(node: Nodes, parent: Parents, source: string, notes: TextNotes) {
   if (node.type === 'footnoteDefinition') return node.children;
   if (node.type === 'footnoteReference') return [asWritten(node, source)];
   if (node.type === 'textDirective') return [chipOf(node, notes) ?? asWritten(node, source)];
@@ -122,13 +117,13 @@ const linkTo = (url: string, value: string): Link => ({
   children: [{ type: 'text', value }],
 });
 
+const CHART_NEEDS = 'A chart names a hero and what it is by: ::chart{hero="Seven" by="rank"}, or by="patch".';
+
 function chartOf({ attributes }: LeafDirective, parent: Parents, notes: TextNotes): Nodes | undefined {
   const hero = subjectByName('hero', attributes?.['hero'] ?? '');
   const by = attributes?.['by'] ?? 'rank';
   if (!hero || (by !== 'rank' && by !== 'patch')) {
-    notes.problems.add(
-      'A chart names a hero and what it is by: ::chart{hero="Seven" by="rank"}, or by="patch".',
-    );
+    notes.problems.add(CHART_NEEDS);
     return undefined;
   }
   if (parent.type !== 'root') {

@@ -32,28 +32,18 @@ export async function encodeImage(upload: Uint8Array): Promise<{
 }> {
   const { format, width, height } = await headOf(upload);
   if (!FORMATS.includes(format)) fail('unsupported_media_type', 'Pictures are PNG, JPEG or WebP.');
+  const most = MAX_SIDE.toLocaleString('en');
   if (Math.max(width, height) > MAX_SIDE)
     fail(
       'invalid_request',
-      `A picture has at most ${MAX_SIDE.toLocaleString('en')} pixels a side; this one has ${width} × ${height}.`,
+      `A picture has at most ${most} pixels a side; this one has ${width} × ${height}.`,
     );
-  return (
-    sharp(upload, LIMITS)
-      // As the camera was turned.
-      .autoOrient()
-      .webp({ quality: 82 })
-      .toBuffer({ resolveWithObject: true })
-      .catch(unreadable)
-  );
+  const turned = sharp(upload, LIMITS).autoOrient();
+  return turned.webp({ quality: 82 }).toBuffer({ resolveWithObject: true }).catch(unreadable);
 }
 
 /** Of animated pictures the first frame. */
-const LIMITS = {
-  failOn: 'error',
-  limitInputPixels: MAX_SIDE * MAX_SIDE,
-  pages: 1,
-  sequentialRead: true,
-} as const;
+const LIMITS = { failOn: 'error', limitInputPixels: MAX_SIDE ** 2, pages: 1, sequentialRead: true } as const;
 
 async function headOf(upload: Uint8Array): Promise<Metadata> {
   // Before the decoder looks: what it would take beside these is nobody's picture.

@@ -98,9 +98,8 @@ export async function serveStoredPosts(
 
 const failTaken = (slug: string): never => fail('slug_taken', `Another post is at /blog/${slug}.`);
 
-async function rowOf(postgres: Postgres, id: number): Promise<Row> {
-  return (await findPost<StoredFigure>(postgres, id)) ?? fail('not_found', 'There is no such post.');
-}
+const rowOf = async (postgres: Postgres, id: number): Promise<Row> =>
+  (await findPost<StoredFigure>(postgres, id)) ?? fail('not_found', 'There is no such post.');
 
 const note = (
   tx: Postgres,

@@ -77,9 +77,8 @@ const aboutOf = (row: BuildRow) => ({
 const titleOf = (name: string, heroId: number): string =>
   buildTitle(name, GAME_DATA.heroOrUnknown(heroId).name);
 
-function copiedFromOf({ copiedFromId: id, copiedFromHeroId: heroId, copiedFromName: name }: WholeBuildRow) {
-  return id === null || heroId === null || name === null ? null : { id, name: titleOf(name, heroId) };
-}
+const copiedFromOf = ({ copiedFromId: id, copiedFromHeroId: heroId, copiedFromName: name }: WholeBuildRow) =>
+  id === null || heroId === null || name === null ? null : { id, name: titleOf(name, heroId) };
 
 /** What was imported has authors whom the game knows. */
 const isOfNewAuthor = ({ authorRole, authorSince, source }: WholeBuildRow): boolean =>

@@ -4,18 +4,16 @@ import { offered } from '../../permissions/may.ts';
 import { useAccountRoutes } from '../../plugins/rate-limit.ts';
 import { fail } from '../../problem.ts';
 import { countSaid, listVotes, saveVote } from '../../queries/postgres/texts/votes.ts';
-import { siteUrl } from '../../sign-in/site-address.ts';
 import { readChanges, type FileChange } from '../../site-content/changes.ts';
-import { FEED_TYPES, writeFeed, type FeedEntry } from '../../site-content/feed.ts';
+import type { FeedEntry } from '../../site-content/feed.ts';
+import { serveFeeds } from '../../site-content/serve-feeds.ts';
 import { pageOfWeeks } from '../../site-content/weeks.ts';
 
 /** More than a phone shows in ten screens. */
 const CHANGES_A_PAGE = 60;
 const MAX_IN_FEED = 50;
-const CACHING = 'public, max-age=300';
 const NOTHING_SAID = { votes: 0, comments: 0 } as const;
 const PAGE = '/commits';
-const RSS = `${PAGE}/rss.xml`;
 
 /** What changed on the site, as answers and as a feed. */
 export const changeRoutes: Feature = async (app, options) => {
@@ -27,11 +25,8 @@ export const changeRoutes: Feature = async (app, options) => {
   serve(app, changes.listChanges, async ({ query: { tag, before } }, reply) => {
     const chosen = tag ? all.filter((change) => change.tag === tag) : all;
     const { page, older } = pageOfWeeks(chosen, { before, enough: CHANGES_A_PAGE });
-    const said = await countSaid(
-      postgres,
-      'change',
-      page.map(({ number }) => number),
-    );
+    const numbers = page.map(({ number }) => number);
+    const said = await countSaid(postgres, 'change', numbers);
     reply.header('cache-control', 'public, no-cache');
     return {
       changes: page.map((change) => ({ ...change, ...(said.get(change.number) ?? NOTHING_SAID) })),
@@ -55,31 +50,19 @@ export const changeRoutes: Feature = async (app, options) => {
       const { number } = request.params;
       if (!all.some((change) => change.number === number)) fail('not_found', 'There is no such change.');
       const { accountId } = await sessions.require(request);
-      const { value } = request.body;
-      return {
-        votes: await saveVote(postgres, accountId, { kind: 'change', objectId: number }, value),
-        vote: value,
-      };
+      const { value: vote } = request.body;
+      const voted = { kind: 'change', objectId: number } as const;
+      return { votes: await saveVote(postgres, accountId, voted, vote), vote };
     });
   };
   await app.register(ownRoutes, options);
 
-  app.get(RSS, { schema: { hide: true } }, async (request, reply) => {
-    const origin = siteUrl(request, accounts.publicUrl);
-    // Addresses in a feed are whole.
-    if (origin === undefined) return reply.callNotFound();
-    const feed = writeFeed(
-      {
-        origin,
-        page: PAGE,
-        paths: { rss: RSS },
-        title: 'Soulstat: changes',
-        description: 'What changed on the site, newest first.',
-        entries: all.slice(0, MAX_IN_FEED).map(entryOf),
-      },
-      'rss',
-    );
-    return reply.header('cache-control', CACHING).type(FEED_TYPES.rss).send(feed);
+  serveFeeds(app, accounts.publicUrl, {
+    page: PAGE,
+    paths: { rss: `${PAGE}/rss.xml` },
+    title: 'Soulstat: changes',
+    description: 'What changed on the site, newest first.',
+    newest: async () => all.slice(0, MAX_IN_FEED).map(entryOf),
   });
 };
 

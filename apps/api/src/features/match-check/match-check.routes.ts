@@ -28,20 +28,15 @@ async function whatIsKnown({ postgres, clickhouse }: Stores, matchId: number): P
     findNewestMatch(clickhouse, FIRST_SIMULATED_MATCH_ID),
   ]);
   const isSimulated = isSimulatedMatchId(matchId);
-  const known = { detail, download, refusal, isSimulated, isRemoved: removed.has(matchId) };
+  const [isRemoved, newestMatchId] = [removed.has(matchId), newest?.matchId];
+  const known = { detail, download, refusal, isSimulated, isRemoved, newestMatchId };
   const isSettled = detail !== null || refusal !== undefined || known.isRemoved;
-  if (isSettled || isSimulated)
-    return { ...known, isInHistory: false, newestMatchId: newest?.matchId, playedAt: undefined };
+  if (isSettled || isSimulated) return { ...known, isInHistory: false, playedAt: undefined };
   const [inHistory, near] = await Promise.all([
     findInHistories(clickhouse, matchId),
     playedAbout(clickhouse, matchId),
   ]);
-  return {
-    ...known,
-    isInHistory: inHistory !== undefined,
-    newestMatchId: newest?.matchId,
-    playedAt: inHistory ?? near,
-  };
+  return { ...known, isInHistory: inHistory !== undefined, playedAt: inHistory ?? near };
 }
 
 /** Ids grow with time: the match was played after the one below it, and before the one above. */

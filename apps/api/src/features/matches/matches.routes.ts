@@ -73,6 +73,13 @@ function isSettled({ detail, upload, hasScores, ingestedAt }: MatchSummary): boo
   return detail === 'full' && (hasScores || Date.now() / 1000 - ingestedAt > SCORES_FOLLOW_SECONDS);
 }
 
-function latestMatchOf({ averageRank, team0HeroIds, team1HeroIds, ...match }: LatestMatchRow): LatestMatch {
-  return { ...match, averageRankNumber: averageRank || null, heroIds: [team0HeroIds, team1HeroIds] };
-}
+const latestMatchOf = ({
+  averageRank,
+  team0HeroIds,
+  team1HeroIds,
+  ...match
+}: LatestMatchRow): LatestMatch => ({
+  ...match,
+  averageRankNumber: averageRank || null,
+  heroIds: [team0HeroIds, team1HeroIds],
+});

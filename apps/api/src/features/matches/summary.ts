@@ -94,37 +94,35 @@ function pastGameDataOf(
   return other.length > 0 ? { day, items: other } : null;
 }
 
-function summaryPlayer(
+const summaryPlayer = (
   player: SummaryPlayerRow,
   durationSeconds: number,
   sampleSeconds: readonly number[],
-): SummaryPlayer {
-  return {
-    slot: player.slot,
-    accountId: player.accountId,
-    name: null,
-    team: player.team,
-    heroId: player.heroId,
-    lane: known(player.lane),
-    party: player.party,
-    rankNumber: known(player.rankNumber),
-    level: known(player.level),
-    kills: player.kills,
-    deaths: player.deaths,
-    assists: player.assists,
-    netWorth: player.netWorth,
-    soulsPerMinute: durationSeconds > 0 ? rounded((player.netWorth * 60) / durationSeconds, 1) : 0,
-    lastHits: player.level === 0 ? null : player.lastHits,
-    denies: player.denies,
-    ...snapshotNumbers(player),
-    mvpRank: known(player.mvpRank),
-    abandonedAtSeconds: player.abandonedAt,
-    outcome: player.outcome,
-    items: itemsOf(player),
-    souls: soulsAt(player, sampleSeconds),
-    urnSouls: player.urnSouls,
-  };
-}
+): SummaryPlayer => ({
+  slot: player.slot,
+  accountId: player.accountId,
+  name: null,
+  team: player.team,
+  heroId: player.heroId,
+  lane: known(player.lane),
+  party: player.party,
+  rankNumber: known(player.rankNumber),
+  level: known(player.level),
+  kills: player.kills,
+  deaths: player.deaths,
+  assists: player.assists,
+  netWorth: player.netWorth,
+  soulsPerMinute: durationSeconds > 0 ? rounded((player.netWorth * 60) / durationSeconds, 1) : 0,
+  lastHits: player.level === 0 ? null : player.lastHits,
+  denies: player.denies,
+  ...snapshotNumbers(player),
+  mvpRank: known(player.mvpRank),
+  abandonedAtSeconds: player.abandonedAt,
+  outcome: player.outcome,
+  items: itemsOf(player),
+  souls: soulsAt(player, sampleSeconds),
+  urnSouls: player.urnSouls,
+});
 
 /** What only snapshots tell: null where the source had none. */
 function snapshotNumbers(player: SummaryPlayerRow) {
@@ -155,9 +153,8 @@ function itemsOf(player: SummaryPlayerRow): SummaryItem[] {
 }
 
 /** Every moment at which any player has a snapshot, ascending. */
-function sampleTimes(players: readonly SummaryPlayerRow[]): number[] {
-  return [...new Set(players.flatMap((player) => player.sampleSeconds))].toSorted((a, b) => a - b);
-}
+const sampleTimes = (players: readonly SummaryPlayerRow[]): number[] =>
+  [...new Set(players.flatMap((player) => player.sampleSeconds))].toSorted((a, b) => a - b);
 
 /** A player who lacks a snapshot has the souls of the one before, 0 before the first. */
 function soulsAt({ sampleSeconds, souls }: SummaryPlayerRow, times: readonly number[]): number[] {
@@ -172,6 +169,5 @@ function soulsAt({ sampleSeconds, souls }: SummaryPlayerRow, times: readonly num
 const known = (value: number | undefined): number | null => value || null;
 
 /** Null for a part of nothing, and where a damaged file has more of the part than of the whole. */
-function share(part: number, whole: number): number | null {
-  return whole > 0 && part <= whole ? rounded(part / whole, 4) : null;
-}
+const share = (part: number, whole: number): number | null =>
+  whole > 0 && part <= whole ? rounded(part / whole, 4) : null;

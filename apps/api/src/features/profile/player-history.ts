@@ -42,19 +42,17 @@ const KEPT_MS = 20_000;
  * Reads histories, and keeps those of players who are being looked at: the tabs of a profile ask for the same matches one after
  * another. Ten thousand matches are read once in a visit instead of once a tab.
  */
-export function openPlayerHistories(clickhouse: ClickHouse, postgres: Postgres) {
-  return {
-    history: keptByPlayer<PlayerHistory>(postgres, {
-      sizeOf: ({ listed }) => listed.length,
-      read: (accountId, dataVersion) => readHistory(clickhouse, accountId, dataVersion),
-    }),
-    purchases: keptByPlayer<Purchases>(postgres, {
-      sizeOf: (purchases) => purchases.size,
-      read: async (accountId) =>
-        new Map((await listPlayerPurchases(clickhouse, accountId)).map((row) => [row.matchId, row])),
-    }),
-  };
-}
+export const openPlayerHistories = (clickhouse: ClickHouse, postgres: Postgres) => ({
+  history: keptByPlayer<PlayerHistory>(postgres, {
+    sizeOf: ({ listed }) => listed.length,
+    read: (accountId, dataVersion) => readHistory(clickhouse, accountId, dataVersion),
+  }),
+  purchases: keptByPlayer<Purchases>(postgres, {
+    sizeOf: (purchases) => purchases.size,
+    read: async (accountId) =>
+      new Map((await listPlayerPurchases(clickhouse, accountId)).map((row) => [row.matchId, row])),
+  }),
+});
 
 async function readHistory(
   clickhouse: ClickHouse,

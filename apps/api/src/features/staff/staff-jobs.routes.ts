@@ -6,13 +6,8 @@ import { keepPrivate } from '../../plugins/session.ts';
 import { fail } from '../../problem.ts';
 import type { Postgres } from '../../queries/postgres/client/connect.ts';
 import { writeAudit } from '../../queries/postgres/moderation/audit.ts';
-import {
-  listJobStates,
-  listTroubledJobs,
-  retryJob,
-  type TroubledJob,
-} from '../../queries/postgres/work/jobs.ts';
-import { unixSeconds } from '../../unix-seconds.ts';
+import { listJobStates, listTroubledJobs, retryJob } from '../../queries/postgres/work/jobs.ts';
+import { inUnixSeconds, unixSeconds } from '../../unix-seconds.ts';
 
 const MAX_JOBS = 100;
 
@@ -43,15 +38,7 @@ async function jobsOf(postgres: Postgres, actor: Actor): Promise<StaffJobs> {
       const done = lastCompletedAt ? unixSeconds(lastCompletedAt) : null;
       return { name, description, schedule, waiting, active, completed, failed, lastCompletedAt: done };
     }),
-    troubled: (await listTroubledJobs(postgres, MAX_JOBS)).map(troubledOf),
+    troubled: (await listTroubledJobs(postgres, MAX_JOBS)).map(inUnixSeconds),
     may: offered(actor, ['job.retry']),
-  };
-}
-
-function troubledOf({ failedAt, nextTryAt, ...job }: TroubledJob): StaffJobs['troubled'][number] {
-  return {
-    ...job,
-    failedAt: failedAt && unixSeconds(failedAt),
-    nextTryAt: nextTryAt && unixSeconds(nextTryAt),
   };
 }

@@ -11,7 +11,7 @@ import { listAudit, listAuditActions, writeAudit } from '../../queries/postgres/
 import { countOpenReports } from '../../queries/postgres/moderation/reports.ts';
 import { countByState } from '../../queries/postgres/tickets/staff-queue.ts';
 import { countFailedJobs } from '../../queries/postgres/work/jobs.ts';
-import { unixSeconds } from '../../unix-seconds.ts';
+import { inUnixSeconds, unixSeconds } from '../../unix-seconds.ts';
 
 const MAX_ACCOUNTS = 100;
 const MAX_ENTRIES = 50;
@@ -62,25 +62,22 @@ export const staffRoutes: Feature = async (app, { dependencies: { postgres }, pe
     return findStaffAccount(postgres, params.accountId);
   });
 
-  serve(app, staff.listAudit, async ({ query }) => ({
-    entries: (await listAudit(postgres, { ...query, limit: MAX_ENTRIES })).map(
-      ({ happenedAt, ...entry }) => ({ ...entry, at: unixSeconds(happenedAt) }),
-    ),
-    actions: await listAuditActions(postgres),
-  }));
+  serve(app, staff.listAudit, async ({ query }) => {
+    const rows = await listAudit(postgres, { ...query, limit: MAX_ENTRIES });
+    const entries = rows.map(({ happenedAt: at, ...entry }) => inUnixSeconds({ ...entry, at }));
+    return { entries, actions: await listAuditActions(postgres) };
+  });
 };
-
-interface BanChange {
-  readonly accountId: number;
-  readonly isBanned: boolean;
-  readonly why: string;
-}
 
 /** Nobody bans staff or moderators but staff, and nobody themselves. */
 async function setBan(
   postgres: Postgres,
   actor: Actor,
-  { accountId, isBanned, why }: BanChange,
+  {
+    accountId,
+    isBanned,
+    why,
+  }: { readonly accountId: number; readonly isBanned: boolean; readonly why: string },
 ): Promise<void> {
   if (accountId === actor.accountId) fail('invalid_request', 'You cannot ban yourself.');
   await postgres.transaction(async (tx) => {
@@ -105,10 +102,8 @@ async function findStaffAccount(postgres: Postgres, accountId: number): Promise<
   return row ? accountOf(row) : { accountId, name: null, role: 'user', signedInAt: null, ban: null };
 }
 
-function accountOf({ signedInAt, bannedAt, why, ...account }: StaffAccountRow): StaffAccount {
-  return {
-    ...account,
-    signedInAt: signedInAt && unixSeconds(signedInAt),
-    ban: bannedAt && { bannedAt: unixSeconds(bannedAt), why },
-  };
-}
+const accountOf = ({ signedInAt, bannedAt, why, ...account }: StaffAccountRow): StaffAccount => ({
+  ...account,
+  signedInAt: signedInAt && unixSeconds(signedInAt),
+  ban: bannedAt && { bannedAt: unixSeconds(bannedAt), why },
+});

@@ -4,6 +4,7 @@ import { serve, type Feature } from '../../feature.ts';
 import { limitAccount, limitPreviews, limitUploads } from '../../plugins/rate-limit.ts';
 import { fail } from '../../problem.ts';
 import { countRecentImages, isUserImage, saveUserImage } from '../../queries/postgres/texts/user-images.ts';
+import { today } from '../../unix-seconds.ts';
 import { openFactIndex } from '../../user-text/fact-index.ts';
 import { fillUserText } from '../../user-text/fill-user-text.ts';
 import { renderUserText } from '../../user-text/render-user-text.ts';
@@ -73,5 +74,3 @@ export const textRoutes: Feature = async (app, { dependencies, sessions, rateLim
     return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) as never);
   });
 };
-
-const today = () => new Date().toISOString().slice(0, 10);

@@ -128,6 +128,5 @@ function queuedAnswer(row: QueuedRow): QueuedTicket {
   };
 }
 
-async function macrosAnswer(postgres: Postgres): Promise<TicketMacro[]> {
-  return (await listMacros(postgres)).map(inUnixSeconds);
-}
+const macrosAnswer = async (postgres: Postgres): Promise<TicketMacro[]> =>
+  (await listMacros(postgres)).map(inUnixSeconds);

@@ -91,6 +91,5 @@ function keptMostOften(rows: Matches, purchases: Purchases): number[] {
 }
 
 /** What a player had at the end, in the order it was bought. */
-export function keptItems(bought: PlayerPurchasesRow | undefined): number[] {
-  return bought ? bought.itemIds.filter((_, at) => bought.fates[at] === 0) : [];
-}
+export const keptItems = (bought: PlayerPurchasesRow | undefined): number[] =>
+  bought ? bought.itemIds.filter((_, at) => bought.fates[at] === 0) : [];

@@ -26,13 +26,11 @@ export function lanesOf(matches: Matches, { dataVersion }: PlayerHistory): Profi
   };
 }
 
-function lineOf(rows: Matches): Line {
-  return {
-    winRate: rateOf(rows),
-    lanesWon: lanesWon(rows),
-    soulsLead: meanOf(valuesOf(rows, 'laneSoulsLead')),
-  };
-}
+const lineOf = (rows: Matches): Line => ({
+  winRate: rateOf(rows),
+  lanesWon: lanesWon(rows),
+  soulsLead: meanOf(valuesOf(rows, 'laneSoulsLead')),
+});
 
 /** Lanes with more souls at nine minutes than the other side, of those that tell. */
 export function lanesWon(rows: Matches): ProfileRate {

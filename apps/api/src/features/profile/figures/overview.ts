@@ -39,12 +39,10 @@ export function overviewOf(matches: Matches, { dataVersion }: PlayerHistory): Pr
 }
 
 /** All figures of a player with their intervals. */
-export function figuresOf(matches: Matches): ProfileFigures {
-  return {
-    winRate: rateOf(matches),
-    figures: METRICS.map((metric) => ({ metric, ...meanOf(valuesOf(matches, metric)) })),
-  };
-}
+export const figuresOf = (matches: Matches): ProfileFigures => ({
+  winRate: rateOf(matches),
+  figures: METRICS.map((metric) => ({ metric, ...meanOf(valuesOf(matches, metric)) })),
+});
 
 function lastFigures(last: Matches): ProfileOverview['last']['figures'] {
   return METRICS.flatMap((metric) => {

@@ -9,20 +9,18 @@ import { scoreModels } from '../../../scores/model-versions.ts';
 type Matches = readonly ProfileMatchRow[];
 
 /** Both ranks of a player and how much of the player's matches is here. */
-export function standingOf(
+export const standingOf = (
   { accountId, matches, dataVersion }: PlayerHistory,
   listed: HistoryTimes,
   populated: PopulatedRanks,
-): ProfileStanding {
-  return {
-    accountId,
-    publisherRank: publisherRankOf(matches),
-    points: pointsOf(matches, populated),
-    coverage: coverageOf(matches, listed),
-    lastMatchAt: matches.at(-1)?.startedAt ?? null,
-    dataVersion,
-  };
-}
+): ProfileStanding => ({
+  accountId,
+  publisherRank: publisherRankOf(matches),
+  points: pointsOf(matches, populated),
+  coverage: coverageOf(matches, listed),
+  lastMatchAt: matches.at(-1)?.startedAt ?? null,
+  dataVersion,
+});
 
 function publisherRankOf(matches: Matches): ProfileStanding['publisherRank'] {
   const last = matches.findLast(({ rankNumber }) => rankNumber > 0);

@@ -3,9 +3,8 @@ import type { ProfileBasis, ProfileMean, ProfileRate } from '@soulstat/api-clien
 import { rounded } from '../../../statistics/estimates.ts';
 import type { ProfileMatchRow } from '../player-history.ts';
 
-export function rateOf(matches: readonly Pick<ProfileMatchRow, 'won'>[]): ProfileRate {
-  return rate(matches.filter(({ won }) => won).length, matches.length);
-}
+export const rateOf = (matches: readonly Pick<ProfileMatchRow, 'won'>[]): ProfileRate =>
+  rate(matches.filter(({ won }) => won).length, matches.length);
 
 /** A win rate with its Wilson interval. */
 export function rate(wins: number, matches: number): ProfileRate {
@@ -63,15 +62,13 @@ export function differenceOf(one: Spread, other: Spread): Difference {
   };
 }
 
-export function basisOf(matches: readonly ProfileMatchRow[], dataVersion: number): ProfileBasis {
-  return {
-    matches: matches.length,
-    historyMatches: matches.filter(({ detail }) => detail === 'history').length,
-    firstStartedAt: matches[0]?.startedAt ?? null,
-    lastStartedAt: matches.at(-1)?.startedAt ?? null,
-    dataVersion,
-  };
-}
+export const basisOf = (matches: readonly ProfileMatchRow[], dataVersion: number): ProfileBasis => ({
+  matches: matches.length,
+  historyMatches: matches.filter(({ detail }) => detail === 'history').length,
+  firstStartedAt: matches[0]?.startedAt ?? null,
+  lastStartedAt: matches.at(-1)?.startedAt ?? null,
+  dataVersion,
+});
 
 export function appendTo<Key, Row>(groups: Map<Key, Row[]>, key: Key, row: Row): void {
   const group = groups.get(key);
@@ -80,8 +77,7 @@ export function appendTo<Key, Row>(groups: Map<Key, Row[]>, key: Key, row: Row):
 }
 
 /** Those with most rows first; of equally many the one with the newest row. */
-export function mostFirst<Key>(groups: Map<Key, ProfileMatchRow[]>): [Key, ProfileMatchRow[]][] {
-  return [...groups].toSorted(([, a], [, b]) => b.length - a.length || newest(b) - newest(a));
-}
+export const mostFirst = <Key>(groups: Map<Key, ProfileMatchRow[]>): [Key, ProfileMatchRow[]][] =>
+  [...groups].toSorted(([, a], [, b]) => b.length - a.length || newest(b) - newest(a));
 
 const newest = (rows: readonly ProfileMatchRow[]) => rows.at(-1)?.startedAt ?? 0;
