@@ -13,7 +13,6 @@ import { wilsonInterval } from '@soulstat/statistics';
 export type AskApi = (path: string) => Promise<unknown>;
 
 interface KindOfFigure extends Pick<PostFigure, 'unit' | 'baseline'>, Pick<FrozenRows, 'of' | 'source'> {
-  /** The operation that its rows are of. */
   readonly path: string;
   readonly rows: (ask: AskApi, query: string) => Promise<FigureRow[]>;
 }

@@ -16,7 +16,6 @@ export interface ImportTotals {
   stored: number;
   known: number;
   rejected: number;
-  /** Why, and how often. */
   readonly reasons: Map<string, number>;
 }
 

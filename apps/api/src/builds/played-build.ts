@@ -27,10 +27,7 @@ const itemOf = (line: PurchaseLine, items: readonly PurchaseLine[]): BuildItem =
 });
 
 /** What was bought the second this one was used up: the item that asks for it, or the only one there is. */
-function builtInto(
-  { itemId, soldAt, isUsedUp }: PurchaseLine,
-  items: readonly PurchaseLine[],
-): number | null {
+function builtInto({ itemId, soldAt, isUsedUp }: PurchaseLine, items: readonly PurchaseLine[]) {
   if (!isUsedUp) return null;
   const then = items.filter((other) => other.at === soldAt && other.itemId !== itemId);
   const asking = then.find((other) => GAME_DATA.itemById(other.itemId)?.componentIds.includes(itemId));

@@ -52,11 +52,9 @@ function fan(): Html {
 }
 
 interface TextPlace {
-  /** The left edge unless told. */
   readonly x?: number;
   readonly y: number;
   readonly size: number;
-  /** A line of the card's text unless told. */
   readonly font?: keyof typeof CARD_FONTS;
   readonly color?: string;
   readonly anchor?: 'start' | 'end' | 'middle';

@@ -20,7 +20,6 @@ export interface ProfileCardFacts {
   readonly lastResults: readonly boolean[];
 }
 
-/** Heroes and results that find room. */
 export const CARD_HEROES = 3;
 export const CARD_RESULTS = 20;
 

@@ -12,7 +12,6 @@ const FONTS = ['soulstat-display-600.ttf', 'soulstat-text-450.ttf', 'soulstat-te
 /** Drawing takes a tenth of a second of a thread: the rest of the server keeps at least one processor. */
 const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 
-/** The families that a card's text may name. */
 export const CARD_FONTS = {
   display: 'Deco Display Thin',
   text: 'Figtree Light',

@@ -39,7 +39,6 @@ export interface Appended {
   /** So many of them, the last ones, are of this call. */
   readonly own: number;
   readonly refused?: RefusalCode | undefined;
-  /** Whether a program waits to be told. */
   readonly hasCallback: boolean;
 }
 

@@ -50,7 +50,6 @@ export class DraftRooms {
     return this.#watch(this.#leave(room, member));
   }
 
-  /** Waits for what is under way. */
   async close(): Promise<void> {
     for (const stop of this.#stops) stop();
     await Promise.allSettled(this.#underWay);

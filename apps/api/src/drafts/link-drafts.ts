@@ -10,7 +10,6 @@ import { readDrafts, type ReadDraft } from './read-draft.ts';
 const PLAYED_WITHIN_S = 6 * 3600;
 /** The match file of a draft comes days later, if nobody sends it. */
 const LOOKED_BACK_MS = 30 * 86_400_000;
-/** Rooms read at once. */
 const BATCH = 200;
 
 interface Link {

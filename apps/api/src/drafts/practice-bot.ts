@@ -64,10 +64,7 @@ export function dutyOf(state: DraftState, now: number, options: BotOptions): Dut
   }
 }
 
-async function chooseHero(
-  state: DraftState,
-  { rules, strength, evidence }: BotOptions,
-): Promise<number | undefined> {
+async function chooseHero(state: DraftState, { rules, strength, evidence }: BotOptions) {
   const { value } = await evidence();
   const sign = gameOf(state).hiddenKing === BOT_TEAM ? 1 : -1;
   const rated = rateDue({ rules, state, evidence: value }, lineUpsOf(state), sign * value.side.value);

@@ -31,12 +31,10 @@ export async function openRoomLog(postgres: Postgres, code: string) {
     row,
     events: (): readonly DraftEvent[] => events,
     state: () => state,
-    /** Called after every event. */
     watch: (told: typeof happened) => {
       happened = told;
     },
     take,
-    /** Reads what others have appended. */
     catchUp: async () => {
       const after = state.version;
       take(after, await listDraftEvents(postgres, code, after));

@@ -47,11 +47,8 @@ function lanePlayerOf(
   matrix: DamageMatrix | null,
   times: readonly number[],
 ): LanePlayer {
-  const at = (of: (snapshot: Snapshot) => number) =>
-    times.map((time) => {
-      const snapshot = player.snapshots.findLast(({ atSeconds }) => atSeconds <= time);
-      return snapshot ? of(snapshot) : 0;
-    });
+  const samples = times.map((time) => player.snapshots.findLast(({ atSeconds }) => atSeconds <= time));
+  const at = (of: (snapshot: Snapshot) => number) => samples.map((sample) => (sample ? of(sample) : 0));
   const targets = new Set(others.map(({ slot }) => slot));
   return {
     slot: player.slot,

@@ -20,7 +20,7 @@ const playerPath = ({ x, y, health, combatType, moveType, ...bounds }: PlayerPat
   moveType: runs(moveType),
 });
 
-const differences = (values: readonly number[]): number[] =>
+export const differences = (values: readonly number[]): number[] =>
   values.map((value, index) => value - (values[index - 1] ?? 0));
 
 function runs(values: readonly number[]): number[] {

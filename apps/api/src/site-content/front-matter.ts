@@ -24,8 +24,8 @@ export function readContentFile<Schema extends TSchema>(
   if (head === undefined) throw new Error(`${id} does not begin with front matter.`);
   const data: unknown = parse(head);
   if (!Check(schema, data)) {
-    const [problem] = Errors(schema, data);
-    throw new Error(`${id}: ${problem?.instancePath ?? ''} ${problem?.message ?? 'is not as it should be'}`);
+    const [{ instancePath = '', message = 'is not as it should be' } = {}] = Errors(schema, data);
+    throw new Error(`${id}: ${instancePath} ${message}`);
   }
   return { id, data, text: text.trim() };
 }

@@ -24,7 +24,6 @@ import type { DraftEvidence } from './hero-edges.ts';
 
 export interface Analysed {
   readonly rules: DraftRules;
-  /** The draft at the step that is asked about. */
   readonly state: DraftState;
   readonly evidence: DraftEvidence;
   /** By how many points the players of team 1 are ahead in sum, as far as both teams are known. */
@@ -81,10 +80,7 @@ export function rateDue(
     : rateNextHeroes([two, one], evidence.edges, { heroIds, logit: -logit });
 }
 
-function partsOf(
-  { state, evidence, pointsAhead }: Analysed,
-  lineUps: LineUps,
-): Readonly<Record<DraftPartName, LogitPart>> {
+function partsOf({ state, evidence, pointsAhead }: Analysed, lineUps: LineUps) {
   const { edges, side, logitsPerPoint } = evidence;
   const sign = gameOf(state).hiddenKing === 1 ? 1 : -1;
   return {

@@ -22,7 +22,6 @@ import { tierFilterOf } from '../../statistics/whole-tiers.ts';
 /** What our matches say of heroes, for drafts. */
 export interface DraftEvidence {
   readonly edges: LanedEdges;
-  /** Matches of each hero. */
   readonly matches: ReadonlyMap<number, number>;
   /** Log-odds of The Hidden King. */
   readonly side: LogitPart;

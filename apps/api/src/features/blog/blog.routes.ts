@@ -55,7 +55,6 @@ export const blogRoutes: Feature = async (app, options) => {
   app.register((routes) => serveStoredPosts(routes, options, { posts, snapshots }));
 };
 
-/** A post that everybody may read. */
 const postOf = async (posts: Posts, slug: string): Promise<PublishedPost> =>
   (await posts.find(slug)) ?? fail('not_found', 'There is no such post.');
 

@@ -108,21 +108,12 @@ const note = (
   changed: Pick<AuditEntry, 'before' | 'after' | 'why'>,
 ): Promise<void> => writeAudit(tx, { actor, action: 'post.write', object: { kind: 'post', id }, ...changed });
 
-function storedOf({ figures, rendered, tags, corrections, ...row }: Row): StoredPost {
-  const { id, slug, title, summary, markdown, publishedAt, updatedAt } = row;
-  return {
-    id,
-    slug,
-    title,
-    summary,
-    tags: [...tags],
-    markdown,
-    figures: figures.flatMap(({ id: name, title: heading, kind, query }) =>
-      kind === null ? [] : [{ id: name, title: heading, kind, query }],
-    ),
-    publishedAt,
-    updatedAt,
-    corrections: [...corrections],
-    problems: [...rendered.problems],
-  };
-}
+const storedOf = ({ authorId: _author, authorName: _name, rendered, figures, ...row }: Row): StoredPost => ({
+  ...row,
+  tags: [...row.tags],
+  figures: figures.flatMap(({ id, title, kind, query }) =>
+    kind === null ? [] : [{ id, title, kind, query }],
+  ),
+  corrections: [...row.corrections],
+  problems: [...rendered.problems],
+});

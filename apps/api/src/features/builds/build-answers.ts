@@ -8,7 +8,6 @@ import type { BuildRow, BuildVersionRow, WholeBuildRow } from '../../queries/pos
 import { rateOf } from '../../statistics/estimates.ts';
 import { dayOf, inUnixSeconds, unixSeconds } from '../../unix-seconds.ts';
 
-/** Characters of a description on a card. */
 const EXCERPT = 180;
 
 export const cardOf = (row: BuildRow): BuildCard => ({

@@ -10,7 +10,7 @@ import {
 } from '../../queries/postgres/builds/build-drafts.ts';
 import { findBuildOwner } from '../../queries/postgres/builds/build-rows.ts';
 import { inUnixSeconds } from '../../unix-seconds.ts';
-import { openBuildEditing } from './editing.ts';
+import { buildOwner } from './builds.routes.ts';
 
 /** The largest real builds have 30 kB. */
 const DRAFT_BYTES = 512 * 1024;
@@ -21,7 +21,6 @@ export const buildDraftRoutes: Feature = async (
   app,
   { dependencies: { postgres }, permissions, rateLimits, sessions },
 ) => {
-  const { requireEdit } = openBuildEditing(postgres, permissions);
   useAccountRoutes(app, { rateLimits, sessions });
 
   serve(app, buildWriting.getBuildDraft, async (request) => {
@@ -35,7 +34,8 @@ export const buildDraftRoutes: Feature = async (
     const { revision, ...draft } = request.body;
     if (!GAME_DATA.heroById(draft.content.heroId))
       fail('invalid_request', `There is no hero ${draft.content.heroId}.`);
-    if (draft.buildId !== null) await requireEdit(request, draft.buildId);
+    if (draft.buildId !== null)
+      await permissions.require(request, 'build.edit', await buildOwner(postgres, draft.buildId));
     // A copy outlives what it was copied from.
     const origin = draft.copiedFrom === null ? undefined : await findBuildOwner(postgres, draft.copiedFrom);
     const text = { ...draft, copiedFrom: origin ? draft.copiedFrom : null };

@@ -2,10 +2,9 @@ import { buildWriting } from '@soulstat/api-client/contract';
 import { serve, type Feature } from '../../feature.ts';
 import { useAccountRoutes } from '../../plugins/rate-limit.ts';
 import { fail } from '../../problem.ts';
-import { findBuildOwner } from '../../queries/postgres/builds/build-rows.ts';
 import { countBuildView } from '../../queries/postgres/builds/build-views.ts';
 import { hasBuilds, setBuildFavourite, setFollow } from '../../queries/postgres/builds/own-builds.ts';
-import { failNoBuild } from './builds.routes.ts';
+import { buildOwner, failNoBuild } from './builds.routes.ts';
 
 const DONE = { isDone: true } as const;
 
@@ -13,10 +12,8 @@ const DONE = { isDone: true } as const;
 export const buildReaderRoutes: Feature = async (app, { dependencies, rateLimits, sessions }) => {
   const { postgres } = dependencies;
   useAccountRoutes(app, { rateLimits, sessions });
-  const find = async (buildId: number) =>
-    (await findBuildOwner(postgres, buildId)) ?? failNoBuild(postgres, buildId);
   const findVisible = async (buildId: number) => {
-    const build = await find(buildId);
+    const build = await buildOwner(postgres, buildId);
     return build.isVisible ? build : failNoBuild(postgres, buildId);
   };
 
@@ -24,7 +21,7 @@ export const buildReaderRoutes: Feature = async (app, { dependencies, rateLimits
     const { buildId } = request.params;
     const { isFavourite } = request.body;
     // What was taken away can be no favourite any more.
-    await (isFavourite ? findVisible(buildId) : find(buildId));
+    await (isFavourite ? findVisible(buildId) : buildOwner(postgres, buildId));
     const { accountId } = await sessions.require(request);
     const favourites = await setBuildFavourite(postgres, accountId, { buildId, isFavourite });
     return { isFavourite, favourites };

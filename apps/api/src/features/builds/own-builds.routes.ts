@@ -2,11 +2,10 @@ import { buildWriting } from '@soulstat/api-client/contract';
 import { serve, type Feature } from '../../feature.ts';
 import { offered } from '../../permissions/may.ts';
 import { useAccountRoutes } from '../../plugins/rate-limit.ts';
-import { findBuildOwner } from '../../queries/postgres/builds/build-rows.ts';
 import { findOwnBuild } from '../../queries/postgres/builds/own-builds.ts';
 import { deleteBuildRow } from '../../queries/postgres/builds/write-builds.ts';
 import { writeAudit } from '../../queries/postgres/moderation/audit.ts';
-import { failNoBuild } from './builds.routes.ts';
+import { buildOwner } from './builds.routes.ts';
 import { readLibrary } from './library.ts';
 
 const ACTIONS = ['build.favourite', 'build.edit', 'build.delete', 'comment.write'] as const;
@@ -16,12 +15,10 @@ const DONE = { isDone: true } as const;
 export const ownBuildRoutes: Feature = async (app, { dependencies, permissions, rateLimits, sessions }) => {
   const { postgres } = dependencies;
   useAccountRoutes(app, { rateLimits, sessions });
-  const find = async (buildId: number) =>
-    (await findBuildOwner(postgres, buildId)) ?? failNoBuild(postgres, buildId);
 
   serve(app, buildWriting.getOwnBuild, async (request) => {
     const { buildId } = request.params;
-    const { owner } = await find(buildId);
+    const { owner } = await buildOwner(postgres, buildId);
     const actor = await permissions.actorOf(request);
     const { savedVersion, isFollowed } =
       actor.accountId === null
@@ -42,7 +39,7 @@ export const ownBuildRoutes: Feature = async (app, { dependencies, permissions, 
 
   serve(app, buildWriting.deleteBuild, async (request) => {
     const { params, body } = request;
-    const { owner } = await find(params.buildId);
+    const { owner } = await buildOwner(postgres, params.buildId);
     const actor = await permissions.require(request, 'build.delete', { owner });
     await postgres.transaction(async (tx) => {
       await deleteBuildRow(tx, params.buildId);

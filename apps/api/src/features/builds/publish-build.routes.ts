@@ -21,10 +21,8 @@ import {
   type NewBuildVersion,
 } from '../../queries/postgres/builds/write-builds.ts';
 import { currentScoresVersion } from '../../scores/model-versions.ts';
-import { failNoBuild } from './builds.routes.ts';
-import { openBuildEditing } from './editing.ts';
+import { buildOwner, failNoBuild } from './builds.routes.ts';
 
-/** New builds of one account within a day. */
 const MAX_BUILDS_PER_DAY = 20;
 const MIN_NAME = 3;
 
@@ -32,7 +30,6 @@ const MIN_NAME = 3;
 export const publishBuildRoutes: Feature = async (app, options) => {
   const { dependencies, permissions, rateLimits, sessions } = options;
   const { postgres } = dependencies;
-  const { requireEdit } = openBuildEditing(postgres, permissions);
   const readPatchStates = openBuildPatchStates(postgres);
   useAccountRoutes(app, { rateLimits, sessions });
 
@@ -51,7 +48,7 @@ export const publishBuildRoutes: Feature = async (app, options) => {
   });
 
   async function checkIsOther(request: FastifyRequest, { content }: BuildDraftRow, buildId: number) {
-    await requireEdit(request, buildId);
+    await permissions.require(request, 'build.edit', await buildOwner(postgres, buildId));
     const newest = (await findBuild(postgres, buildId)) ?? (await failNoBuild(postgres, buildId));
     // Published again it says that it was checked: it needs a reason.
     if (isDeepStrictEqual(newest.content, content) && newest.patchState === 'current')

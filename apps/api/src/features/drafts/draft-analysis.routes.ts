@@ -5,8 +5,7 @@ import { pointsAhead, scout } from '../../drafts/analysis/scouting.ts';
 import type { ReadDraft } from '../../drafts/read-draft.ts';
 import { serve, type Feature } from '../../feature.ts';
 import { fail } from '../../problem.ts';
-import { findRoom } from './find-room.ts';
-import { seatOfToken } from './seat-of.ts';
+import { findRoom, seatOfToken } from './find-room.ts';
 
 /** What our matches say of a draft and of its players. */
 export const draftAnalysisRoutes: Feature = async (app, { dependencies, drafting }) => {

@@ -14,7 +14,7 @@ import { tellDraft } from '../../queries/postgres/drafts/draft-events.ts';
 import type { LiveSocket } from '../../realtime/sockets.ts';
 import { actionOf, actorOf } from './draft-moves.ts';
 import { limitMessages } from './message-limit.ts';
-import { seatOfToken } from './seat-of.ts';
+import { seatOfToken } from './find-room.ts';
 
 /** What is answered with ERROR, besides what the rules of a room refuse. */
 const ERRORS = {
@@ -31,7 +31,6 @@ const ERRORS = {
 
 type ErrorCode = keyof typeof ERRORS | keyof typeof REFUSALS;
 
-/** Messages that wait for those before them. */
 const MAX_WAITING = 50;
 /** Whoever says nothing is sent away. */
 const JOIN_PATIENCE_MS = 30_000;

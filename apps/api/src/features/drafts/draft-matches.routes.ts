@@ -12,8 +12,7 @@ import { tellDraft } from '../../queries/postgres/drafts/draft-events.ts';
 import { listChat } from '../../queries/postgres/drafts/draft-chat.ts';
 import { linkMatch, unlinkMatch } from '../../queries/postgres/drafts/draft-matches.ts';
 import { writeAudit, type AuditActor, type AuditEntry } from '../../queries/postgres/moderation/audit.ts';
-import { findRoom } from './find-room.ts';
-import { seatOfToken } from './seat-of.ts';
+import { findRoom, seatOfToken } from './find-room.ts';
 
 /** What owners, referees and captains do with a draft beside its socket: its matches, and its chats. */
 export const draftMatchRoutes: Feature = async (app, { dependencies, permissions, drafting }) => {

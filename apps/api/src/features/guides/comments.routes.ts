@@ -22,7 +22,6 @@ import { mayLink } from '../../permissions/new-accounts.ts';
 import { renderUserText } from '../../user-text/render-user-text.ts';
 import { authorsOf } from './authors.ts';
 
-/** Comments of one account within an hour. */
 const MAX_COMMENTS_PER_HOUR = 20;
 
 /** Comments on whatever has a kind and an id. */
@@ -30,7 +29,6 @@ export const commentRoutes: Feature = async (app, { dependencies, permissions, r
   const { postgres, contentDir } = dependencies;
   const readFacts = openFactIndex(postgres);
   const changes = contentDir === undefined ? [] : await readChanges(contentDir);
-  /** Whether there is something to comment on. */
   const isThere: Readonly<Record<CommentedKind, (id: number) => boolean | Promise<boolean>>> = {
     guide: async (id) => (await findGuideOwner(postgres, id)) !== undefined,
     build: async (id) => (await findBuildOwner(postgres, id))?.isVisible === true,

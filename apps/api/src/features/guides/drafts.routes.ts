@@ -12,19 +12,13 @@ import {
   type DraftRow,
   type DraftText,
 } from '../../queries/postgres/texts/guide-drafts.ts';
-import {
-  countRecentGuides,
-  findGuideOwner,
-  findNewestText,
-  saveVersion,
-} from '../../queries/postgres/texts/guides.ts';
+import { countRecentGuides, findNewestText, saveVersion } from '../../queries/postgres/texts/guides.ts';
 import { inUnixSeconds } from '../../unix-seconds.ts';
 import { mayLink } from '../../permissions/new-accounts.ts';
 import { renderUserText } from '../../user-text/render-user-text.ts';
 import { slugOf } from '../../user-text/slug.ts';
-import { failNoGuide } from './guides.routes.ts';
+import { failNoGuide, guideOwner } from './guides.routes.ts';
 
-/** New guides of one account within a day. */
 const MAX_GUIDES_PER_DAY = 5;
 /** A text of the most characters, each of four bytes, and what JSON adds. */
 const DRAFT_BYTES = 512 * 1024;
@@ -56,7 +50,7 @@ export const guideDraftRoutes: Feature = async (app, { dependencies, permissions
 
   serve(app, guideWriting.beginGuideDraft, async (request) => {
     const { guideId } = request.params;
-    const owner = (await findGuideOwner(postgres, guideId)) ?? failNoGuide(guideId);
+    const owner = await guideOwner(postgres, guideId);
     await permissions.require(request, 'guide.edit', { owner });
     const text = (await findNewestText(postgres, guideId)) ?? failNoGuide(guideId);
     await replaceDraft(postgres, owner, guideId, text);
@@ -78,7 +72,7 @@ export const guideDraftRoutes: Feature = async (app, { dependencies, permissions
 
   serve(app, guideWriting.checkGuide, async (request) => {
     const { guideId } = request.params;
-    const owner = (await findGuideOwner(postgres, guideId)) ?? failNoGuide(guideId);
+    const owner = await guideOwner(postgres, guideId);
     const actor = await permissions.require(request, 'guide.edit', { owner });
     const text = (await findNewestText(postgres, guideId)) ?? failNoGuide(guideId);
     await addVersion(actor, text, { accountId: owner, guideId, note: 'Checked: the text holds' });

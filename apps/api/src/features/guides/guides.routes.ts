@@ -2,8 +2,10 @@ import { guides } from '@soulstat/api-client/contract';
 import { diffLines } from 'diff';
 import { serve, type Feature } from '../../feature.ts';
 import { fail } from '../../problem.ts';
+import type { Postgres } from '../../queries/postgres/client/connect.ts';
 import {
   findGuide,
+  findGuideOwner,
   findVersionBefore,
   listGuideRows,
   listVersions,
@@ -55,6 +57,10 @@ export const guideRoutes: Feature = async (app, { dependencies }) => {
     return { from: before?.number ?? 0, to: v, lines: changesOf(before?.markdown ?? '', now.markdown) };
   });
 };
+
+/** Whose a guide is. */
+export const guideOwner = async (db: Postgres, guideId: number): Promise<number> =>
+  (await findGuideOwner(db, guideId)) ?? failNoGuide(guideId);
 
 export function failNoGuide(guideId: number, version?: number): never {
   return fail(

@@ -7,7 +7,6 @@ import { writeAudit } from '../../queries/postgres/moderation/audit.ts';
 import {
   decideVersion,
   deleteGuideRow,
-  findGuideOwner,
   findNewestVersion,
   listVersions,
   listVersionsInReview,
@@ -18,7 +17,7 @@ import { inUnixSeconds, unixSeconds } from '../../unix-seconds.ts';
 import { openFactIndex } from '../../user-text/fact-index.ts';
 import { authorsOf } from './authors.ts';
 import { guideOf } from './guide-answers.ts';
-import { failNoGuide } from './guides.routes.ts';
+import { failNoGuide, guideOwner } from './guides.routes.ts';
 
 const ACTIONS = ['guide.vote', 'guide.edit', 'guide.delete', 'guide.review', 'comment.write'] as const;
 const DONE = { isDone: true } as const;
@@ -28,12 +27,10 @@ export const ownGuideRoutes: Feature = async (app, { dependencies, permissions, 
   const { postgres } = dependencies;
   const readFacts = openFactIndex(postgres);
   useAccountRoutes(app, { rateLimits, sessions });
-  const ownerOf = async (guideId: number) =>
-    (await findGuideOwner(postgres, guideId)) ?? failNoGuide(guideId);
 
   serve(app, guideWriting.getOwnGuide, async (request) => {
     const { guideId } = request.params;
-    const owner = await ownerOf(guideId);
+    const owner = await guideOwner(postgres, guideId);
     const actor = await permissions.actorOf(request);
     const voted = { kind: 'guide', objectId: guideId } as const;
     return {
@@ -49,7 +46,7 @@ export const ownGuideRoutes: Feature = async (app, { dependencies, permissions, 
 
   serve(app, guideWriting.getUnpublishedGuide, async (request) => {
     const { guideId } = request.params;
-    const owner = await ownerOf(guideId);
+    const owner = await guideOwner(postgres, guideId);
     await permissions.require(request, 'guide.readUnpublished', { owner });
     const { state, why } = (await findWrittenGuide(postgres, guideId)) ?? failNoGuide(guideId);
     if (state === 'published' || state === 'review')
@@ -65,7 +62,7 @@ export const ownGuideRoutes: Feature = async (app, { dependencies, permissions, 
 
   serve(app, guideWriting.voteOnGuide, async (request) => {
     const { params, body } = request;
-    await ownerOf(params.guideId);
+    await guideOwner(postgres, params.guideId);
     const { accountId } = await sessions.require(request);
     const voted = { kind: 'guide', objectId: params.guideId } as const;
     return { votes: await saveVote(postgres, accountId, voted, body.value), vote: body.value };
@@ -73,7 +70,7 @@ export const ownGuideRoutes: Feature = async (app, { dependencies, permissions, 
 
   serve(app, guideWriting.deleteGuide, async (request) => {
     const { params, body } = request;
-    const owner = await ownerOf(params.guideId);
+    const owner = await guideOwner(postgres, params.guideId);
     const actor = await permissions.require(request, 'guide.delete', { owner });
     await postgres.transaction(async (tx) => {
       await deleteGuideRow(tx, params.guideId);

@@ -40,7 +40,6 @@ export const matchStoryRoutes: Feature = async (app, { dependencies: { clickhous
   });
 };
 
-/** A match with what happened in it; undefined when it is not stored. */
 async function readHappened(db: ClickHouse, matchId: number) {
   const [row, players, deaths] = await Promise.all([
     findSummaryMatch(db, matchId),

@@ -8,6 +8,8 @@ import {
   type LatestMatchRow,
 } from '@soulstat/warehouse';
 import { serve, type Feature } from '../../feature.ts';
+import { matchCard } from '../../cards/match-card.ts';
+import { openCards } from '../../cards/open-cards.ts';
 import { openMatchReads } from './kept-file/open-match-reads.ts';
 import { whenVisitorLeaves } from '../../plugins/visitor-left.ts';
 import { findUpload } from '../../queries/postgres/matches/match-uploads.ts';
@@ -21,6 +23,7 @@ import { fail } from '../../problem.ts';
 /** Bytes of JSON kept for matches that are asked for again: about a hundred matches. */
 const WHOLE_CACHE_BYTES = 64 * 1024 * 1024;
 const LATEST_CACHING = 'public, max-age=15';
+const CARD_CACHING = 'public, max-age=86400, stale-while-revalidate=604800';
 
 export const matchRoutes: Feature = async (
   app,
@@ -57,6 +60,19 @@ export const matchRoutes: Feature = async (
     const summary = summaryOf(found, players, { hasScores, upload, known });
     reply.header('cache-control', isSettled(summary) ? NAMING_CACHING : CHANGING_CACHING);
     return summary;
+  });
+
+  const sendCard = openCards();
+  serve(app, matches.getMatchCard, async (request, reply) => {
+    const { matchId } = request.params;
+    const [found, players] = await Promise.all([
+      findSummaryMatch(clickhouse, matchId),
+      listSummaryPlayers(clickhouse, matchId),
+    ]);
+    const match = found ?? (await failUnknownMatch(postgres, matchId));
+    reply.header('cache-control', match.unconfirmed ? CHANGING_CACHING : CARD_CACHING);
+    await sendCard(request, reply, matchCard(summaryOf(match, players)));
+    return reply;
   });
 
   serve(app, matches.listLatestMatches, async ({ query: { limit } }, reply) => {

@@ -10,7 +10,6 @@ import { purchaseLines, shopItemsAmong } from '../../builds/shop-items.ts';
 import { inUnixSeconds } from '../../unix-seconds.ts';
 import { rounded } from '../../statistics/estimates.ts';
 
-/** What is known of a match beside its rows. */
 interface KnownOfSummary {
   readonly hasScores?: boolean;
   readonly upload?: UploadRow | undefined;
@@ -27,6 +26,7 @@ export function summaryOf(
   { hasScores = false, upload, known: knownPlayers }: KnownOfSummary = {},
 ): MatchSummary {
   const sampleSeconds = sampleTimes(players);
+  const { roundSeconds, roundWinningTeam } = match;
   return {
     matchId: match.matchId,
     startedAt: match.startedAt,
@@ -42,10 +42,7 @@ export function summaryOf(
     patch: patchOf(match.startedAt),
     pastGameData: pastGameDataOf(match.startedAt, players),
     teamScores: match.teamScores,
-    rounds: match.roundSeconds.map((seconds, index) => ({
-      seconds,
-      winningTeam: match.roundWinningTeam[index] ?? 0,
-    })),
+    rounds: roundSeconds.map((seconds, index) => ({ seconds, winningTeam: roundWinningTeam[index] ?? 0 })),
     hasScores,
     ingestedAt: match.ingestedAt,
     unconfirmed: match.unconfirmed,
@@ -152,7 +149,6 @@ function itemsOf(player: SummaryPlayerRow): SummaryItem[] {
   }));
 }
 
-/** Every moment at which any player has a snapshot, ascending. */
 const sampleTimes = (players: readonly SummaryPlayerRow[]): number[] =>
   [...new Set(players.flatMap((player) => player.sampleSeconds))].toSorted((a, b) => a - b);
 

@@ -20,13 +20,15 @@ export interface ProfileMatchRow extends PlayerHistoryRow {
   readonly heroMatchesBefore: number;
 }
 
+export type Matches = readonly ProfileMatchRow[];
+
 /** Every page of the profile is a function of this. */
 export interface PlayerHistory {
   readonly accountId: number;
   /** All matches of the player that a trusted source told of, oldest first. */
-  readonly matches: readonly ProfileMatchRow[];
+  readonly matches: Matches;
   /** Those and the ones that nobody confirmed, which are listed and in no figure. */
-  readonly listed: readonly ProfileMatchRow[];
+  readonly listed: Matches;
   readonly dataVersion: number;
 }
 
@@ -74,9 +76,9 @@ async function readHistory(
     const { mates, enemies } = (row.detail === 'history' && company?.get(row.matchId)) || row;
     return Object.assign(row, { mates, enemies, score: scoreOf.get(row.matchId), heroMatchesBefore });
   });
-  const matches = listed.some(({ unconfirmed }) => unconfirmed)
-    ? listed.filter(({ unconfirmed }) => !unconfirmed)
-    : listed;
+  const confirmed = listed.filter(({ unconfirmed }) => !unconfirmed);
+  // Most players have no others: one list then, in memory.
+  const matches = confirmed.length < listed.length ? confirmed : listed;
   return { accountId, matches, listed, dataVersion };
 }
 

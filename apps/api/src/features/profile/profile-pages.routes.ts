@@ -56,7 +56,6 @@ export const profilePageRoutes: Feature = async (app, { dependencies }) => {
   addComparedPages(app, dependencies, source);
 };
 
-/** The pages of a player's own numbers. */
 function addOwnPages(app: Parameters<Feature>[0], source: ProfileSource): void {
   serve(app, profilePages.getProfileOverview, async ({ params: { accountId }, query }) => {
     const { matches, history } = await source.select(accountId, query);
@@ -81,12 +80,7 @@ function addOwnPages(app: Parameters<Feature>[0], source: ProfileSource): void {
   });
 }
 
-/** The pages that set a player beside others. */
-function addComparedPages(
-  app: Parameters<Feature>[0],
-  dependencies: Dependencies,
-  source: ProfileSource,
-): void {
+function addComparedPages(app: Parameters<Feature>[0], dependencies: Dependencies, source: ProfileSource) {
   const { clickhouse, statistics, postgres } = dependencies;
   // The same of every player of a rank who plays on: it is what takes longest.
   const buyTimes = openVersionedCache<ReadonlyMap<number, number>>(postgres);
@@ -126,7 +120,6 @@ function addComparedPages(
   });
 }
 
-/** The company of a player with names and ratings. */
 async function knownMates(
   { postgres, clickhouse }: Dependencies,
   source: ProfileSource,

@@ -1,9 +1,11 @@
-import { profile, type PublicProfile } from '@soulstat/api-client/contract';
+import { profile, rankCheck, type PublicProfile } from '@soulstat/api-client/contract';
 import { countMatchesOf } from '@soulstat/warehouse';
 import { serve, type Feature } from '../../feature.ts';
 import { listLinks, type LinkRow } from '../../queries/postgres/accounts/accounts.ts';
 import { findPlayers } from '../../queries/postgres/players/players.ts';
 import { inUnixSeconds } from '../../unix-seconds.ts';
+import { openPlayerHistories } from './player-history.ts';
+import { hiddenRankCheck, rankCheckOf } from './rank-check.ts';
 
 /** A name may change, and a player may hide: not for long. */
 const PUBLIC_CACHING = 'public, max-age=15';
@@ -20,13 +22,18 @@ export const profileRoutes: Feature = async (app, { dependencies: { postgres, cl
     if (player?.isHidden) return { accountId, isHidden: true as const };
     const { name = null, avatarUrl = null, country = null, lastSeenAt = null } = player ?? {};
     const about = inUnixSeconds({ name, avatarUrl, country, lastSeenAt });
-    return {
-      accountId,
-      isHidden: false as const,
-      ...about,
-      matchesStored,
-      channels: links.flatMap(channelOf),
-    };
+    const channels = links.flatMap(channelOf);
+    return { accountId, isHidden: false as const, ...about, matchesStored, channels };
+  });
+
+  const histories = openPlayerHistories(clickhouse, postgres);
+  serve(app, rankCheck.checkRank, async ({ params: { accountId } }, reply) => {
+    reply.header('cache-control', 'no-store');
+    const [players, { matches }] = await Promise.all([
+      findPlayers(postgres, [accountId]),
+      histories.history(accountId),
+    ]);
+    return players.get(accountId)?.isHidden ? hiddenRankCheck(accountId) : rankCheckOf(accountId, matches);
   });
 };
 

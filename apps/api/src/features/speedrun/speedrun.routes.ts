@@ -1,6 +1,8 @@
 import { speedrun, type RunBoard, type RunVerdict, type StoredRun } from '@soulstat/api-client/contract';
 import { isCourse, type RunResult } from '@soulstat/shop';
 import { randomBytes } from 'node:crypto';
+import { openCards } from '../../cards/open-cards.ts';
+import { runCard } from '../../cards/run-card.ts';
 import { serve, type Feature } from '../../feature.ts';
 import { limitRuns } from '../../plugins/rate-limit.ts';
 import type { Postgres } from '../../queries/postgres/client/connect.ts';
@@ -25,10 +27,12 @@ import { openTokens, sha256, type StartClaims } from './token.ts';
 
 /** Names and wishes to be hidden are asked for every time. */
 const BOARD_CACHING = 'public, max-age=5';
+/** A player may hide, and a run may be deleted. */
+const CARD_CACHING = 'public, max-age=900, stale-while-revalidate=900';
 /** Longer than the longest honest log. */
 const BODY_LIMIT = 192 * 1024;
 
-/** Shop speedruns: their start, their end, their boards. */
+/** Shop speedruns: their start, their end, their boards and pictures. */
 export const speedrunRoutes: Feature = async (app, { dependencies, sessions, permissions, rateLimits }) => {
   const { postgres, clickhouse } = dependencies;
   let secret: Uint8Array = randomBytes(32);
@@ -86,6 +90,13 @@ export const speedrunRoutes: Feature = async (app, { dependencies, sessions, per
     return { ...inUnixSeconds(run), place: place ?? null } as StoredRun;
   });
 
+  const sendCard = openCards();
+  serve(app, speedrun.getRunCard, async (request, reply) => {
+    const run = await shownRun(postgres, request.params.runId);
+    await sendCard(request, reply.header('cache-control', CARD_CACHING), runCard(run));
+    return reply;
+  });
+
   serve(app, speedrun.deleteRun, async (request) => {
     const { runId } = request.params;
     const run = await findRun(postgres, runId);
@@ -103,7 +114,7 @@ export const speedrunRoutes: Feature = async (app, { dependencies, sessions, per
 };
 
 /** A run of somebody who does not hide. */
-export async function shownRun(postgres: Postgres, runId: number): Promise<RunRow> {
+async function shownRun(postgres: Postgres, runId: number): Promise<RunRow> {
   const run = await findRun(postgres, runId);
   if (!run || run.isTakenDown)
     return fail('not_found', 'There is no such run. Runs that are no best time are deleted after 30 days.');

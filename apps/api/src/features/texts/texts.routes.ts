@@ -10,7 +10,6 @@ import { fillUserText } from '../../user-text/fill-user-text.ts';
 import { renderUserText } from '../../user-text/render-user-text.ts';
 import { MAX_IMAGE_BYTES, storeImage } from '../../user-text/store-image.ts';
 
-/** Pictures of one account within a day. */
 const MAX_IMAGES_PER_DAY = 100;
 /** A text of the most characters, each of four bytes, and what JSON adds. */
 const PREVIEW_BYTES = 512 * 1024;

@@ -2,13 +2,7 @@ import type { Output, tickets } from '@soulstat/api-client/contract';
 import { html, type Html } from '../../html.ts';
 
 /** As they were typed. */
-export interface FormFields {
-  readonly category: string;
-  readonly title: string;
-  readonly text: string;
-  readonly email: string;
-  readonly page: string;
-}
+export type FormFields = Readonly<Record<'category' | 'title' | 'text' | 'email' | 'page', string>>;
 
 /** What the form is answered with where no script runs. */
 export function openedPage({ ticketId, code }: Output<typeof tickets.createTicket>): string {

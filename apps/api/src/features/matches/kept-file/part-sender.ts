@@ -9,25 +9,13 @@ import { openMatchReads } from './open-match-reads.ts';
 import { fail } from '../../../problem.ts';
 import { modelsForThreads } from '../../../scores/model-versions.ts';
 
-/** Answers with a part of a match; `empty` is the part of a match of which only the scoreboard is known. */
-export type SendPart = (
-  part: MatchPart,
-  matchId: number,
-  empty: object,
-  reply: FastifyReply,
-) => Promise<never>;
-
 /** Bytes of JSON kept for matches that are looked at: the parts of about a hundred. */
 const CACHE_BYTES = 32 * 1024 * 1024;
 
-export function openPartSender({
-  clickhouse,
-  postgres,
-  rawStore,
-  readers,
-}: Pick<Dependencies, 'clickhouse' | 'postgres' | 'rawStore' | 'readers'>): SendPart {
+/** Answers with a part of a match; `empty` is the part of a match of which only the scoreboard is known. */
+export function openPartSender({ clickhouse, postgres, rawStore, readers }: Dependencies) {
   const reads = openMatchReads(rawStore, { task: 'readPart', cacheBytes: CACHE_BYTES, readers });
-  return async (part, matchId, empty, reply) => {
+  return async (part: MatchPart, matchId: number, empty: object, reply: FastifyReply): Promise<never> => {
     const kept = (await findKeptMatch(clickhouse, matchId)) ?? (await failUnknownMatch(postgres, matchId));
     // A list holds thousands of matches and nothing of what these parts are made of.
     if (kept.detail === 'scoreboard') {

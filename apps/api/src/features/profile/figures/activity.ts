@@ -1,5 +1,5 @@
 import type { ProfileActivity } from '@soulstat/api-client/contract';
-import type { PlayerHistory, ProfileMatchRow } from '../player-history.ts';
+import type { Matches, PlayerHistory, ProfileMatchRow } from '../player-history.ts';
 import { rounded } from '../../../statistics/estimates.ts';
 import { dayOf } from '../../../unix-seconds.ts';
 import { basisOf, rateOf } from './statistics.ts';
@@ -9,8 +9,6 @@ const SESSION_GAP_MINUTES = 90;
 /** Places in a session that stand alone; the last one holds all after it too. */
 const TILT_PLACES = 8;
 const DAY_MS = 86_400_000;
-
-type Matches = readonly ProfileMatchRow[];
 
 /** When a player plays. Days and hours are those of a clock so many minutes ahead of UTC. */
 export function activityOf(

@@ -1,13 +1,12 @@
 import type { ProfileCompany, ProfileMates } from '@soulstat/api-client/contract';
 import { sigmoid } from '@soulstat/scores';
 import type { PlayerRow } from '../../../queries/postgres/players/players.ts';
-import type { PlayerHistory, ProfileMatchRow } from '../player-history.ts';
+import type { Matches, PlayerHistory, ProfileMatchRow } from '../player-history.ts';
 import { rounded } from '../../../statistics/estimates.ts';
 import { appendTo, basisOf, mostFirst, rateOf, spreadOf } from './statistics.ts';
 
 const PLAYERS_SHOWN = 200;
 
-type Matches = readonly ProfileMatchRow[];
 type Group = readonly [accountId: number, rows: Matches];
 
 type Company = ReturnType<typeof companyOf>;
@@ -31,7 +30,6 @@ function metMost(matches: Matches, idsOf: (match: ProfileMatchRow) => readonly n
 
 export interface Known {
   readonly players: ReadonlyMap<number, PlayerRow>;
-  /** Points as they stand now. */
   readonly points: ReadonlyMap<number, number>;
   /** What a lead in points says; `undefined` where too few matches tell. */
   readonly logitsPerPoint: number | undefined;

@@ -2,7 +2,7 @@ import type { ProfileHero, ProfileHeroes } from '@soulstat/api-client/contract';
 import type { PlayerPurchasesRow } from '@soulstat/warehouse';
 import { lanesWon } from './lanes.ts';
 import { valuesOf } from './metrics.ts';
-import type { PlayerHistory, ProfileMatchRow } from '../player-history.ts';
+import type { Matches, PlayerHistory, ProfileMatchRow } from '../player-history.ts';
 import { rounded } from '../../../statistics/estimates.ts';
 import { appendTo, basisOf, meanOf, mostFirst, rateOf } from './statistics.ts';
 
@@ -11,7 +11,6 @@ const SHRINKAGE_MATCHES = 20;
 const MIN_MATCHUP_MATCHES = 5;
 const BUILD_ITEMS = 12;
 
-type Matches = readonly ProfileMatchRow[];
 type Purchases = ReadonlyMap<number, PlayerPurchasesRow>;
 type Figure = (match: ProfileMatchRow) => number;
 

@@ -1,11 +1,10 @@
 import type { ProfileItem, ProfileItems } from '@soulstat/api-client/contract';
 import type { PlayerPurchasesRow } from '@soulstat/warehouse';
 import { swingsOf, type Chances } from './item-swings.ts';
-import type { PlayerHistory, ProfileMatchRow } from '../player-history.ts';
+import type { Matches, PlayerHistory } from '../player-history.ts';
 import { rounded } from '../../../statistics/estimates.ts';
 import { basisOf, differenceOf, rate } from './statistics.ts';
 
-type Matches = readonly ProfileMatchRow[];
 type Purchases = ReadonlyMap<number, PlayerPurchasesRow>;
 
 /** What others say beside a player's own purchases. */

@@ -1,9 +1,8 @@
 import type { ProfileLanes, ProfileRate } from '@soulstat/api-client/contract';
 import { valuesOf } from './metrics.ts';
-import type { PlayerHistory, ProfileMatchRow } from '../player-history.ts';
+import type { Matches, PlayerHistory, ProfileMatchRow } from '../player-history.ts';
 import { appendTo, basisOf, meanOf, mostFirst, rate, rateOf } from './statistics.ts';
 
-type Matches = readonly ProfileMatchRow[];
 type Line = ProfileLanes['all'];
 
 /** How a player's lanes go, seen from every side. */
@@ -38,10 +37,7 @@ export function lanesWon(rows: Matches): ProfileRate {
   return rate(leads.filter((lead) => lead > 0).length, leads.length);
 }
 
-function groupedByEach(
-  rows: Matches,
-  keysOf: (match: ProfileMatchRow) => readonly number[],
-): Map<number, ProfileMatchRow[]> {
+function groupedByEach(rows: Matches, keysOf: (match: ProfileMatchRow) => readonly number[]) {
   const groups = new Map<number, ProfileMatchRow[]>();
   for (const row of rows) for (const key of new Set(keysOf(row))) appendTo(groups, key, row);
   return groups;

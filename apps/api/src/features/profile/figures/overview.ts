@@ -1,7 +1,7 @@
 import type { ProfileFigures, ProfileOverview } from '@soulstat/api-client/contract';
 import { ratingInterval } from '@soulstat/scores';
 import { METRIC_VALUES, METRICS, valuesOf } from './metrics.ts';
-import type { PlayerHistory, ProfileMatchRow } from '../player-history.ts';
+import type { Matches, PlayerHistory } from '../player-history.ts';
 import { rounded } from '../../../statistics/estimates.ts';
 import { basisOf, differenceOf, meanOf, mostFirst, rateOf, spreadOf } from './statistics.ts';
 import { scoreModels } from '../../../scores/model-versions.ts';
@@ -11,8 +11,6 @@ const TOP_HEROES = 5;
 const POINTS_SHOWN = 60;
 /** Nothing is compared with fewer matches than this. */
 const MIN_COMPARED = 30;
-
-type Matches = readonly ProfileMatchRow[];
 
 /** How a player does lately and in all, over these matches, oldest first. */
 export function overviewOf(matches: Matches, { dataVersion }: PlayerHistory): ProfileOverview {

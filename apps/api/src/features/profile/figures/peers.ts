@@ -11,13 +11,11 @@ import {
   type TierFilter,
 } from '@soulstat/warehouse';
 import { ALL_DAYS, timeOf } from '../../../statistics/time-of-matches.ts';
-import type { ProfileMatchRow } from '../player-history.ts';
+import type { Matches } from '../player-history.ts';
 import type { ComparableRecord } from './records.ts';
 
 /** Fewer players than this, and nothing is compared with them. */
 const MIN_PEERS = 200;
-
-type Matches = readonly ProfileMatchRow[];
 
 /** Whom a player's purchases are compared with. */
 export interface Peers extends TierFilter {

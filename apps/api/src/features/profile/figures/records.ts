@@ -1,15 +1,13 @@
 import type { ProfileRecords, RecordKind } from '@soulstat/api-client/contract';
 import type { HeroMetric } from '@soulstat/warehouse';
 import { METRIC_VALUES, ofFile } from './metrics.ts';
-import type { PlayerHistory, ProfileMatchRow } from '../player-history.ts';
+import type { Matches, PlayerHistory, ProfileMatchRow } from '../player-history.ts';
 import { rounded } from '../../../statistics/estimates.ts';
 import { basisOf } from './statistics.ts';
 
 const BEST_SHOWN = 20;
 /** A rate of a shorter match says little. */
 const MIN_SECONDS = 600;
-
-type Matches = readonly ProfileMatchRow[];
 
 interface RecordDefinition {
   readonly value: (match: ProfileMatchRow) => number | undefined;
@@ -40,14 +38,9 @@ const RECORDS: Readonly<Record<RecordKind, RecordDefinition>> = {
 };
 
 /** The best of a record, whose place among all games of the hero may be told. */
-export interface ComparableRecord {
-  readonly kind: RecordKind;
-  readonly metric: HeroMetric;
-  readonly heroId: number;
-  readonly value: number;
-}
+export type ComparableRecord = ReturnType<typeof comparableRecords>[number];
 
-export function comparableRecords({ records }: ProfileRecords): ComparableRecord[] {
+export function comparableRecords({ records }: ProfileRecords) {
   return records.flatMap(({ kind, best: [best] }) => {
     const metric = RECORDS[kind].heroMetric;
     return best && metric ? [{ kind, metric, heroId: best.heroId, value: best.value }] : [];
@@ -104,7 +97,6 @@ function keepBest(best: Said[], candidate: Said, sign: 1 | -1): void {
   if (best.length > BEST_SHOWN) best.pop();
 }
 
-/** Place 1 of twelve. */
 const isBestOfTeam = ({ score }: ProfileMatchRow) => score?.place === 1;
 
 /** The longest run of matches for which this holds, the latest of equally long ones. */

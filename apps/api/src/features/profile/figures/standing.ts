@@ -2,11 +2,9 @@ import type { ProfileStanding } from '@soulstat/api-client/contract';
 import { formatRankMessage, rankNumberFromPoints } from '@soulstat/ranks';
 import { performanceRankMessage, ratingInterval, type PopulatedRanks } from '@soulstat/scores';
 import type { HistoryTimes } from '@soulstat/warehouse';
-import type { PlayerHistory, ProfileMatchRow } from '../player-history.ts';
+import type { Matches, PlayerHistory, ProfileMatchRow } from '../player-history.ts';
 import { rounded } from '../../../statistics/estimates.ts';
 import { scoreModels } from '../../../scores/model-versions.ts';
-
-type Matches = readonly ProfileMatchRow[];
 
 /** Both ranks of a player and how much of the player's matches is here. */
 export const standingOf = (

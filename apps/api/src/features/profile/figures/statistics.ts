@@ -41,23 +41,17 @@ export function meanOf(values: readonly number[]): ProfileMean {
   };
 }
 
-export interface Difference {
-  readonly difference: number;
-  readonly interval: [number, number];
-  readonly isClear: boolean;
-  /** The difference in standard deviations of a single value; 0 where all values are the same. */
-  readonly deviations: number;
-}
-
 /** How far two means lie apart, with the 95 % interval of Welch's comparison. */
-export function differenceOf(one: Spread, other: Spread): Difference {
+export function differenceOf(one: Spread, other: Spread) {
   const difference = one.mean - other.mean;
   const half = Z_95 * Math.sqrt(one.variance / one.count + other.variance / other.count);
   const pooled = Math.sqrt((one.variance + other.variance) / 2);
+  const interval: [number, number] = [rounded(difference - half, 4), rounded(difference + half, 4)];
   return {
     difference: rounded(difference, 4),
-    interval: [rounded(difference - half, 4), rounded(difference + half, 4)],
+    interval,
     isClear: half > 0 && Math.abs(difference) > half,
+    /** The difference in standard deviations of a single value; 0 where all values are the same. */
     deviations: pooled > 0 ? rounded(difference / pooled, 4) : 0,
   };
 }
