@@ -15,20 +15,15 @@ import { insertDraft, SEATS, type NewDraftRow, type Seat } from '../queries/post
 import { oneLine } from './chat.ts';
 import { hashOfToken, newDraftCode, newDraftToken } from './secrets.ts';
 
-export interface OpenedDraft {
-  readonly code: string;
-  readonly hasBot: boolean;
-  /** Known to nobody afterwards: hashes are stored. */
-  readonly tokens: Readonly<Record<Seat, string>>;
-  readonly callbackSecret: string | null;
-}
+/** `tokens` are known to nobody afterwards: hashes are stored. */
+export type OpenedDraft = Awaited<ReturnType<typeof openDraft>>;
 
 /** Stores a room with these settings, or fails with the sentence that says what is wrong with them. */
 export async function openDraft(
   postgres: Postgres,
   asked: NewDraft,
   { ownerId, now }: { readonly ownerId: number | null; readonly now: number },
-): Promise<OpenedDraft> {
+) {
   const tokens = tokensOf(newDraftToken);
   const callback = callbackOf(asked.callbackUrl);
   const draft: Omit<NewDraftRow, 'code'> = {

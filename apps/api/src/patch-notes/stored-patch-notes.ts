@@ -82,11 +82,12 @@ const MAX_LATE_MS = 2 * 86_400_000;
  * is none then.
  */
 export function patchesWithNotes(notes: readonly PatchNote[]): ReadonlySet<string> {
-  const isOf = ({ id, kind }: Patch, { day, facts }: PatchNote) =>
-    day >= id && Date.parse(day) - Date.parse(id) <= MAX_LATE_MS && (facts.length > 0 || kind === 'update');
   const known = PATCHES.filter((patch) => notes.some((note) => isOf(patch, note)));
   return new Set(known.map(({ id }) => id));
 }
+
+const isOf = ({ id, kind }: Patch, { day, facts }: PatchNote): boolean =>
+  day >= id && Date.parse(day) - Date.parse(id) <= MAX_LATE_MS && (facts.length > 0 || kind === 'update');
 
 /** As the contract has it. */
 export const answeredFact = ({ kind: _kind, id: _id, from, to, ...fact }: DatedFact) => ({

@@ -7,16 +7,8 @@ export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 const MAX_SIDE = 4096;
 const FORMATS: readonly string[] = ['png', 'jpeg', 'webp'];
 
-/** What is stored of a picture. */
-export interface StoredImage {
-  readonly sha256: string;
-  readonly width: number;
-  readonly height: number;
-  readonly bytes: number;
-}
-
 /** Decodes a picture and stores it anew. */
-export async function storeImage(rawStore: RawStore, upload: Uint8Array): Promise<StoredImage> {
+export async function storeImage(rawStore: RawStore, upload: Uint8Array) {
   const { data, info } = await encodeImage(upload);
   const { sha256 } = await rawStore.put(data);
   return { sha256, width: info.width, height: info.height, bytes: data.byteLength };

@@ -39,7 +39,9 @@ export function buildOf(
     updatedAt: unixSeconds(row.writtenAt),
     content,
     changes: [...changes],
-    versions: versions.map(({ number: version, ...rest }) => inUnixSeconds({ version, ...rest })),
+    versions: versions.map(({ number: published, ...rest }) =>
+      inUnixSeconds({ version: published, ...rest }),
+    ),
     newestVersion: row.version,
     isIndexed: !isOfNewAuthor(row),
     note,

@@ -9,7 +9,7 @@ import type { LiveRoom } from '../../drafts/live-room.ts';
 import { draftCodeOf } from '../../drafts/secrets.ts';
 import type { Log } from '../../log.ts';
 import type { Postgres } from '../../queries/postgres/client/connect.ts';
-import { addChatLine, countChat } from '../../queries/postgres/drafts/draft-chat.ts';
+import { addChatLine, countChat, type ChatChannel } from '../../queries/postgres/drafts/draft-chat.ts';
 import { tellDraft } from '../../queries/postgres/drafts/draft-events.ts';
 import type { LiveSocket } from '../../realtime/sockets.ts';
 import { actionOf, actorOf } from './draft-moves.ts';
@@ -169,16 +169,11 @@ class DraftConnection {
     if (!written || (channel === 'team' && seat.role === 'referee')) return this.refuse('not-allowed');
     if (body === '') return this.refuse('invalid-message');
     if ((await countChat(postgres, room.code)) >= MAX_CHAT_LINES) return this.refuse('chat-full');
+    const { code } = room;
+    const to: ChatChannel = channel === 'team' && 'team' in seat ? `team${seat.team}` : 'all';
     await postgres.transaction(async (tx) => {
-      const chatId = await addChatLine(tx, {
-        code: room.code,
-        channel: channel === 'team' && 'team' in seat ? `team${seat.team}` : 'all',
-        seat: written,
-        writtenAs: name,
-        body,
-        sentAt: new Date(clock.now()),
-      });
-      await tellDraft(tx, room.code, { kind: 'chat', chatId });
+      const line = { code, channel: to, seat: written, writtenAs: name, body, sentAt: new Date(clock.now()) };
+      await tellDraft(tx, code, { kind: 'chat', chatId: await addChatLine(tx, line) });
     });
     return undefined;
   }

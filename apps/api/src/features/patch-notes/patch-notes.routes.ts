@@ -42,20 +42,13 @@ function patchesOf(
   const own = Map.groupBy(factsById(notes, kind).get(id) ?? [], ({ day }) => patchOfDay(day)?.id);
   const known = patchesWithNotes(notes);
   const days = [...new Set(PATCHES.map((patch) => patch.id))].filter((day) => day >= from);
-  return {
-    patches: days
-      .toReversed()
-      .slice(0, MAX_PATCHES)
-      .map((day) => {
-        const facts = own.get(day) ?? [];
-        return {
-          id: day,
-          isKnown: known.has(day),
-          factCount: facts.length,
-          facts: facts.slice(0, MAX_FACTS).map(answeredFact),
-        };
-      }),
-  };
+  const newest = days.toReversed().slice(0, MAX_PATCHES);
+  const patches = newest.map((day) => {
+    const all = own.get(day) ?? [];
+    const facts = all.slice(0, MAX_FACTS).map(answeredFact);
+    return { id: day, isKnown: known.has(day), factCount: all.length, facts };
+  });
+  return { patches };
 }
 
 function latestOf(notes: readonly PatchNote[]): LatestPatchNote {

@@ -88,7 +88,7 @@ async function exportOf(
     names: names.map(inUnixSeconds),
     favourites: favourites.map(inUnixSeconds),
     links: links.map(inUnixSeconds),
-    sessions: sessions.map(({ id: _id, isCurrent: _isCurrent, ...session }) => inUnixSeconds(session)),
+    sessions: sessions.map(({ id: _id, isCurrent: _isCurrent, ...shown }) => inUnixSeconds(shown)),
     uploads: uploads.map(inUnixSeconds),
     securityEvents: events.map(securityEventOf),
     tickets: await ticketsOf(db, accountId),

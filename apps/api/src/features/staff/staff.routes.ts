@@ -86,14 +86,9 @@ async function setBan(
       fail('not_allowed', 'Only staff may ban moderators and staff.');
     if (isBanned) await banAccount(tx, accountId, why);
     else await unbanAccount(tx, accountId);
-    await writeAudit(tx, {
-      actor,
-      action: 'account.ban',
-      object: { kind: 'account', id: accountId },
-      concerns: accountId,
-      after: { isBanned },
-      why,
-    });
+    const object = { kind: 'account', id: accountId };
+    const after = { isBanned };
+    await writeAudit(tx, { actor, action: 'account.ban', object, concerns: accountId, after, why });
   });
 }
 

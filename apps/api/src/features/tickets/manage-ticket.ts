@@ -28,12 +28,14 @@ export async function manageTicket(
     if (names.length === 0) return;
     const after = Object.fromEntries(names.map((name) => [name, change[name]]));
     await changeTicket(tx, ticket.ticketId, after);
+    const before = Object.fromEntries(names.map((name) => [name, ticket[name]]));
+    const object = { kind: 'ticket', id: ticket.ticketId };
     await writeAudit(tx, {
       actor,
       action: 'ticket.manage',
-      object: { kind: 'ticket', id: ticket.ticketId },
+      object,
       concerns: ticket.accountId,
-      before: Object.fromEntries(names.map((name) => [name, ticket[name]])),
+      before,
       after,
     });
   });

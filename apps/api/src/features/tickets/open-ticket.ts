@@ -14,17 +14,11 @@ const MAX_UNSOLVED = 50;
 
 export type TicketInput = Input<typeof tickets.createTicket>['body'];
 
-export interface Opener {
-  /** Null of a guest. */
-  readonly accountId: number | null;
-  readonly sendsEmail: boolean;
-}
-
 /** Stores a ticket with its first message. A guest gets a code, which is stored nowhere. */
 export async function openTicket(
   postgres: Postgres,
   input: TicketInput,
-  { accountId, sendsEmail }: Opener,
+  { accountId, sendsEmail }: { readonly accountId: number | null; readonly sendsEmail: boolean },
 ): Promise<{ ticketId: number; code: string | null }> {
   const title = cleanTitle(input.title);
   const email = cleanEmail(input.email, sendsEmail);

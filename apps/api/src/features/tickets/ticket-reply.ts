@@ -58,12 +58,8 @@ async function setStateIn(tx: Postgres, { ticket, actor, isAnswer }: Writing, st
   if (ticket.state === state) return;
   await changeTicket(tx, ticket.ticketId, { state });
   if (!isAnswer) return;
-  await writeAudit(tx, {
-    actor,
-    action: 'ticket.manage',
-    object: { kind: 'ticket', id: ticket.ticketId },
-    concerns: ticket.accountId,
-    before: { state: ticket.state },
-    after: { state },
-  });
+  const { ticketId, accountId: concerns, state: before } = ticket;
+  const object = { kind: 'ticket', id: ticketId };
+  const change = { before: { state: before }, after: { state } };
+  await writeAudit(tx, { actor, action: 'ticket.manage', object, concerns, ...change });
 }

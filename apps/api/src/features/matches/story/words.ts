@@ -69,11 +69,11 @@ export function laneName(laneId: number, startedAt: number): string {
 }
 
 /** Souls of the first side less those of the other, at each sample. */
-export function soulDifferences({ sampleSeconds, players }: MatchSummary) {
-  const soulsOf = ({ team, souls }: SummaryPlayer, index: number) =>
-    (team === 0 ? 1 : -1) * (souls[index] ?? 0);
-  return sampleSeconds.map((at, index) => ({
+export const soulDifferences = ({ sampleSeconds, players }: MatchSummary) =>
+  sampleSeconds.map((at, index) => ({
     at,
-    difference: players.reduce((sum, player) => sum + soulsOf(player, index), 0),
+    difference: players.reduce((sum, player) => sum + soulsFor(player, index), 0),
   }));
-}
+
+const soulsFor = ({ team, souls }: SummaryPlayer, index: number) =>
+  (team === 0 ? 1 : -1) * (souls[index] ?? 0);
