@@ -43,16 +43,12 @@ export function analyse(asked: Analysed): Omit<DraftAnalysis, 'basis'> {
   const slope = Math.abs(whole.value) < 1e-6 ? EVEN_SLOPE : (chanceOf(whole).value - 0.5) / whole.value;
   const hasMatches = evidence.matches.size > 0;
   const [one, two] = lineUps;
+  const names = hasMatches ? (Object.keys(parts) as DraftPartName[]) : [];
   return {
     game: state.games.length,
     steps: gameOf(state).selections.length,
     chance: hasMatches ? roundedChange(chanceOf(whole)) : null,
-    parts: hasMatches
-      ? Object.entries(parts).map(([part, logit]) => ({
-          part: part as DraftPartName,
-          ...inPoints(logit, slope),
-        }))
-      : [],
+    parts: names.map((part) => ({ part, ...inPoints(parts[part], slope) })),
     next: nextOf(asked, lineUps, whole.value),
     lanes: { 1: lanesOf([one, two], evidence), 2: lanesOf([two, one], evidence) },
   };

@@ -24,12 +24,8 @@ export const ownBuildRoutes: Feature = async (app, { dependencies, permissions, 
       actor.accountId === null
         ? { savedVersion: null, isFollowed: false }
         : await findOwnBuild(postgres, actor.accountId, buildId);
-    return {
-      isFavourite: savedVersion !== null,
-      savedVersion,
-      isFollowed,
-      may: offered(actor, ACTIONS, { owner }),
-    };
+    const may = offered(actor, ACTIONS, { owner });
+    return { isFavourite: savedVersion !== null, savedVersion, isFollowed, may };
   });
 
   serve(app, buildWriting.listFavouriteBuilds, async (request) => {

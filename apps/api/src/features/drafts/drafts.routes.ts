@@ -15,21 +15,14 @@ export const draftRoutes: Feature = async (
   const { postgres } = dependencies;
   const { clock, guesses } = drafting;
 
-  serve(
-    app,
-    { ...drafts.createDraft, preHandler: limitDrafts(app, rateLimits, sessions) },
-    async (request, reply) => {
-      const { accountId } = await permissions.actorOf(request);
-      const opened = await openDraft(postgres, request.body, { ownerId: accountId, now: clock.now() });
-      reply.code(201).header('cache-control', 'no-store');
-      return {
-        code: opened.code,
-        url: `/draft/${opened.code}`,
-        links: linksOf(opened),
-        callbackSecret: opened.callbackSecret,
-      };
-    },
-  );
+  const preHandler = limitDrafts(app, rateLimits, sessions);
+  serve(app, { ...drafts.createDraft, preHandler }, async (request, reply) => {
+    const { accountId } = await permissions.actorOf(request);
+    const opened = await openDraft(postgres, request.body, { ownerId: accountId, now: clock.now() });
+    reply.code(201).header('cache-control', 'no-store');
+    const { code, callbackSecret } = opened;
+    return { code, url: `/draft/${code}`, links: linksOf(opened), callbackSecret };
+  });
 
   serve(app, drafts.listDrafts, async ({ query: { state = 'live', page = 1 } }, reply) => {
     const limit = drafts.DRAFTS_PER_PAGE;

@@ -1,4 +1,4 @@
-import { staff, type StaffAccount } from '@soulstat/api-client/contract';
+import { staff, type Input, type StaffAccount } from '@soulstat/api-client/contract';
 import { serve, type Feature } from '../../feature.ts';
 import { may, offered, type Actor } from '../../permissions/may.ts';
 import { keepPrivate } from '../../plugins/session.ts';
@@ -58,7 +58,7 @@ export const staffRoutes: Feature = async (app, { dependencies: { postgres }, pe
 
   serve(app, staff.setAccountBan, async (request) => {
     const { params, body } = request;
-    await setBan(postgres, await permissions.actorOf(request), { ...params, ...body });
+    await setBan(postgres, await permissions.actorOf(request), params.accountId, body);
     return findStaffAccount(postgres, params.accountId);
   });
 
@@ -69,15 +69,14 @@ export const staffRoutes: Feature = async (app, { dependencies: { postgres }, pe
   });
 };
 
+type Ban = NonNullable<Input<typeof staff.setAccountBan>['body']>;
+
 /** Nobody bans staff or moderators but staff, and nobody themselves. */
 async function setBan(
   postgres: Postgres,
   actor: Actor,
-  {
-    accountId,
-    isBanned,
-    why,
-  }: { readonly accountId: number; readonly isBanned: boolean; readonly why: string },
+  accountId: number,
+  { isBanned, why }: Ban,
 ): Promise<void> {
   if (accountId === actor.accountId) fail('invalid_request', 'You cannot ban yourself.');
   await postgres.transaction(async (tx) => {

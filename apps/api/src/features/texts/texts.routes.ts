@@ -23,43 +23,35 @@ const IMAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 export const textRoutes: Feature = async (app, { dependencies, sessions, rateLimits }) => {
   const { postgres, rawStore } = dependencies;
   const facts = openFactIndex(postgres);
-  const limit = limitUploads(app, rateLimits);
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => {
     done(null, body);
   });
 
-  serve(
-    app,
-    { ...userText.previewText, bodyLimit: PREVIEW_BYTES, preHandler: limitPreviews(app, rateLimits) },
-    async ({ body: { markdown, kind } }, reply) => {
-      reply.header('cache-control', 'no-store');
-      const text = await renderUserText({ markdown, kind, hasLinks: true });
-      const filled = fillUserText(text, await facts(), today());
-      return { ...filled, problems: [...text.problems] };
-    },
-  );
+  const previewLimits = { bodyLimit: PREVIEW_BYTES, preHandler: limitPreviews(app, rateLimits) };
+  serve(app, { ...userText.previewText, ...previewLimits }, async ({ body: { markdown, kind } }, reply) => {
+    reply.header('cache-control', 'no-store');
+    const text = await renderUserText({ markdown, kind, hasLinks: true });
+    const filled = fillUserText(text, await facts(), today());
+    return { ...filled, problems: [...text.problems] };
+  });
 
-  serve(
-    app,
-    {
-      ...userText.uploadImage,
-      bodyLimit: MAX_IMAGE_BYTES,
-      onRequest: limit,
-      preHandler: limitAccount(app, rateLimits, sessions),
-    },
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      const { accountId } = await sessions.require(request);
-      const { body } = request;
-      if (!(body instanceof Uint8Array)) fail('unsupported_media_type');
-      if ((await countRecentImages(postgres, accountId)) >= MAX_IMAGES_PER_DAY)
-        fail('too_many_requests', `An account uploads at most ${MAX_IMAGES_PER_DAY} pictures a day.`);
-      const image = await decoding(() => storeImage(rawStore, body));
-      await saveUserImage(postgres, accountId, image);
-      const { sha256, ...rest } = image;
-      return { url: `/api/user-images/${sha256}-${image.width}x${image.height}.webp`, ...rest };
-    },
-  );
+  const uploadLimits = {
+    bodyLimit: MAX_IMAGE_BYTES,
+    onRequest: limitUploads(app, rateLimits),
+    preHandler: limitAccount(app, rateLimits, sessions),
+  };
+  serve(app, { ...userText.uploadImage, ...uploadLimits }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const { accountId } = await sessions.require(request);
+    const { body } = request;
+    if (!(body instanceof Uint8Array)) fail('unsupported_media_type');
+    if ((await countRecentImages(postgres, accountId)) >= MAX_IMAGES_PER_DAY)
+      fail('too_many_requests', `An account uploads at most ${MAX_IMAGES_PER_DAY} pictures a day.`);
+    const image = await decoding(() => storeImage(rawStore, body));
+    await saveUserImage(postgres, accountId, image);
+    const { sha256, ...rest } = image;
+    return { url: `/api/user-images/${sha256}-${image.width}x${image.height}.webp`, ...rest };
+  });
 
   serve(app, userText.getUserImage, async ({ params: { name } }, reply) => {
     const sha256 = name.slice(0, 64);

@@ -52,12 +52,9 @@ export async function sharesBelowRecords(
 ): Promise<ReadonlyMap<ComparableRecord['kind'], number>> {
   if (records.length === 0) return new Map();
   const filter: TierFilter = { mode: mode ?? 'standard', ...ALL_DAYS };
-  const found = await listDistributionsOfHeroes(
-    store,
-    filter,
-    [...new Set(records.map(({ heroId }) => heroId))],
-    [...new Set(records.map(({ metric }) => metric))],
-  );
+  const heroIds = [...new Set(records.map(({ heroId }) => heroId))];
+  const metrics = [...new Set(records.map(({ metric }) => metric))];
+  const found = await listDistributionsOfHeroes(store, filter, heroIds, metrics);
   return new Map(
     records.flatMap(({ kind, metric, heroId, value }) => {
       const distribution = found.get(heroId)?.find((each) => each.metric === metric);
