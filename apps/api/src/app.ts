@@ -45,7 +45,6 @@ import { matchDetailRoutes } from './features/matches/match-details.routes.ts';
 import { deathDensityRoutes } from './features/matches/death-density.routes.ts';
 import { matchBuildRoutes } from './features/matches/match-builds.routes.ts';
 import { matchCheckRoutes } from './features/match-check/match-check.routes.ts';
-import { matchCardRoutes } from './features/matches/match-card.routes.ts';
 import { matchStoryRoutes } from './features/matches/match-story.routes.ts';
 import { matchSourceRoutes } from './features/matches/kept-file/match-source.routes.ts';
 import { matchRoutes } from './features/matches/matches.routes.ts';
@@ -56,7 +55,6 @@ import { profilePageRoutes } from './features/profile/profile-pages.routes.ts';
 import { moderationRoutes } from './features/moderation/moderation.routes.ts';
 import { monitoringRoutes } from './features/monitoring/monitoring.routes.ts';
 import { patchNoteRoutes } from './features/patch-notes/patch-notes.routes.ts';
-import { rankCheckRoutes } from './features/profile/rank-check.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { rankDistributionRoutes } from './features/rank-distribution/rank-distribution.routes.ts';
 import { percentileRoutes } from './features/scores/percentiles.routes.ts';
@@ -78,7 +76,6 @@ import { staffTicketRoutes } from './features/tickets/staff-tickets.routes.ts';
 import { ticketFileRoutes } from './features/tickets/ticket-files.routes.ts';
 import { ticketFormRoutes } from './features/tickets/ticket-form.routes.ts';
 import { ticketRoutes } from './features/tickets/tickets.routes.ts';
-import { runCardRoutes } from './features/speedrun/run-card.routes.ts';
 import { speedrunRoutes } from './features/speedrun/speedrun.routes.ts';
 import { upkeepRoutes } from './features/upkeep/upkeep.routes.ts';
 import { webVitalsRoutes } from './features/web-vitals/web-vitals.routes.ts';
@@ -109,7 +106,6 @@ import { fail } from './problem.ts';
 const FEATURES: readonly Feature[] = [
   matchRoutes,
   matchStoryRoutes,
-  matchCardRoutes,
   matchBuildRoutes,
   matchCheckRoutes,
   matchDetailRoutes,
@@ -123,7 +119,6 @@ const FEATURES: readonly Feature[] = [
   winnersLosersRoutes,
   patchNoteRoutes,
   speedrunRoutes,
-  runCardRoutes,
   itemRoutes,
   itemGivenRoutes,
   itemRelationRoutes,
@@ -142,7 +137,6 @@ const FEATURES: readonly Feature[] = [
   demoSignInRoutes,
   profileRoutes,
   profilePageRoutes,
-  rankCheckRoutes,
   profileCardRoutes,
   favouriteRoutes,
   ownDataRoutes,

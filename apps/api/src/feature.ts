@@ -1,5 +1,15 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyPluginAsyncTypebox, TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { RouteContract } from '@soulstat/api-client/contract';
 import type { ClickHouse, Statistics } from '@soulstat/warehouse';
+import type {
+  FastifyInstance,
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  RouteHandlerMethod,
+  RouteGenericInterface,
+  RouteShorthandOptions,
+} from 'fastify';
 import type { DemoWorld } from './demo/demo-world.ts';
 import type { Clock } from './drafts/clock.ts';
 import type { Drafting } from './drafts/drafting.ts';
@@ -60,4 +70,25 @@ export interface FeatureOptions {
   readonly rateLimits: RateLimits;
   readonly requestMetrics: RequestMetrics;
   readonly drafting: Drafting;
+}
+
+type Operation = RouteContract & Pick<RouteShorthandOptions, 'bodyLimit' | 'onRequest' | 'preHandler'>;
+
+type Handler<R extends RouteContract> = RouteHandlerMethod<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  RouteGenericInterface,
+  unknown,
+  R['schema'],
+  TypeBoxTypeProvider
+>;
+
+/** Serves an operation of the contract. */
+export function serve<const R extends Operation>(
+  app: FastifyInstance,
+  operation: R,
+  handler: Handler<R>,
+): void {
+  app.route({ ...operation, handler: handler as never });
 }

@@ -43,6 +43,7 @@ export {
 } from './rules.ts';
 export {
   gameOf,
+  heroesOf,
   isOver,
   openRoom,
   winsOf,

@@ -107,3 +107,7 @@ export const winsOf = (state: DraftState, team: Team): number =>
 
 export const isOver = (state: DraftState): boolean =>
   state.status === 'completed' || state.status === 'abandoned';
+
+/** Heroes that a team has picked or banned in a game, in their order. */
+export const heroesOf = ({ selections }: DraftGame, team: Team, type: StepType): number[] =>
+  selections.flatMap((step) => (step.team === team && step.type === type ? (step.heroId ?? []) : []));

@@ -13,7 +13,6 @@ import { wilsonInterval } from '@soulstat/statistics';
 export type AskApi = (path: string) => Promise<unknown>;
 
 interface KindOfFigure extends Pick<PostFigure, 'unit' | 'baseline'>, Pick<FrozenRows, 'of' | 'source'> {
-  /** The operation that its rows are of. */
   readonly path: string;
   readonly rows: (ask: AskApi, query: string) => Promise<FigureRow[]>;
 }
@@ -47,9 +46,7 @@ export const FIGURE_KINDS: Readonly<Record<FigureKind, KindOfFigure>> = {
     baseline: 0.5,
     source: 'Win rate of players by the size of their party, in the newest matches of this site',
     rows: async (ask, query) => {
-      const rows = await Promise.all(
-        SIZES.map((label, index) => rowOfSize(ask, query, { label, size: index + 1 })),
-      );
+      const rows = await Promise.all(SIZES.map((label, index) => rowOfSize(ask, query, label, index + 1)));
       return rows.filter((row) => row !== undefined);
     },
   },
@@ -60,7 +57,8 @@ const SIZES = ['Alone', 'Two', 'Three', 'Four', 'Five', 'Six'];
 async function rowOfSize(
   ask: AskApi,
   query: string,
-  { label, size }: { readonly label: string; readonly size: number },
+  label: string,
+  size: number,
 ): Promise<FigureRow | undefined> {
   const filters = new URLSearchParams(query);
   filters.set('partySize', String(size));

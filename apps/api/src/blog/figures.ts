@@ -1,4 +1,5 @@
-import type { FigureKind, FrozenRows, PostFigure } from '@soulstat/api-client/contract';
+import type { FigureKind, FrozenRows, PostDraft, PostFigure } from '@soulstat/api-client/contract';
+import { today } from '../unix-seconds.ts';
 import { FIGURE_KINDS, type AskApi } from './figure-kinds.ts';
 
 /** A chart as it is stored with its post. */
@@ -9,12 +10,7 @@ export interface StoredFigure extends Omit<PostFigure, 'hasToday' | 'request'> {
   readonly query: string;
 }
 
-export interface FigureInput {
-  readonly id: string;
-  readonly title: string;
-  readonly kind: FigureKind;
-  readonly query: string;
-}
+type FigureInput = PostDraft['figures'][number];
 
 export interface Snapshots {
   readonly ask: AskApi;
@@ -28,8 +24,7 @@ export async function takeRows(
 ): Promise<FrozenRows> {
   const version = await dataVersion();
   const { source, of, rows } = FIGURE_KINDS[kind];
-  const takenOn = new Date().toISOString().slice(0, 10);
-  return { takenOn, dataVersion: version, source, of, rows: await rows(ask, query) };
+  return { takenOn: today(), dataVersion: version, source, of, rows: await rows(ask, query) };
 }
 
 /** Charts as an author names them: such as ask for the same as before keep the rows they were frozen with. */

@@ -50,20 +50,19 @@ export async function readFilePosts(contentDir: string): Promise<readonly Publis
   if (!existsSync(folder)) return [];
   const files = await readContentFolder(folder, FrontMatter);
   return files.map(({ id, data, text }) => {
-    const at = Date.parse(`${data.date}T00:00:00Z`) / 1000;
-    const { corrections = [] } = data;
-    const corrected = corrections.map(({ day }) => Date.parse(`${day}T00:00:00Z`) / 1000);
+    const { title, summary, date, tags, figures, corrections = [] } = data;
+    const publishedAt = momentOf(date);
     let rendered: ReturnType<typeof renderUserText> | undefined;
     return {
       slug: id,
-      title: data.title,
-      summary: data.summary,
-      tags: data.tags,
+      title,
+      summary,
+      tags,
       author: { name: 'Soulstat staff', accountId: null },
-      publishedAt: at,
-      updatedAt: Math.max(at, ...corrected),
+      publishedAt,
+      updatedAt: Math.max(publishedAt, ...corrections.map(({ day }) => momentOf(day))),
       corrections,
-      figures: data.figures.map(storedFigure),
+      figures: figures.map(storedFigure),
       editId: null,
       // Once, when somebody reads it.
       text: () => (rendered ??= renderUserText({ markdown: text, kind: 'post', hasLinks: true })),
@@ -71,15 +70,10 @@ export async function readFilePosts(contentDir: string): Promise<readonly Publis
   });
 }
 
-function storedFigure({
-  today,
-  takenOn,
-  source,
-  of,
-  rows,
-  baseline,
-  ...figure
-}: Static<typeof Figure>): StoredFigure {
+const momentOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 1000;
+
+function storedFigure(written: Static<typeof Figure>): StoredFigure {
+  const { today, takenOn, source, of, rows, baseline, ...figure } = written;
   return {
     ...figure,
     baseline: baseline ?? null,

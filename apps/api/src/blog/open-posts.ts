@@ -5,16 +5,11 @@ import type { StoredFigure } from './figures.ts';
 import type { PublishedPost } from './published-post.ts';
 
 /** Every published post, newest first: those of the staff, and those that come with the program. */
-export interface Posts {
-  list(): Promise<readonly PublishedPost[]>;
-  find(slug: string): Promise<PublishedPost | undefined>;
-  /** Whether a post that comes with the program has the slug. */
-  isOfProgram(slug: string): boolean;
-}
+export type Posts = Awaited<ReturnType<typeof openPosts>>;
 
-export async function openPosts(postgres: Postgres, contentDir: string | undefined): Promise<Posts> {
+export async function openPosts(postgres: Postgres, contentDir: string | undefined) {
   const ofProgram = contentDir === undefined ? [] : await readFilePosts(contentDir);
-  const list = async () => {
+  const list = async (): Promise<readonly PublishedPost[]> => {
     const stored = await listPublishedPosts<StoredFigure>(postgres);
     return [...stored.map(publishedOf), ...ofProgram].toSorted(
       (one, other) => other.publishedAt - one.publishedAt || one.slug.localeCompare(other.slug),
@@ -22,27 +17,21 @@ export async function openPosts(postgres: Postgres, contentDir: string | undefin
   };
   return {
     list,
-    find: async (slug) => (await list()).find((post) => post.slug === slug),
-    isOfProgram: (slug) => ofProgram.some((post) => post.slug === slug),
+    find: async (slug: string) => (await list()).find((post) => post.slug === slug),
+    /** Whether a post that comes with the program has the slug. */
+    isOfProgram: (slug: string) => ofProgram.some((post) => post.slug === slug),
   };
 }
 
 function publishedOf(row: PostRow<StoredFigure>): PublishedPost {
-  const { slug, title, summary, tags, corrections, figures, updatedAt, publishedAt } = row;
+  const { id, authorId, authorName, markdown: _markdown, rendered, ...post } = row;
+  const { updatedAt, publishedAt } = post;
   return {
-    slug,
-    title,
-    summary,
-    tags,
-    corrections,
-    figures,
-    author: {
-      name: row.authorName ?? 'Soulstat staff',
-      accountId: row.authorName === null ? null : row.authorId,
-    },
+    ...post,
+    author: { name: authorName ?? 'Soulstat staff', accountId: authorName === null ? null : authorId },
     publishedAt: publishedAt ?? updatedAt,
     updatedAt: Math.max(updatedAt, publishedAt ?? 0),
-    editId: row.id,
-    text: () => Promise.resolve(row.rendered),
+    editId: id,
+    text: async () => rendered,
   };
 }

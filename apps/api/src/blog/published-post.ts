@@ -2,6 +2,7 @@ import type { Post, PostSummary } from '@soulstat/api-client/contract';
 import type { FactIndex } from '../user-text/fact-index.ts';
 import { fillUserText, readingMinutes } from '../user-text/fill-user-text.ts';
 import type { StoredText } from '../user-text/stored-text.ts';
+import { dayOf } from '../unix-seconds.ts';
 import { answeredFigure, type StoredFigure } from './figures.ts';
 
 /** A post for everybody, wherever it is stored. */
@@ -20,7 +21,7 @@ export async function summaryOf(post: PublishedPost): Promise<PostSummary> {
 }
 
 export async function answeredPost(post: PublishedPost, facts: FactIndex): Promise<Post> {
-  const publishedOn = new Date(post.publishedAt * 1000).toISOString().slice(0, 10);
+  const publishedOn = dayOf(new Date(post.publishedAt * 1000));
   const { parts, headings } = fillUserText(await post.text(), facts, publishedOn);
   const known = new Set(post.figures.map(({ id }) => id));
   return {

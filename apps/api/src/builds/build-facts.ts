@@ -38,6 +38,3 @@ export function wordsOf({ heroId, tags }: BuildContent): string {
   const names = tags.map((tag) => tagName(tag, GAME_DATA));
   return [GAME_DATA.heroById(heroId)?.name, ...names].filter(Boolean).join(' ');
 }
-
-/** The day of a moment in UTC. */
-export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);

@@ -7,7 +7,8 @@ import {
   type ImportedBuild,
 } from '../queries/postgres/builds/imported-builds.ts';
 import { saveBuildVersion } from '../queries/postgres/builds/write-builds.ts';
-import { buildFactsOf, dayOf } from './build-facts.ts';
+import { buildFactsOf } from './build-facts.ts';
+import { dayOf } from '../unix-seconds.ts';
 import type { PatchStates } from './patch-states.ts';
 
 export interface ImportTotals {
@@ -15,7 +16,6 @@ export interface ImportTotals {
   stored: number;
   known: number;
   rejected: number;
-  /** Why, and how often. */
   readonly reasons: Map<string, number>;
 }
 
@@ -31,21 +31,20 @@ export async function importBuilds(
   const ids = entries.flatMap((entry) =>
     entry.state === 'build' ? (entry.listing.hero_build.hero_build_id ?? []) : [],
   );
+  // Grows with what is stored.
   const before = new Map(await findImportedBuilds(postgres, ids));
   for (const entry of entries) {
     if (entry.state === 'error') reject(totals, entry.error.message);
-    else await importOne(postgres, entry.listing, { states, totals, before });
+    else await importOne(postgres, entry.listing, { states, totals }, before);
   }
 }
 
-interface Import {
-  readonly states: PatchStates;
-  readonly totals: ImportTotals;
-  /** What is there already; grows with what is stored. */
-  readonly before: Map<number, ImportedBuild>;
-}
-
-async function importOne(postgres: Postgres, listing: BuildListing, { states, totals, before }: Import) {
+async function importOne(
+  postgres: Postgres,
+  listing: BuildListing,
+  { states, totals }: { readonly states: PatchStates; readonly totals: ImportTotals },
+  before: Map<number, ImportedBuild>,
+) {
   const record = listing.hero_build;
   const { buildId: gameBuildId, authorAccountId, version = 0, updatedAt, publishedAt } = headOfRecord(record);
   const content = contentOfRecord(record);

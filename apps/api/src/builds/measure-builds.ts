@@ -27,7 +27,8 @@ import {
 import type { Postgres } from '../queries/postgres/client/connect.ts';
 import { readDataVersion } from '../queries/postgres/work/rollup-state.ts';
 import { currentScoresVersion } from '../scores/model-versions.ts';
-import { dayOf, wordsOf } from './build-facts.ts';
+import { dayOf } from '../unix-seconds.ts';
+import { wordsOf } from './build-facts.ts';
 import { openBuildPatchStates, type PatchStates } from './patch-states.ts';
 
 type Stores = Pick<Databases, 'postgres' | 'clickhouse'>;
@@ -75,31 +76,21 @@ async function countChanged({ postgres, clickhouse }: Stores, signal: AbortSigna
   const counted = await countBuilds(clickhouse, builds.filter(isCounted).map(measuredOf), { signal });
   if (counted.state === 'stopped') return;
   const totals = await readBuildTotals(clickhouse);
-  await saveMeasured(
-    postgres,
-    builds.map((build) => totalsOf(build, totals)),
-  );
+  const measured = builds.map((build) => totalsOf(build, totals));
+  await saveMeasured(postgres, measured);
   const authors = await listBuildAuthors(postgres);
   const points = await listLatestPoints(clickhouse, currentScoresVersion(), authors);
-  await saveBuildAuthors(
-    postgres,
-    new Map(authors.map((id) => [id, rankNumberFromPoints(points.get(id) ?? 0)])),
-  );
+  const ranks = authors.map((id) => [id, rankNumberFromPoints(points.get(id) ?? 0)] as const);
+  await saveBuildAuthors(postgres, new Map(ranks));
   await keepCountedOf(postgres, countedOf);
 }
 
 const isCounted = ({ itemIds }: MeasuredRow) => itemIds.length > 0;
-
-const measuredOf = ({ heroId, gameBuildId, itemIds, firstDay }: MeasuredRow): MeasuredBuild => ({
-  heroId,
-  gameBuildId,
-  itemIds,
-  firstDay,
-});
+const measuredOf = ({ id: _id, ...build }: MeasuredRow): MeasuredBuild => build;
 
 /** What matches name goes before what is worked out of purchases. */
 function totalsOf(build: MeasuredRow, totals: ReadonlyMap<string, BuildTotals>): MeasuredTotals {
-  const found = isCounted(build) ? totals.get(buildKeyOf(measuredOf(build))) : undefined;
+  const found = isCounted(build) ? totals.get(buildKeyOf(build)) : undefined;
   const measuredBy = found && (found.named.matches > 0 ? 'named' : 'matched');
   const { matches = 0, wins = 0, closeness = 0 } = (measuredBy && found[measuredBy]) ?? {};
   if (!measuredBy || matches === 0)

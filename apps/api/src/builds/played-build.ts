@@ -1,20 +1,11 @@
 import type { BuildItem, BuildPlayer, BuildPoint } from '@soulstat/api-client/contract';
 import { GAME_DATA } from '@soulstat/game-data/full';
 import type { BuildRow } from '@soulstat/warehouse';
-import { shopItemsAmong } from './shop-items.ts';
-
-interface Line {
-  readonly itemId: number;
-  readonly at: number;
-  /** 0 while kept. */
-  readonly soldAt: number;
-  readonly isUsedUp: boolean;
-  readonly imbuedAbility: number;
-}
+import { purchaseLines, shopItemsAmong, type PurchaseLine } from './shop-items.ts';
 
 /** A player's purchases: shop items apart from ability points, both by time. */
 export function buildOf(row: BuildRow): BuildPlayer {
-  const lines = linesOf(row);
+  const lines = purchaseLines(row);
   const items = shopItemsAmong(lines);
   const bought = new Set(items);
   return {
@@ -26,29 +17,17 @@ export function buildOf(row: BuildRow): BuildPlayer {
   };
 }
 
-function linesOf(row: BuildRow): Line[] {
-  return row.purchaseItemId.map((itemId, index) => ({
-    itemId,
-    at: row.purchaseAt[index] ?? 0,
-    soldAt: row.purchaseSoldAt[index] ?? 0,
-    isUsedUp: row.purchaseUsedUp[index] ?? false,
-    imbuedAbility: row.purchaseImbuedAbility[index] ?? 0,
-  }));
-}
-
-function itemOf(line: Line, items: readonly Line[]): BuildItem {
-  return {
-    itemId: line.itemId,
-    atSeconds: line.at,
-    soldAtSeconds: line.soldAt || null,
-    usedAsComponent: line.isUsedUp,
-    builtIntoItemId: builtInto(line, items),
-    imbuedAbilityId: line.imbuedAbility || null,
-  };
-}
+const itemOf = (line: PurchaseLine, items: readonly PurchaseLine[]): BuildItem => ({
+  itemId: line.itemId,
+  atSeconds: line.at,
+  soldAtSeconds: line.soldAt || null,
+  usedAsComponent: line.isUsedUp,
+  builtIntoItemId: builtInto(line, items),
+  imbuedAbilityId: line.imbuedAbility || null,
+});
 
 /** What was bought the second this one was used up: the item that asks for it, or the only one there is. */
-function builtInto({ itemId, soldAt, isUsedUp }: Line, items: readonly Line[]): number | null {
+function builtInto({ itemId, soldAt, isUsedUp }: PurchaseLine, items: readonly PurchaseLine[]) {
   if (!isUsedUp) return null;
   const then = items.filter((other) => other.at === soldAt && other.itemId !== itemId);
   const asking = then.find((other) => GAME_DATA.itemById(other.itemId)?.componentIds.includes(itemId));
@@ -57,7 +36,7 @@ function builtInto({ itemId, soldAt, isUsedUp }: Line, items: readonly Line[]): 
 }
 
 /** The first point in an ability unlocks it, those after it are its upgrades. */
-function pointsOf(lines: readonly Line[]): BuildPoint[] {
+function pointsOf(lines: readonly PurchaseLine[]): BuildPoint[] {
   const levels = new Map<number, number>();
   return lines.map(({ itemId, at }) => {
     const level = levels.get(itemId) ?? 0;

@@ -15,6 +15,14 @@ export const CARD_COLORS = {
   sides: ['#e0b050', '#6f95e8'],
 } as const;
 
+/** "3 Nov 2026". */
+export const DAY = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
 /** Between what is drawn and the edge of the picture. */
 export const CARD_EDGE = 64;
 
@@ -44,11 +52,9 @@ function fan(): Html {
 }
 
 interface TextPlace {
-  /** The left edge unless told. */
   readonly x?: number;
   readonly y: number;
   readonly size: number;
-  /** A line of the card's text unless told. */
   readonly font?: keyof typeof CARD_FONTS;
   readonly color?: string;
   readonly anchor?: 'start' | 'end' | 'middle';

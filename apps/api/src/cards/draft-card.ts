@@ -1,8 +1,10 @@
 import {
   gameOf,
+  heroesOf,
   otherTeam,
   teamName,
   winsOf,
+  type DraftGame,
   type DraftRules,
   type DraftState,
   type RoomNames,
@@ -38,30 +40,19 @@ export function draftCard({ names, rules, state, game: number }: DraftCardFacts)
     'Draft',
     html`${line(drawnName(names.name, MAX_TITLE) ?? 'Draft', { y: 168, size: 52, font: 'display', color: CARD_COLORS.text })}
     ${line(series, { y: 212, size: 26 })} ${doubleRule(236)}
-    ${teams.map((team, side) => teamRow(names, game, { team, side: side === 0 ? 0 : 1, y: 254 + side * 180 }))}`,
+    ${teams.map((team) => teamRow(names, game, team))}`,
   );
 }
 
-interface Row {
-  readonly team: Team;
-  readonly side: 0 | 1;
-  readonly y: number;
-}
-
-function teamRow(names: RoomNames, game: DraftState['games'][number], { team, side, y }: Row): Html {
-  const of = (type: 'ban' | 'pick') =>
-    game.selections.flatMap((selection) =>
-      selection.team === team && selection.type === type && selection.heroId !== null
-        ? [selection.heroId]
-        : [],
-    );
+function teamRow(names: RoomNames, game: DraftGame, team: Team): Html {
+  const side = team === game.hiddenKing ? 0 : 1;
   const color = CARD_COLORS.sides[side];
   const won = game.winner === team ? '  W' : '';
-  const bans = of('ban');
-  return html`<g transform="translate(0 ${y})">
+  const bans = heroesOf(game, team, 'ban');
+  return html`<g transform="translate(0 ${254 + side * 180})">
     <rect x="${CARD_EDGE}" y="0" width="6" height="160" fill="${color}" />
     ${line(`${drawnName(teamName(names, game, team), MAX_LETTERS) ?? SIDES[side].name}${won}`, { x: CARD_EDGE + 26, y: 34, size: 32, font: 'bold', color })}
-    ${of('pick').map((heroId, index) => emblemAt(heroId, { x: CARD_EDGE + 26 + index * (PICK + 12), y: 52, size: PICK }))}
+    ${heroesOf(game, team, 'pick').map((heroId, index) => emblemAt(heroId, { x: CARD_EDGE + 26 + index * (PICK + 12), y: 52, size: PICK }))}
     ${bans.length > 0 ? line('Bans', { x: CARD_EDGE + 740, y: 76, size: 22 }) : undefined}
     ${bans.slice(0, 6).map((heroId, index) => html`<g opacity="0.55">${emblemAt(heroId, { x: CARD_EDGE + 740 + index * (BAN + 8), y: 90, size: BAN })}</g>`)}
   </g>`;

@@ -21,12 +21,11 @@ function resultOf({ outcome, winningTeam }: MatchSummary): string {
 function factsOf(match: MatchSummary): string {
   const { durationSeconds, startedAt } = match;
   const clock = `${Math.trunc(durationSeconds / 60)}:${String(durationSeconds % 60).padStart(2, '0')}`;
-  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    startedAt * 1000,
-  );
+  const day = LONG_DAY.format(startedAt * 1000);
   return [clock, day, ...(match.patch ? [match.patch.name] : [])].join('  ·  ');
 }
 
+const LONG_DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const MAX_HEROES = 6;
 const EMBLEM = 112;
 

@@ -1,14 +1,9 @@
+import type { PostSummary } from '@soulstat/api-client/contract';
 import { html } from '../html.ts';
-import { card, CARD_COLORS, doubleRule, line } from './card-look.ts';
+import { card, CARD_COLORS, DAY, doubleRule, line } from './card-look.ts';
 import { CARD_HEIGHT } from './render-card.ts';
 
-export interface PostCardFacts {
-  readonly title: string;
-  readonly summary: string;
-  readonly author: { readonly name: string };
-  /** Unix seconds. */
-  readonly publishedAt: number;
-}
+type PostCardFacts = Pick<PostSummary, 'title' | 'summary' | 'author' | 'publishedAt'>;
 
 /** The picture of a post: what it found, in its own words. */
 export function postCard({ title, summary, author, publishedAt }: PostCardFacts): string {
@@ -36,10 +31,3 @@ function linesOf(words: string, length: number, most: number): readonly string[]
   if (lines.length <= most) return lines;
   return [...lines.slice(0, most - 1), `${lines[most - 1] ?? ''} …`];
 }
-
-const DAY = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});

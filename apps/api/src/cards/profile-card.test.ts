@@ -15,13 +15,11 @@ const LONG: ProfileCardFacts = {
   points: {
     points: 12_738,
     interval: [11_392, 12_085],
-    rankMessage: 'High Alchemist to High Ascendant',
+    performanceRankMessage: 'High Alchemist to High Ascendant',
     estimatedRankNumber: 66,
     calibrationMatches: 66,
   },
-  matches: 12_345,
-  wins: 6000,
-  winInterval: [0.48, 0.5],
+  winRate: { matches: 12_345, wins: 6000, rate: 0.486, interval: [0.48, 0.5] },
   heroes: [1, 14, 15].map((heroId) => ({ heroId, matches: 1234, wins: 617 })),
   lastResults: Array.from({ length: 20 }, (_, index) => index % 2 === 0),
 };

@@ -1,3 +1,4 @@
+import type { ProfileRate, ProfileStanding } from '@soulstat/api-client/contract';
 import { GAME_DATA } from '@soulstat/game-data/full';
 import { CALIBRATION_MATCHES, rankName, rankSeasonAt, tierOf } from '@soulstat/ranks';
 import { html, type Html } from '../html.ts';
@@ -7,25 +8,18 @@ import { card, CARD_COLORS, CARD_EDGE, doubleRule, emblemAt, line, playerName } 
 export interface ProfileCardFacts {
   readonly accountId: number;
   readonly name: string | null;
-  /** `startedAt`: of the match that told it, in Unix seconds. */
-  readonly publisherRank: { readonly rankNumber: number; readonly startedAt: number } | null;
-  readonly points: {
-    readonly points: number;
-    readonly interval: readonly [number, number];
-    readonly rankMessage: string;
-    readonly estimatedRankNumber: number | null;
-    readonly calibrationMatches: number;
-  } | null;
-  readonly matches: number;
-  readonly wins: number;
-  readonly winInterval: readonly [number, number] | null;
+  readonly publisherRank: Pick<
+    NonNullable<ProfileStanding['publisherRank']>,
+    'rankNumber' | 'startedAt'
+  > | null;
+  readonly points: Omit<NonNullable<ProfileStanding['points']>, 'lastMatchId' | 'lastStartedAt'> | null;
+  readonly winRate: ProfileRate;
   /** Most played first. */
   readonly heroes: readonly { readonly heroId: number; readonly matches: number; readonly wins: number }[];
   /** Newest first. */
   readonly lastResults: readonly boolean[];
 }
 
-/** Heroes and results that find room. */
 export const CARD_HEROES = 3;
 export const CARD_RESULTS = 20;
 
@@ -53,12 +47,12 @@ function rankLine({ publisherRank }: ProfileCardFacts): string {
 
 const COLUMNS = [CARD_EDGE, 480] as const;
 
-function figures({ points, matches, wins, winInterval }: ProfileCardFacts): Html {
-  const rate = winInterval
+function figures({ points, winRate: { matches, wins, interval } }: ProfileCardFacts): Html {
+  const rate = interval
     ? {
         value: percent(wins / matches),
         notes: [
-          `${percent(winInterval[0])} to ${percent(winInterval[1])}`,
+          `${percent(interval[0])} to ${percent(interval[1])}`,
           `${whole(matches)} ${matches === 1 ? 'match' : 'matches'}`,
         ],
       }
@@ -66,21 +60,16 @@ function figures({ points, matches, wins, winInterval }: ProfileCardFacts): Html
   const own = points
     ? { value: `${whole(points.points)} PP`, notes: pointsNotes(points) }
     : { value: '–', notes: ['No PP yet'] };
-  return html`${figure(COLUMNS[0], 'Performance points', { ...own, color: tierOf(points?.estimatedRankNumber).color.dark })}${figure(
-    COLUMNS[1],
-    'Win rate',
-    { ...rate, color: CARD_COLORS.text },
-  )}`;
+  const color = tierOf(points?.estimatedRankNumber).color.dark;
+  const pointsFigure = figure(COLUMNS[0], 'Performance points', { ...own, color });
+  return html`${pointsFigure}${figure(COLUMNS[1], 'Win rate', { ...rate, color: CARD_COLORS.text })}`;
 }
 
-function pointsNotes({
-  calibrationMatches,
-  interval,
-  rankMessage,
-}: NonNullable<ProfileCardFacts['points']>): readonly string[] {
+function pointsNotes(points: NonNullable<ProfileCardFacts['points']>): readonly string[] {
+  const { calibrationMatches, interval, performanceRankMessage } = points;
   if (calibrationMatches < CALIBRATION_MATCHES)
     return [`Calibrating, ${calibrationMatches} of ${CALIBRATION_MATCHES}`];
-  return [rankMessage, `${whole(interval[0])} to ${whole(interval[1])}`];
+  return [performanceRankMessage, `${whole(interval[0])} to ${whole(interval[1])}`];
 }
 
 interface Figure {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { renderAsync } from '@resvg/resvg-js';
+import pLimit from 'p-limit';
 
 /** What link previews ask for. */
 export const CARD_WIDTH = 1200;
@@ -11,31 +12,23 @@ const FONTS = ['soulstat-display-600.ttf', 'soulstat-text-450.ttf', 'soulstat-te
 /** Drawing takes a tenth of a second of a thread: the rest of the server keeps at least one processor. */
 const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 
-/** The families that a card's text may name. */
 export const CARD_FONTS = {
   display: 'Deco Display Thin',
   text: 'Figtree Light',
   bold: 'Figtree Heavy',
 } as const;
 
-let running = 0;
-const waiting: (() => void)[] = [];
+const drawing = pLimit(AT_ONCE);
 
 /** Draws an SVG as PNG, on a thread of its own and few at once. The SVG is ours: it names no file and no address. */
-export async function renderCard(svg: string): Promise<Buffer> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  running += 1;
-  try {
+export const renderCard = (svg: string): Promise<Buffer> =>
+  drawing(async () => {
     const image = await renderAsync(svg, {
       fitTo: { mode: 'width', value: CARD_WIDTH },
       font: { fontFiles: fontFiles(), loadSystemFonts: false, defaultFontFamily: CARD_FONTS.text },
     });
     return image.asPng();
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
-}
+  });
 
 /** Beside the sources as beside the build. */
 const fontFiles = (): string[] =>

@@ -1,21 +1,14 @@
 import { GAME_DATA } from '@soulstat/game-data/full';
-import { courseName, formatRunTime, type RunInput, type RankedMode } from '@soulstat/shop';
+import { courseName, formatRunTime } from '@soulstat/shop';
 import { html, type Html } from '../html.ts';
+import type { RunRow } from '../queries/postgres/speedruns/runs.ts';
 import { card, CARD_COLORS, CARD_EDGE, doubleRule, line, playerName } from './card-look.ts';
 
 /** What the picture of a run tells. */
-export interface RunCardFacts {
-  readonly accountId: number;
-  readonly name: string | null;
-  readonly mode: RankedMode;
-  readonly variant: number;
-  readonly day: string;
-  readonly input: RunInput;
-  readonly totalMs: number;
-  readonly misclicks: number;
-  readonly splits: readonly number[];
-  readonly tasks: readonly { readonly kind: string; readonly itemId: number }[];
-}
+type RunCardFacts = Pick<
+  RunRow,
+  'accountId' | 'name' | 'mode' | 'variant' | 'day' | 'input' | 'totalMs' | 'misclicks' | 'splits' | 'tasks'
+>;
 
 const MAX_LETTERS = 28;
 

@@ -2,7 +2,7 @@ import type { HeroTiers, TierMethod } from '@soulstat/api-client/contract';
 import { SIDES } from '@soulstat/game-data';
 import { TIER_LETTERS, type TierLetter } from '@soulstat/scores';
 import { html, type Html } from '../html.ts';
-import { card, CARD_COLORS, CARD_EDGE, doubleRule, emblemAt, line } from './card-look.ts';
+import { card, CARD_COLORS, CARD_EDGE, DAY, doubleRule, emblemAt, line } from './card-look.ts';
 import { CARD_WIDTH } from './render-card.ts';
 
 const METHOD_WORDS: Readonly<Record<TierMethod, string>> = {
@@ -81,13 +81,6 @@ function scopeOf({ counted }: HeroTiers['basis']): string {
   ];
   return [MODES[mode], ...limited.filter((part) => part !== false)].join('  ·  ');
 }
-
-const DAY = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
 
 function daysOf({ days, patch }: HeroTiers['basis']): string {
   if (!days) return 'No match counts yet';

@@ -1,7 +1,6 @@
 import {
   advance,
   isRefusal,
-  openRoom,
   type Actor,
   type DraftAction,
   type DraftEvent,
@@ -40,12 +39,8 @@ export interface Appended {
   /** So many of them, the last ones, are of this call. */
   readonly own: number;
   readonly refused?: RefusalCode | undefined;
-  /** Whether a program waits to be told. */
   readonly hasCallback: boolean;
 }
-
-export const openedRoom = (rules: DraftRules, openedAt: Date): DraftState =>
-  openRoom(rules, openedAt.getTime());
 
 /**
  * Appends to a room's log what is asked for, where the room allows it; what chance decides follows at once. Where this process knows the

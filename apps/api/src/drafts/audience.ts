@@ -15,20 +15,12 @@ export interface Member {
 }
 
 /** Tells those who are in a room what happens in it. Every message is made once for all who get it, and all hear them in one order. */
-export interface Audience {
-  happened(event: DraftEvent, state: DraftState, now: number): void;
-  /** To those who take whole states, such as at the end of a pause, when nothing else happens. */
-  showState(state: DraftState, now: number): void;
-  showTimers(state: DraftState, now: number): void;
-  /** To whoever takes events and may hear it. */
-  tell(news: DraftNews, mayHear: (seat: DraftSeat) => boolean): void;
-  settled(): Promise<void>;
-}
+export type Audience = ReturnType<typeof openAudience>;
 
 export const isOfTeam = (team: Team) => (seat: DraftSeat) =>
   (seat.role === 'captain' || seat.role === 'player') && seat.team === team;
 
-export function openAudience({ rules, names }: DraftRow, members: ReadonlySet<Member>): Audience {
+export function openAudience({ rules, names }: DraftRow, members: ReadonlySet<Member>) {
   let telling: Promise<void> = Promise.resolve();
 
   /** Who is there now hears it, and nobody who comes until it is their turn: they are sent all of it. */
@@ -41,6 +33,7 @@ export function openAudience({ rules, names }: DraftRow, members: ReadonlySet<Me
 
   const takesStates = ({ hasEvents }: Member) => !hasEvents;
 
+  /** To those who take whole states, such as at the end of a pause, when nothing else happens. */
   function showState(state: DraftState, now: number): void {
     send(stateMessage({ rules, names }, state, now), takesStates);
     showTimers(state, now);
@@ -51,17 +44,17 @@ export function openAudience({ rules, names }: DraftRow, members: ReadonlySet<Me
   }
 
   return {
-    happened: (event, state, now) => {
-      send(
-        { type: 'EVENT', version: state.version, event, now } satisfies DraftNews,
-        (member) => member.hasEvents,
-      );
+    happened: (event: DraftEvent, state: DraftState, now: number) => {
+      const news: DraftNews = { type: 'EVENT', version: state.version, event, now };
+      send(news, ({ hasEvents }) => hasEvents);
       showState(state, now);
     },
     showState,
     showTimers,
-    tell: (news, mayHear) => send(news, ({ hasEvents, seat }) => hasEvents && mayHear(seat)),
-    settled: () => telling,
+    /** To whoever takes events and may hear it. */
+    tell: (news: DraftNews, mayHear: (seat: DraftSeat) => boolean) =>
+      send(news, ({ hasEvents, seat }) => hasEvents && mayHear(seat)),
+    settled: (): Promise<void> => telling,
   };
 }
 
@@ -69,10 +62,7 @@ export const stateMessage = (
   { rules, names }: Pick<DraftRow, 'rules' | 'names'>,
   state: DraftState,
   now: number,
-) => ({
-  type: 'DRAFT_STATE_UPDATE',
-  draftState: wireState(rules, names, state, now),
-});
+) => ({ type: 'DRAFT_STATE_UPDATE', draftState: wireState(rules, names, state, now) });
 
 export const timerMessage = ({ rules }: Pick<DraftRow, 'rules'>, state: DraftState, now: number) => ({
   type: 'TIMER_UPDATE',

@@ -26,9 +26,8 @@ export const servedSince = ({ clock: { runningSince } }: DraftState, now: number
   runningSince === null ? 0 : now - UNSERVED_MS;
 
 /** What follows at once, by chance. */
-export function coinDue(state: DraftState): DraftAction | undefined {
-  return state.status === 'rolling' ? { type: 'coin', winner: anyTeam() } : undefined;
-}
+export const coinDue = (state: DraftState): DraftAction | undefined =>
+  state.status === 'rolling' ? { type: 'coin', winner: anyTeam() } : undefined;
 
 /** What each captain hovered last, and could have taken. */
 export type Hovered = Readonly<Record<Team, number | null>>;
@@ -44,7 +43,8 @@ export function timeOutDue(
   return state.choosing ? anyChoice(state.choosing) : anyHero(rules, state, hovered);
 }
 
-function anyChoice({ team, left }: NonNullable<DraftState['choosing']>): DraftAction {
+/** What a coin says of what a team has left to choose. */
+export function anyChoice({ team, left }: NonNullable<DraftState['choosing']>): DraftAction {
   return left.includes('order')
     ? { type: 'choose-order', team, first: anyTeam() }
     : { type: 'choose-side', team, hiddenKing: anyTeam() };

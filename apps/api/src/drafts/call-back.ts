@@ -46,45 +46,34 @@ async function postSigned(
   if (protocol !== 'https:') throw new Error('Programs are told over https alone');
   const address = await addressOf(hostname.replace(/^\[|\]$/g, ''));
   const signature = createHmac('sha256', secret).update(body).digest('hex');
-  await post(url, { address, authorities, body, headers: { 'x-signature': `sha256=${signature}` } });
+  const family = isIPv6(address) ? 6 : 4;
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const sent = request(url, {
+    method: 'POST',
+    headers: {
+      'x-signature': `sha256=${signature}`,
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+    },
+    signal: AbortSignal.timeout(PATIENCE_MS),
+    agent: false,
+    ca: authorities,
+    lookup: (_name, { all }, found) =>
+      all ? found(null, [{ address, family }]) : found(null, address, family),
+  });
+  sent.on('error', reject);
+  sent.on('response', (answer) => {
+    const { statusCode = 0 } = answer;
+    answer.destroy();
+    if (statusCode >= 200 && statusCode < 300) resolve();
+    else reject(new Error(`The program of a draft answered ${statusCode}`));
+  });
+  sent.end(body);
+  return promise;
 }
 
 async function publicAddressOf(name: string): Promise<string> {
   const { address } = await lookup(name);
   if (!isPublicAddress(address)) throw new Error('The address of a draft’s program is not a public one');
   return address;
-}
-
-interface Posted {
-  readonly address: string;
-  readonly authorities: string | undefined;
-  readonly body: string;
-  readonly headers: Readonly<Record<string, string>>;
-}
-
-function post(url: string, { address, authorities, body, headers }: Posted): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const family = isIPv6(address) ? 6 : 4;
-    const sent = request(url, {
-      method: 'POST',
-      headers: {
-        ...headers,
-        'content-type': 'application/json',
-        'content-length': Buffer.byteLength(body),
-      },
-      signal: AbortSignal.timeout(PATIENCE_MS),
-      agent: false,
-      ca: authorities,
-      lookup: (_name, { all }, found) =>
-        all ? found(null, [{ address, family }]) : found(null, address, family),
-    });
-    sent.on('error', reject);
-    sent.on('response', (answer) => {
-      const { statusCode = 0 } = answer;
-      answer.destroy();
-      if (statusCode >= 200 && statusCode < 300) resolve();
-      else reject(new Error(`The program of a draft answered ${statusCode}`));
-    });
-    sent.end(body);
-  });
 }

@@ -50,7 +50,6 @@ export class DraftRooms {
     return this.#watch(this.#leave(room, member));
   }
 
-  /** Waits for what is under way. */
   async close(): Promise<void> {
     for (const stop of this.#stops) stop();
     await Promise.allSettled(this.#underWay);
@@ -145,10 +144,9 @@ export class DraftRooms {
     const now = clock.now();
     if (this.#captains.size > 0) await seeCaptains(postgres, [...this.#captains.values()], new Date(now));
     const awaited = [...this.#open.values()].flatMap((room) =>
-      TEAMS.filter((team) => room.state.present[team] && !(room.bot && team === BOT_TEAM)).map((team) => ({
-        room,
-        team,
-      })),
+      TEAMS.flatMap((team) =>
+        room.state.present[team] && !(room.bot && team === BOT_TEAM) ? [{ room, team }] : [],
+      ),
     );
     if (awaited.length === 0) return;
     const codes = [...new Set(awaited.map(({ room }) => room.code))];

@@ -21,7 +21,7 @@ export function everythingFor(
   here: Here,
   now: number,
 ): unknown[] {
-  const { state, hovered } = here;
+  const { state, events, matches, hovered, chat } = here;
   if (!hasEvents) {
     const timers = state.status === 'drafting' ? [timerMessage(row, state, now)] : [];
     return [stateMessage(row, state, now), ...timers];
@@ -38,12 +38,12 @@ export function everythingFor(
       notes: row.notes,
       openedMs: row.openedAt.getTime(),
       version: state.version,
-      log: here.events,
-      matches: here.matches,
+      log: events,
+      matches,
       now,
       you: seat,
       hovered: isInTeam ? hovered[seat.team] : null,
-      chat: here.chat.filter(({ channel }) => channels.includes(channel)),
+      chat: chat.filter(({ channel }) => channels.includes(channel)),
     },
   ];
 }

@@ -1,5 +1,5 @@
 import { listLineUps, type MatchLineUp } from '@soulstat/warehouse';
-import { TEAMS, type DraftGame, type Team } from '@soulstat/draft';
+import { heroesOf, TEAMS, type DraftGame } from '@soulstat/draft';
 import type { Stores } from '../databases.ts';
 import type { Postgres } from '../queries/postgres/client/connect.ts';
 import { tellDraft } from '../queries/postgres/drafts/draft-events.ts';
@@ -10,7 +10,6 @@ import { readDrafts, type ReadDraft } from './read-draft.ts';
 const PLAYED_WITHIN_S = 6 * 3600;
 /** The match file of a draft comes days later, if nobody sends it. */
 const LOOKED_BACK_MS = 30 * 86_400_000;
-/** Rooms read at once. */
 const BATCH = 200;
 
 interface Link {
@@ -62,16 +61,9 @@ function isPlayedWith(
     const side = game.hiddenKing === team ? 0 : 1;
     const accounts = known[team];
     const hasOne = accounts.length === 0 || accounts.some((account) => accountIds[side].includes(account));
-    return hasOne && isSame(picksOf(game, team), heroIds[side]);
+    return hasOne && isSame(heroesOf(game, team, 'pick'), heroIds[side]);
   });
 }
-
-const picksOf = ({ selections }: DraftGame, team: Team): number[] =>
-  selections.flatMap((selection) =>
-    selection.type === 'pick' && selection.team === team && selection.heroId !== null
-      ? [selection.heroId]
-      : [],
-  );
 
 const isSame = (picked: readonly number[], played: readonly number[]): boolean =>
   picked.length === 6 && picked.toSorted().join() === played.toSorted().join();

@@ -31,7 +31,6 @@ export interface LiveRoomOptions {
   readonly log: Pick<Log, 'warn'>;
   /** A program is to be told of the event with this version, which this process has appended. */
   readonly callBack: (code: string, version: number) => void;
-  /** What a bot drafts by. */
   readonly evidence: Evidence;
 }
 
@@ -45,26 +44,25 @@ const isTold = ({ type }: DraftEvent): boolean =>
 /** Undefined without such a room. */
 export async function openLiveRoom(code: string, options: LiveRoomOptions): Promise<LiveRoom | undefined> {
   const early: DraftNotice[] = [];
-  const follower: { told: (notice: DraftNotice) => void; missed: () => void } = {
-    told: (notice: DraftNotice) => void early.push(notice),
-    missed: () => {},
-  };
+  let room: LiveRoom | undefined;
   const unfollow = await options.topics.follow(draftTopic(code), {
-    told: (message) => follower.told(message as DraftNotice),
-    missed: () => follower.missed(),
+    told: (message) => {
+      if (room) room.told(message as DraftNotice);
+      else early.push(message as DraftNotice);
+    },
+    missed: () => room?.missed(),
   });
   const log = await openRoomLog(options.postgres, code);
   if (!log) {
     unfollow();
     return undefined;
   }
-  const room = new LiveRoom(log, options, unfollow);
-  await room.readAround();
-  follower.told = (notice) => room.told(notice);
-  follower.missed = () => room.missed();
+  const opened = new LiveRoom(log, options, unfollow);
+  await opened.readAround();
+  room = opened;
   // What was told while the log was read came with it, or comes now.
-  for (const notice of early) room.told(notice);
-  return room;
+  for (const notice of early) opened.told(notice);
+  return opened;
 }
 
 /** A room that somebody on this process is in. */
@@ -166,7 +164,6 @@ export class LiveRoom {
     this.#audience.showTimers(this.state, this.#options.clock.now());
   }
 
-  /** Waits for what is under way. */
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#cancelTimer();

@@ -12,27 +12,18 @@ import { randomBytes } from 'node:crypto';
 import { fail } from '../problem.ts';
 import type { Postgres } from '../queries/postgres/client/connect.ts';
 import { insertDraft, SEATS, type NewDraftRow, type Seat } from '../queries/postgres/drafts/drafts.ts';
+import { oneLine } from './chat.ts';
 import { hashOfToken, newDraftCode, newDraftToken } from './secrets.ts';
 
-export interface OpenedDraft {
-  readonly code: string;
-  readonly hasBot: boolean;
-  /** Known to nobody afterwards: hashes are stored. */
-  readonly tokens: Readonly<Record<Seat, string>>;
-  readonly callbackSecret: string | null;
-}
-
-export interface Opening {
-  readonly ownerId: number | null;
-  readonly now: number;
-}
+/** `tokens` are known to nobody afterwards: hashes are stored. */
+export type OpenedDraft = Awaited<ReturnType<typeof openDraft>>;
 
 /** Stores a room with these settings, or fails with the sentence that says what is wrong with them. */
 export async function openDraft(
   postgres: Postgres,
   asked: NewDraft,
-  { ownerId, now }: Opening,
-): Promise<OpenedDraft> {
+  { ownerId, now }: { readonly ownerId: number | null; readonly now: number },
+) {
   const tokens = tokensOf(newDraftToken);
   const callback = callbackOf(asked.callbackUrl);
   const draft: Omit<NewDraftRow, 'code'> = {
@@ -56,9 +47,8 @@ export async function openDraft(
   }
 }
 
-function tokensOf<T>(of: (seat: Seat) => T): Record<Seat, T> {
-  return Object.fromEntries(SEATS.map((seat) => [seat, of(seat)])) as Record<Seat, T>;
-}
+const tokensOf = <T>(of: (seat: Seat) => T): Record<Seat, T> =>
+  Object.fromEntries(SEATS.map((seat) => [seat, of(seat)])) as Record<Seat, T>;
 
 function rulesOf(asked: NewDraft): DraftRules {
   const rules: DraftRules = {
@@ -98,11 +88,8 @@ function namesOf({ name, team1, team2 }: NewDraft): RoomNames {
   return { name: plain(name) ?? named, teams: { 1: one, 2: two } };
 }
 
-/** On one line; nothing at all is no name. */
-function plain(text: string | undefined): string | null {
-  const line = text?.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
-  return line ? line : null;
-}
+/** Nothing at all is no name. */
+const plain = (text = ''): string | null => oneLine(text) || null;
 
 function callbackOf(url: string | undefined): NewDraftRow['callback'] {
   if (url === undefined) return null;

@@ -5,7 +5,7 @@ import type { BotStrength } from '../queries/postgres/drafts/drafts.ts';
 import { lineUpsOf, rateDue } from './analysis/analyse.ts';
 import type { Evidence } from './analysis/evidence.ts';
 import type { Asked } from './append.ts';
-import { SERVER } from './by-itself.ts';
+import { anyChoice, SERVER } from './by-itself.ts';
 
 /** The team of the bot in a room for practice. */
 export const BOT_TEAM: Team = 2;
@@ -39,18 +39,9 @@ export function dutyOf(state: DraftState, now: number, options: BotOptions): Dut
       if (state.ready[BOT_TEAM]) return undefined;
       return { afterMs: 0, act: () => ({ by, action: { type: 'ready', ...at, ready: true } }) };
     case 'choosing': {
-      const { team, left } = state.choosing ?? { team: OTHER_TEAM, left: [] };
-      if (team !== BOT_TEAM) return undefined;
-      const chosen = anyTeam();
-      return {
-        afterMs: THINKING_MS.least,
-        act: () => ({
-          by,
-          action: left.includes('order')
-            ? { type: 'choose-order', ...at, first: chosen }
-            : { type: 'choose-side', ...at, hiddenKing: chosen },
-        }),
-      };
+      const { choosing } = state;
+      if (choosing?.team !== BOT_TEAM) return undefined;
+      return { afterMs: THINKING_MS.least, act: () => ({ by, action: anyChoice(choosing) }) };
     }
     case 'drafting': {
       if (stepDue(options.rules, state)?.team !== BOT_TEAM) return undefined;
@@ -73,10 +64,7 @@ export function dutyOf(state: DraftState, now: number, options: BotOptions): Dut
   }
 }
 
-async function chooseHero(
-  state: DraftState,
-  { rules, strength, evidence }: BotOptions,
-): Promise<number | undefined> {
+async function chooseHero(state: DraftState, { rules, strength, evidence }: BotOptions) {
   const { value } = await evidence();
   const sign = gameOf(state).hiddenKing === BOT_TEAM ? 1 : -1;
   const rated = rateDue({ rules, state, evidence: value }, lineUpsOf(state), sign * value.side.value);
@@ -94,5 +82,3 @@ function seenAs({ edge: { value, variance } }: RatedHero, blur: number): number 
 /** From the normal distribution (Box and Muller 1958). */
 const anyNormal = (): number =>
   Math.sqrt(-2 * Math.log(1 - Math.random())) * Math.cos(2 * Math.PI * Math.random());
-
-const anyTeam = (): Team => (randomInt(2) === 0 ? 1 : 2);

@@ -1,11 +1,11 @@
 import type { DraftLine, DraftRoom } from '@soulstat/api-client/contract';
-import { TEAMS, type DraftEvent, type DraftState } from '@soulstat/draft';
+import { openRoom, TEAMS, type DraftEvent, type DraftState } from '@soulstat/draft';
 import type { Postgres } from '../queries/postgres/client/connect.ts';
 import { listDraftEvents, listDraftLogs } from '../queries/postgres/drafts/draft-events.ts';
 import { listDraftMatches, type DraftMatchRow } from '../queries/postgres/drafts/draft-matches.ts';
 import { findDraft, findDrafts, type DraftRow } from '../queries/postgres/drafts/drafts.ts';
 import { unixSeconds } from '../unix-seconds.ts';
-import { follow, openedRoom } from './append.ts';
+import { follow } from './append.ts';
 
 /** A draft as it is stored. */
 export interface ReadDraft {
@@ -38,7 +38,7 @@ export async function readDrafts(postgres: Postgres, codes: readonly string[]): 
 }
 
 export const stateOf = ({ rules, openedAt }: DraftRow, log: readonly DraftEvent[]): DraftState =>
-  log.reduce(follow(rules), openedRoom(rules, openedAt));
+  log.reduce(follow(rules), openRoom(rules, openedAt.getTime()));
 
 const aboutDraft = ({ code, names, isPublic, status, openedAt, updatedAt }: DraftRow) => ({
   code,

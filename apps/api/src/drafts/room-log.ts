@@ -1,30 +1,22 @@
 import type { DraftEvent, DraftState } from '@soulstat/draft';
 import type { Postgres } from '../queries/postgres/client/connect.ts';
 import { listDraftEvents } from '../queries/postgres/drafts/draft-events.ts';
-import { findDraft, type DraftRow } from '../queries/postgres/drafts/drafts.ts';
-import { follow, openedRoom } from './append.ts';
+import { findDraft } from '../queries/postgres/drafts/drafts.ts';
+import { follow } from './append.ts';
+import { stateOf } from './read-draft.ts';
 
 /** The log of a room as far as this process knows it, and the state that it makes. */
-export interface RoomLog {
-  readonly row: DraftRow;
-  events(): readonly DraftEvent[];
-  state(): DraftState;
-  /** Called after every event. */
-  watch(happened: (event: DraftEvent, state: DraftState) => void): void;
-  /** Events after a version, in order; such as are known are passed over. False where some are missing between. */
-  take(after: number, events: readonly DraftEvent[]): boolean;
-  /** Reads what others have appended. */
-  catchUp(): Promise<void>;
-}
+export type RoomLog = NonNullable<Awaited<ReturnType<typeof openRoomLog>>>;
 
-export async function openRoomLog(postgres: Postgres, code: string): Promise<RoomLog | undefined> {
+export async function openRoomLog(postgres: Postgres, code: string) {
   const row = await findDraft(postgres, code);
   if (!row) return undefined;
   const events: DraftEvent[] = await listDraftEvents(postgres, code);
   const next = follow(row.rules);
-  let state = events.reduce(next, openedRoom(row.rules, row.openedAt));
+  let state = stateOf(row, events);
   let happened: ((event: DraftEvent, state: DraftState) => void) | undefined;
 
+  /** Events after a version, in order; such as are known are passed over. False where some are missing between. */
   function take(after: number, added: readonly DraftEvent[]): boolean {
     if (after > state.version) return false;
     for (const event of added.slice(state.version - after)) {
@@ -37,9 +29,9 @@ export async function openRoomLog(postgres: Postgres, code: string): Promise<Roo
 
   return {
     row,
-    events: () => events,
+    events: (): readonly DraftEvent[] => events,
     state: () => state,
-    watch: (told) => {
+    watch: (told: typeof happened) => {
       happened = told;
     },
     take,

@@ -18,16 +18,12 @@ export interface Mail {
   readonly key: string;
 }
 
-export interface Mailer {
-  readonly siteUrl: string;
-  /** Resolved means that the server has taken it. */
-  send(mail: Mail): Promise<void>;
-}
+export type Mailer = ReturnType<typeof openMailer>;
 
 const PATIENCE_MS = 20_000;
 
 /** One connection for each e-mail: there are few. */
-export function openMailer({ smtpUrl, from, siteUrl }: MailSettings): Mailer {
+export function openMailer({ smtpUrl, from, siteUrl }: MailSettings) {
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: PATIENCE_MS,
@@ -38,7 +34,8 @@ export function openMailer({ smtpUrl, from, siteUrl }: MailSettings): Mailer {
   });
   return {
     siteUrl,
-    send: async ({ to, subject, text, key }) => {
+    /** Resolved means that the server has taken it. */
+    send: async ({ to, subject, text, key }: Mail): Promise<void> => {
       await transport.sendMail({
         from,
         // As an object it is one address, whatever commas are in it.

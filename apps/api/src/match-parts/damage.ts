@@ -1,7 +1,6 @@
 import type { MatchDamage } from '@soulstat/api-client/contract';
+import { differences } from './paths.ts';
 import type { DamageKind, DamageMatrix, Match, MatchPlayer, Snapshot } from '@soulstat/match-file';
-
-type Flow = MatchDamage['dealt'][number];
 
 /** The damage matrix of a match as its page shows it: between players, every point once. */
 export function damageOf(match: Match): MatchDamage {
@@ -17,13 +16,7 @@ export function damageOf(match: Match): MatchDamage {
 }
 
 /** What else stands in the matrix says the same as these, or is of no use between players. */
-const KINDS: ReadonlySet<DamageKind> = new Set([
-  'damage',
-  'healing',
-  'healPrevented',
-  'mitigated',
-  'lethalDamage',
-]);
+const KINDS: readonly DamageKind[] = ['damage', 'healing', 'healPrevented', 'mitigated', 'lethalDamage'];
 
 function flowsOf(matrix: DamageMatrix, { players }: Match): Pick<MatchDamage, 'sources' | 'dealt'> {
   const slots = new Set(players.map(({ slot }) => slot));
@@ -36,7 +29,7 @@ function flowsOf(matrix: DamageMatrix, { players }: Match): Pick<MatchDamage, 's
     places.set(index, sources.length);
     return sources.push({ kind, name }) - 1;
   };
-  const dealt: Flow[] = [];
+  const dealt: MatchDamage['dealt'] = [];
   for (const { slot, dealt: ofDealer } of matrix.dealers)
     for (const { sourceIndex, targetSlot, amounts } of ofDealer) {
       const source = matrix.sources[sourceIndex];
@@ -46,7 +39,7 @@ function flowsOf(matrix: DamageMatrix, { players }: Match): Pick<MatchDamage, 's
         slot,
         targetSlot,
         sourceIndex: placeOf(sourceIndex, source.kind, source.name),
-        added: amounts.map((amount, index) => amount - (amounts[index - 1] ?? 0)),
+        added: differences(amounts),
       });
     }
   return { sources, dealt };
@@ -55,17 +48,14 @@ function flowsOf(matrix: DamageMatrix, { players }: Match): Pick<MatchDamage, 's
 /** Every point stands in the matrix once by class and once by category. Old files have some kinds by category alone. */
 function groupingByKind({ sources }: DamageMatrix): ReadonlyMap<DamageKind, 'class' | 'category'> {
   const byClass = new Set(sources.filter(({ grouping }) => grouping === 'class').map(({ kind }) => kind));
-  return new Map([...KINDS].map((kind) => [kind, byClass.has(kind) ? 'class' : 'category']));
+  return new Map(KINDS.map((kind) => [kind, byClass.has(kind) ? 'class' : 'category']));
 }
 
 function killsOf({ players }: Match): MatchDamage['kills'] {
-  return players
-    .flatMap(({ slot: targetSlot, deathDetails }) =>
-      deathDetails.flatMap(({ atSeconds, killerSlot }) =>
-        killerSlot ? [{ atSeconds, slot: killerSlot, targetSlot }] : [],
-      ),
-    )
-    .toSorted((a, b) => a.atSeconds - b.atSeconds);
+  const kills = players.flatMap(({ slot: targetSlot, deathDetails }) =>
+    deathDetails.map(({ atSeconds, killerSlot }) => ({ atSeconds, slot: killerSlot ?? 0, targetSlot })),
+  );
+  return kills.filter(({ slot }) => slot > 0).toSorted((a, b) => a.atSeconds - b.atSeconds);
 }
 
 function samplesOf({ slot, snapshots }: MatchPlayer): MatchDamage['players'][number] {

@@ -25,10 +25,7 @@ export function deathsOf(match: Match, model: WinProbabilityModel): MatchDeaths 
   };
 }
 
-function describer(
-  match: Match,
-  model: WinProbabilityModel,
-): (player: MatchPlayer, death: Death) => MatchDeath {
+function describer(match: Match, model: WinProbabilityModel) {
   const chances = chancesOf(match, model);
   const classed = classedDeaths(match, chances);
   const damage = damageFacts(match.damageMatrix);
@@ -38,7 +35,7 @@ function describer(
   }));
   const near = nearFinder(match);
   const dived = diveFinder(match);
-  return (player, death) => {
+  return (player: MatchPlayer, death: Death): MatchDeath => {
     const { slot, team } = player;
     const { atSeconds } = death;
     const position = spotOf(death.position);
@@ -74,22 +71,16 @@ const deathKey = (slot: number, atSeconds: number) => `${slot} ${atSeconds}`;
 /** By slot and second; the first where several have both. */
 function classedDeaths(match: Match, chances: MatchChances | undefined): ReadonlyMap<string, ClassedDeath> {
   const classed = chances ? classDeaths(chances.timeline, chances.model, chances.values) : [];
-  return new Map(
-    classed
-      .toReversed()
-      .map((death) => [deathKey(match.players[death.player]?.slot ?? 0, death.atSeconds), death]),
-  );
+  const slotOf = ({ player }: ClassedDeath) => match.players[player]?.slot ?? 0;
+  return new Map(classed.toReversed().map((death) => [deathKey(slotOf(death), death.atSeconds), death]));
 }
 
 /** Snapshots say how many souls a player lost so far: the difference of the two around a death, and how many deaths share it. */
-function soulsLostBy({
-  snapshots,
-  deathDetails,
-}: MatchPlayer): (atSeconds: number) => MatchDeath['soulsLost'] {
+function soulsLostBy({ snapshots, deathDetails }: MatchPlayer) {
   // Both are in the order of time.
   const sampleSeconds = snapshots.map((snapshot) => snapshot.atSeconds);
   const deathSeconds = deathDetails.map((death) => death.atSeconds);
-  return (atSeconds) => {
+  return (atSeconds: number): MatchDeath['soulsLost'] => {
     const place = firstAtLeast(sampleSeconds, atSeconds);
     const [before, after] = [snapshots[place - 1], snapshots[place]];
     if (!after) return null;
@@ -108,11 +99,9 @@ function diveFinder(match: Match): (place: MapSpot, owner: Team, atSeconds: numb
   for (const { team, name, destroyedAtSeconds } of match.objectives) {
     const spot = objectiveSpot(team, name, startedAt);
     if (!spot) continue;
-    const standsUntil = Math.max(
-      known.get(`${team} ${name}`)?.standsUntil ?? 0,
-      destroyedAtSeconds ?? Infinity,
-    );
-    known.set(`${team} ${name}`, { owner: team, name, spot, standsUntil });
+    const key = `${team} ${name}`;
+    const standsUntil = Math.max(known.get(key)?.standsUntil ?? 0, destroyedAtSeconds ?? Infinity);
+    known.set(key, { owner: team, name, spot, standsUntil });
   }
   const objectives = [...known.values()];
   return (place, owner, atSeconds) =>
@@ -137,6 +126,5 @@ const spotOf = ({ x, y }: MapSpot): MapSpot => ({ x: Math.round(x), y: Math.roun
 const otherTeam = (team: Team): Team => (team === 0 ? 1 : 0);
 
 /** The game writes -1 where it lost count. */
-function timeToKill({ timeToKillSeconds: seconds }: Death): number | null {
-  return seconds === null || seconds < 0 ? null : Math.round(seconds * 10) / 10;
-}
+const timeToKill = ({ timeToKillSeconds: seconds }: Death): number | null =>
+  seconds === null || seconds < 0 ? null : Math.round(seconds * 10) / 10;

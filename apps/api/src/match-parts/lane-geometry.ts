@@ -1,4 +1,4 @@
-import { mapLayoutAt } from '@soulstat/game-data';
+import { mapLayoutAt, type MapSpot } from '@soulstat/game-data';
 import type { Match, Paths, PlayerPath } from '@soulstat/match-file';
 
 /** The lane phase as the scores count it. */
@@ -9,10 +9,7 @@ const LANE_HALF_WIDTH = 1900;
 /** Beyond, the lanes bend into the bases. */
 const LANE_HALF_LENGTH = 5500;
 
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+type Point = MapSpot;
 
 /** The lane a player stands in; undefined for the jungle between, and for the bases. */
 export function laneAt({ x, y }: Point, startedAt: number): number | undefined {
@@ -37,7 +34,12 @@ export function lanePhaseOf(path: PlayerPath, paths: Paths): (Point | undefined)
   return Array.from({ length: known }, (_, second) => pointAt(path, paths, Math.floor(second / step)));
 }
 
-function pointAt(path: PlayerPath, { xResolution, yResolution }: Paths, index: number): Point | undefined {
+/** Where a player was at a sample; undefined while dead. */
+export function pointAt(
+  path: PlayerPath,
+  { xResolution, yResolution }: Paths,
+  index: number,
+): Point | undefined {
   const [x, y] = [path.x[index], path.y[index]];
   // The dead are written at nowhere, with no health.
   if (x === undefined || y === undefined || !path.health[index]) return undefined;
@@ -48,6 +50,5 @@ function pointAt(path: PlayerPath, { xResolution, yResolution }: Paths, index: n
 }
 
 /** Paths that say something: some files have the field, and nothing in it. */
-export function pathsOf({ paths }: Pick<Match, 'paths'>): Paths | undefined {
-  return paths?.players.some(({ x }) => x.length > 0) ? paths : undefined;
-}
+export const pathsOf = ({ paths }: Pick<Match, 'paths'>): Paths | undefined =>
+  paths?.players.some(({ x }) => x.length > 0) ? paths : undefined;

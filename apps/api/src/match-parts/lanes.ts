@@ -2,6 +2,7 @@ import type { LanePlayer, LaneSide, MatchLane, MatchLanes } from '@soulstat/api-
 import { objectiveByKey } from '@soulstat/game-data';
 import type { DamageMatrix, Match, MatchPlayer, Snapshot } from '@soulstat/match-file';
 import { laneVisitsOf } from './lane-visits.ts';
+import { sampleTimes } from './souls.ts';
 
 /** The game's samples until lanes are over. */
 const SAMPLE_GRID = [180, 360, 540, 720, 900] as const;
@@ -9,9 +10,7 @@ const LANES_END_SECONDS = 900;
 
 /** What happened in the lanes of a match. */
 export function lanesOf(match: Match): MatchLanes {
-  const known = new Set(
-    match.players.flatMap(({ snapshots }) => snapshots.map(({ atSeconds }) => atSeconds)),
-  );
+  const known = sampleTimes(match);
   const sampleSeconds = SAMPLE_GRID.filter((at) => known.has(at));
   const ids = [...new Set(match.players.flatMap(({ lane }) => lane ?? []))].toSorted((a, b) => a - b);
   const lanes =
@@ -48,11 +47,8 @@ function lanePlayerOf(
   matrix: DamageMatrix | null,
   times: readonly number[],
 ): LanePlayer {
-  const at = (of: (snapshot: Snapshot) => number) =>
-    times.map((time) => {
-      const snapshot = player.snapshots.findLast(({ atSeconds }) => atSeconds <= time);
-      return snapshot ? of(snapshot) : 0;
-    });
+  const samples = times.map((time) => player.snapshots.findLast(({ atSeconds }) => atSeconds <= time));
+  const at = (of: (snapshot: Snapshot) => number) => samples.map((sample) => (sample ? of(sample) : 0));
   const targets = new Set(others.map(({ slot }) => slot));
   return {
     slot: player.slot,

@@ -1,7 +1,5 @@
 /** Players without the account ids of those who hide. */
-export function masked<Player extends { readonly accountId: number }>(
+export const masked = <Player extends { readonly accountId: number }>(
   players: readonly Player[],
   hidden: ReadonlySet<number>,
-): Player[] {
-  return players.map((player) => (hidden.has(player.accountId) ? { ...player, accountId: 0 } : player));
-}
+): Player[] => players.map((player) => (hidden.has(player.accountId) ? { ...player, accountId: 0 } : player));

@@ -29,10 +29,5 @@ export interface PartOfFile {
 }
 
 /** One part of a match as JSON. */
-export function readPart(
-  part: MatchPart,
-  match: Match,
-  model: WinProbabilityModel = SCORE_MODELS.winProbability,
-): string {
-  return JSON.stringify(MATCH_PARTS[part](match, model));
-}
+export const readPart = (part: MatchPart, match: Match, model = SCORE_MODELS.winProbability): string =>
+  JSON.stringify(MATCH_PARTS[part](match, model));

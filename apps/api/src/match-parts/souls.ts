@@ -1,12 +1,13 @@
 import type { MatchSouls, SoulSamples, SoulsPlayer } from '@soulstat/api-client/contract';
 import { SOUL_SOURCES, type Match, type MatchPlayer, type Snapshot } from '@soulstat/match-file';
 
+/** Every moment at which any player has a snapshot. */
+export const sampleTimes = ({ players }: Match): ReadonlySet<number> =>
+  new Set(players.flatMap(({ snapshots }) => snapshots.map(({ atSeconds }) => atSeconds)));
+
 /** The souls of every player over time. */
 export function soulsOf(match: Match): MatchSouls {
-  const times = new Set(
-    match.players.flatMap(({ snapshots }) => snapshots.map(({ atSeconds }) => atSeconds)),
-  );
-  const sampleSeconds = [...times].toSorted((a, b) => a - b);
+  const sampleSeconds = [...sampleTimes(match)].toSorted((a, b) => a - b);
   return {
     matchId: match.matchId,
     absent: sampleSeconds.length > 0 ? null : 'notInFile',

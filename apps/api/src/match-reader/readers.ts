@@ -33,15 +33,17 @@ const POOLS = {
 
 /** What is not given is as the site has it. */
 export function openReaders(options: Partial<PoolOptions> = {}): Readers {
-  const [pages, uploads, background] = [POOLS.pages, POOLS.uploads, POOLS.background].map((pool) =>
-    openReaderPool({ ...WORKER, ...pool, ...options }),
-  ) as [ReaderPool, ReaderPool, ReaderPool];
+  const open = (pool: (typeof POOLS)[keyof typeof POOLS]) =>
+    openReaderPool({ ...WORKER, ...pool, ...options });
+  const pools = {
+    pages: open(POOLS.pages),
+    uploads: open(POOLS.uploads),
+    background: open(POOLS.background),
+  };
   return {
-    pages,
-    uploads,
-    background,
+    ...pools,
     close: async () => {
-      await Promise.all([pages, uploads, background].map((pool) => pool.close()));
+      await Promise.all(Object.values(pools).map((pool) => pool.close()));
     },
   };
 }

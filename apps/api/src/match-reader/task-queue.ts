@@ -1,13 +1,5 @@
 import { fail } from '../problem.ts';
 
-export interface TaskQueue {
-  /**
-   * Does the work when it is its turn. Work with the same key is done one after the other, and holds up nobody else's. Aborted while it
-   * waits it gives up its place. Throws `temporarily_unavailable` when the queue is full.
-   */
-  run<Result>(work: () => Promise<Result>, options?: QueueOptions): Promise<Result>;
-}
-
 export interface QueueOptions {
   readonly key?: number | string | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -24,7 +16,7 @@ export function openTaskQueue({
 }: {
   readonly concurrent: number;
   readonly maxWaiting: number;
-}): TaskQueue {
+}) {
   const waiting: Waiting[] = [];
   const busyKeys = new Set<QueueOptions['key']>();
   let running = 0;
@@ -66,7 +58,11 @@ export function openTaskQueue({
   }
 
   return {
-    run: async (work, options = {}) => {
+    /**
+     * Does the work when it is its turn. Work with the same key is done one after the other, and holds up nobody else's. Aborted while it
+     * waits it gives up its place. Throws `temporarily_unavailable` when the queue is full.
+     */
+    run: async <Result>(work: () => Promise<Result>, options: QueueOptions = {}): Promise<Result> => {
       await turn(options);
       try {
         return await work();

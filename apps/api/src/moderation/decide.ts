@@ -1,4 +1,4 @@
-import type { ContentState, Decision, ReportKind } from '@soulstat/api-client/contract';
+import type { ContentState, Decision, Input, moderation } from '@soulstat/api-client/contract';
 import type { Actor } from '../permissions/may.ts';
 import { fail } from '../problem.ts';
 import type { Postgres } from '../queries/postgres/client/connect.ts';
@@ -7,12 +7,7 @@ import { findContentState, setContentState } from '../queries/postgres/moderatio
 import { closeReports } from '../queries/postgres/moderation/reports.ts';
 import { REPORTABLE } from './kinds.ts';
 
-export interface NewDecision {
-  readonly kind: ReportKind;
-  readonly id: string;
-  readonly decision: Decision;
-  readonly why: string;
-}
+type NewDecision = NonNullable<Input<typeof moderation.decideReports>['body']>;
 
 /** The state that content has after a decision; a dismissal and a warning leave it as it is. */
 const STATE_AFTER: Readonly<Record<Decision, ContentState | undefined>> = {

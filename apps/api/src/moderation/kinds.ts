@@ -1,4 +1,4 @@
-import type { ContentState, ReportKind } from '@soulstat/api-client/contract';
+import type { ContentState, ReportedObject, ReportKind } from '@soulstat/api-client/contract';
 import { findAccount, setHidden } from '../queries/postgres/accounts/accounts.ts';
 import type { Postgres } from '../queries/postgres/client/connect.ts';
 import { findReportedLine, tellChatLine } from '../queries/postgres/drafts/draft-chat.ts';
@@ -10,16 +10,8 @@ import {
 import { findReportedRun, rankRunAgain } from '../queries/postgres/speedruns/runs.ts';
 import { findPlayers } from '../queries/postgres/players/players.ts';
 
-/** Something that was reported, as moderators see it. */
-export interface ReportedContent {
-  readonly title: string;
-  /** Where it is on this site. */
-  readonly path: string;
-  /** The beginning of it, as plain text. */
-  readonly text: string;
-  /** Whose it is: who is told of decisions. */
-  readonly authorId: number | null;
-}
+/** Something that was reported, as moderators see it; `authorId` is told of decisions. */
+type ReportedContent = Omit<NonNullable<ReportedObject['content']>, 'authorName'>;
 
 interface ReportableKind {
   /** Undefined where there is no such object (any more). */

@@ -1,17 +1,8 @@
 /** Results by key for a while, as long as they are made of the same; the oldest go first. */
-export interface PageCache<Value> {
-  take(key: string, madeOf: string, make: () => Value): Value;
-  forget(key: string): void;
-}
-
-export function pageCache<Value>(
-  maxEntries: number,
-  maxAgeMs: number,
-  now: () => number = Date.now,
-): PageCache<Value> {
+export function pageCache<Value>(maxEntries: number, maxAgeMs: number, now: () => number = Date.now) {
   const all = new Map<string, { readonly madeOf: string; readonly until: number; readonly value: Value }>();
   return {
-    take: (key, madeOf, make) => {
+    take: (key: string, madeOf: string, make: () => Value): Value => {
       const known = all.get(key);
       if (known?.madeOf === madeOf && now() < known.until) return known.value;
       const value = make();
@@ -21,6 +12,6 @@ export function pageCache<Value>(
       if (all.size > maxEntries && oldest !== undefined) all.delete(oldest);
       return value;
     },
-    forget: (key) => all.delete(key),
+    forget: (key: string): boolean => all.delete(key),
   };
 }

@@ -9,6 +9,7 @@ import {
 import { Type, type Static } from 'typebox';
 import { Check, Errors } from 'typebox/value';
 import { readBody } from '../read-body.ts';
+import { dayOf } from '../unix-seconds.ts';
 
 /** A feed that cannot be used, in one sentence. */
 export class PatchFeedProblem extends Error {
@@ -33,10 +34,8 @@ type Post = Static<typeof Posts>[number];
 /** Downloads a feed. Throws `PatchFeedProblem`. */
 export async function fetchPatchFeed(url: string, signal: AbortSignal): Promise<string> {
   try {
-    const answer = await fetch(url, {
-      redirect: 'error',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
-    });
+    const inTime = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
+    const answer = await fetch(url, { redirect: 'error', signal: inTime });
     if (!answer.ok) {
       await answer.body?.cancel();
       throw new PatchFeedProblem(`The feed answered ${answer.status}.`);
@@ -48,6 +47,7 @@ export async function fetchPatchFeed(url: string, signal: AbortSignal): Promise<
   }
 }
 
+const noFeed = (why: string) => new PatchFeedProblem(`This is no feed of patch notes: ${why}.`);
 const tooMuch = () => new PatchFeedProblem('The feed is longer than all patch notes there are.');
 
 /**
@@ -58,13 +58,9 @@ export function readPatchFeed(text: string): readonly PatchNote[] {
   if (text.length > MAX_BYTES) throw tooMuch();
   const feed = parsed(text);
   if (!Array.isArray(feed)) return factsFile(feed);
-  if (!Check(Posts, feed)) {
-    const [first] = Errors(Posts, feed);
-    throw new PatchFeedProblem(
-      `This is no feed of patch notes: ${first?.instancePath ?? ''} ${first?.message ?? 'is not as expected'}.`,
-    );
-  }
-  return notesOf(feed);
+  if (Check(Posts, feed)) return notesOf(feed);
+  const [{ instancePath = '', message = 'is not as expected' } = {}] = Errors(Posts, feed);
+  throw noFeed(`${instancePath} ${message}`);
 }
 
 function parsed(text: string): unknown {
@@ -80,7 +76,7 @@ function factsFile(feed: unknown): readonly PatchNote[] {
     return parsePatchNotes(feed);
   } catch (error) {
     if (!(error instanceof PatchNotesError)) throw error;
-    throw new PatchFeedProblem(`This is no feed of patch notes: ${error.message}.`);
+    throw noFeed(error.message);
   }
 }
 
@@ -89,10 +85,9 @@ function notesOf(posts: readonly Post[]): readonly PatchNote[] {
   const days = new Map<string, readonly PatchFact[]>();
   posts.forEach((post, place) => {
     const at = new Date(post.pub_date);
-    if (Number.isNaN(at.getTime()))
-      throw new PatchFeedProblem(`This is no feed of patch notes: /${place}/pub_date is no moment.`);
+    if (Number.isNaN(at.getTime())) throw noFeed(`/${place}/pub_date is no moment`);
     if (/hero ?lab/i.test(post.title)) return;
-    const day = at.toISOString().slice(0, 10);
+    const day = dayOf(at);
     days.set(day, [...(days.get(day) ?? []), ...read(linesOf(post.content_encoded)).facts]);
   });
   return [...days].map(([day, facts]) => ({ day, facts })).toSorted((a, b) => (a.day < b.day ? -1 : 1));

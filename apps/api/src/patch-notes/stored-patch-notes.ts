@@ -51,10 +51,8 @@ function merged(stored: readonly PatchNote[]): readonly PatchNote[] {
 
 /** Stores what a feed said. Returns the days that are new or others than before. */
 export function storePatchNotes(postgres: Postgres, notes: readonly PatchNote[]): Promise<string[]> {
-  return savePatchNotes(
-    postgres,
-    notes.map((note) => ({ day: note.day, facts: patchNotesFile([note]) })),
-  );
+  const rows = notes.map((note) => ({ day: note.day, facts: patchNotesFile([note]) }));
+  return savePatchNotes(postgres, rows);
 }
 
 /** By hero or item: the newest first, and within a note what has numbers first. */
@@ -62,11 +60,10 @@ export function factsById(
   notes: readonly PatchNote[],
   kind: PatchFact['kind'],
 ): ReadonlyMap<number, readonly DatedFact[]> {
-  const dated = notes
-    .toReversed()
-    .flatMap(({ day, facts }) =>
-      facts.flatMap((fact) => (fact.kind === kind ? [{ ...fact, day }] : [])).toSorted(byNumbers),
-    );
+  const dated = notes.toReversed().flatMap(({ day, facts }) => {
+    const own = facts.filter((fact) => fact.kind === kind).toSorted(byNumbers);
+    return own.map((fact) => ({ ...fact, day }));
+  });
   return Map.groupBy(dated, ({ id }) => id);
 }
 
@@ -85,18 +82,16 @@ const MAX_LATE_MS = 2 * 86_400_000;
  * is none then.
  */
 export function patchesWithNotes(notes: readonly PatchNote[]): ReadonlySet<string> {
-  const known = PATCHES.filter(({ id, kind }) =>
-    notes.some(
-      ({ day, facts }) =>
-        day >= id &&
-        Date.parse(day) - Date.parse(id) <= MAX_LATE_MS &&
-        (facts.length > 0 || kind === 'update'),
-    ),
-  );
+  const known = PATCHES.filter((patch) => notes.some((note) => isOf(patch, note)));
   return new Set(known.map(({ id }) => id));
 }
 
+const isOf = ({ id, kind }: Patch, { day, facts }: PatchNote): boolean =>
+  day >= id && Date.parse(day) - Date.parse(id) <= MAX_LATE_MS && (facts.length > 0 || kind === 'update');
+
 /** As the contract has it. */
-export function answeredFact({ kind: _kind, id: _id, from, to, ...fact }: DatedFact) {
-  return { ...fact, from: [...from], to: [...to] };
-}
+export const answeredFact = ({ kind: _kind, id: _id, from, to, ...fact }: DatedFact) => ({
+  ...fact,
+  from: [...from],
+  to: [...to],
+});

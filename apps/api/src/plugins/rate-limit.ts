@@ -2,7 +2,7 @@ import rateLimit, { type CreateRateLimitOptions } from '@fastify/rate-limit';
 import { LIMITS } from '@soulstat/api-client/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { availableParallelism } from 'node:os';
-import type { Sessions } from './session.ts';
+import { keepPrivate, type Sessions } from './session.ts';
 import { isFromThisMachine } from '../sign-in/site-address.ts';
 import { ProblemError } from '../problem.ts';
 
@@ -190,6 +190,15 @@ export function limitAccount(
     allowList: async (request) => (await sessions.find(request)) === undefined,
     keyGenerator: async (request) => `account ${(await sessions.find(request))?.accountId}`,
   });
+}
+
+/** What routes of accounts have in common: nobody on the way keeps what they answer, and an account is limited whatever its addresses. */
+export function useAccountRoutes(
+  app: FastifyInstance,
+  { rateLimits, sessions }: { readonly rateLimits: RateLimits; readonly sessions: Sessions },
+): void {
+  keepPrivate(app);
+  app.addHook('preHandler', limitAccount(app, rateLimits, sessions));
 }
 
 type LimitHook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;

@@ -28,15 +28,8 @@ export interface LiveSocket {
   onClose(gone: () => void): void;
 }
 
-export interface Sockets {
-  /** Serves a path of sockets. */
-  serve(app: FastifyInstance, path: string, opened: (socket: LiveSocket) => void): void;
-  /** The server sends everybody away: they come back to another one, or to the same. */
-  isDraining(): boolean;
-}
-
 /** Sockets of the whole app: heartbeats, at most so many of an address, none that grows without end, all sent away at shutdown. */
-export function useSockets(app: FastifyInstance, limits: RateLimits): Sockets {
+export function useSockets(app: FastifyInstance, limits: RateLimits) {
   const ofNetwork = new Map<string, number>();
   let isDraining = false;
 
@@ -76,8 +69,9 @@ export function useSockets(app: FastifyInstance, limits: RateLimits): Sockets {
   }
 
   return {
-    isDraining: () => isDraining,
-    serve: (routes, path, opened) =>
+    /** The server sends everybody away: they come back to another one, or to the same. */
+    isDraining: (): boolean => isDraining,
+    serve: (routes: FastifyInstance, path: string, opened: (socket: LiveSocket) => void) =>
       void routes.register(async (inner) => {
         inner.get(path, { websocket: true }, (socket, request) => {
           const network = networkOf(request.ip);
@@ -104,25 +98,18 @@ function keepAlive(socket: WebSocket): void {
   socket.once('close', () => clearInterval(timer));
 }
 
-function liveSocket(socket: WebSocket, network: string, isOfThisMachine: boolean): LiveSocket {
-  return {
-    network,
-    isOfThisMachine,
-    send: (text) => {
-      if (socket.readyState !== socket.OPEN) return;
-      if (socket.bufferedAmount > MAX_WAITING_BYTES) return socket.terminate();
-      socket.send(text, { binary: false });
-    },
-    close: (code, reason) => socket.close(code, reason),
-    onMessage: (heard) =>
-      void socket.on('message', (data, isBinary) => {
-        if (!isBinary) heard(textOf(data));
-      }),
-    onClose: (gone) => void socket.once('close', gone),
-  };
-}
-
-function textOf(data: Buffer | ArrayBuffer | Buffer[]): string {
-  if (Array.isArray(data)) return Buffer.concat(data).toString();
-  return Buffer.isBuffer(data) ? data.toString() : Buffer.from(data).toString();
-}
+const liveSocket = (socket: WebSocket, network: string, isOfThisMachine: boolean): LiveSocket => ({
+  network,
+  isOfThisMachine,
+  send: (text) => {
+    if (socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount > MAX_WAITING_BYTES) return socket.terminate();
+    socket.send(text, { binary: false });
+  },
+  close: (code, reason) => socket.close(code, reason),
+  onMessage: (heard) =>
+    void socket.on('message', (data, isBinary) => {
+      if (!isBinary && Buffer.isBuffer(data)) heard(data.toString());
+    }),
+  onClose: (gone) => void socket.once('close', gone),
+});

@@ -3,10 +3,7 @@ import type { Postgres } from '../queries/postgres/client/connect.ts';
 import { TOPICS_CHANNEL } from '../queries/postgres/realtime/topics.ts';
 
 /** What any process tells about a topic, such as `draft:AB12CD34`; whoever follows it hears it in the order of the commits. */
-export interface Topics {
-  follow(topic: string, follower: Follower): Promise<() => void>;
-  close(): Promise<void>;
-}
+export type Topics = ReturnType<typeof openTopics>;
 
 export interface Follower {
   readonly told: (message: unknown) => void;
@@ -14,7 +11,7 @@ export interface Follower {
   readonly missed: () => void;
 }
 
-export function openTopics(postgres: Pick<Postgres, 'listen'>, log: Pick<Log, 'warn'>): Topics {
+export function openTopics(postgres: Pick<Postgres, 'listen'>, log: Pick<Log, 'warn'>) {
   const followers = new Map<string, Set<Follower>>();
   let listening: Promise<() => Promise<void>> | undefined;
 
@@ -37,7 +34,7 @@ export function openTopics(postgres: Pick<Postgres, 'listen'>, log: Pick<Log, 'w
   }
 
   return {
-    follow: async (topic, follower) => {
+    follow: async (topic: string, follower: Follower) => {
       await listen();
       const others = followers.get(topic) ?? new Set();
       followers.set(topic, others.add(follower));

@@ -17,11 +17,7 @@ const FrontMatter = Type.Object(
     pages: Type.Record(Type.String(), Type.String({ pattern: '^/' })),
     affects: Type.Optional(
       Type.Object(
-        {
-          what: Type.String({ minLength: 8 }),
-          models: Type.Optional(Version),
-          pp: Type.Optional(Version),
-        },
+        { what: Type.String({ minLength: 8 }), models: Type.Optional(Version), pp: Type.Optional(Version) },
         { additionalProperties: false },
       ),
     ),

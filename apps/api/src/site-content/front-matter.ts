@@ -24,8 +24,8 @@ export function readContentFile<Schema extends TSchema>(
   if (head === undefined) throw new Error(`${id} does not begin with front matter.`);
   const data: unknown = parse(head);
   if (!Check(schema, data)) {
-    const [problem] = Errors(schema, data);
-    throw new Error(`${id}: ${problem?.instancePath ?? ''} ${problem?.message ?? 'is not as it should be'}`);
+    const [{ instancePath = '', message = 'is not as it should be' } = {}] = Errors(schema, data);
+    throw new Error(`${id}: ${instancePath} ${message}`);
   }
   return { id, data, text: text.trim() };
 }
@@ -36,9 +36,7 @@ export async function readContentFolder<Schema extends TSchema>(
   schema: Schema,
 ): Promise<ContentFile<Static<Schema>>[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.md'));
-  return Promise.all(
-    names.map(async (name) =>
-      readContentFile(parsePath(name).name, await readFile(join(folder, name), 'utf8'), schema),
-    ),
-  );
+  const read = async (name: string) =>
+    readContentFile(parsePath(name).name, await readFile(join(folder, name), 'utf8'), schema);
+  return Promise.all(names.map(read));
 }

@@ -6,12 +6,8 @@ export function weekOf(day: Day): Day {
   return addDays(day, -((weekday + 6) % 7));
 }
 
-interface Dated {
-  readonly day: Day;
-}
-
 /** Of entries that are sorted by day, newest first: whole weeks until there are `enough`, and where the next page begins. */
-export function pageOfWeeks<Entry extends Dated>(
+export function pageOfWeeks<Entry extends { readonly day: Day }>(
   entries: readonly Entry[],
   { before, enough }: { readonly before?: Day | undefined; readonly enough: number },
 ): { readonly page: readonly Entry[]; readonly older: Day | null } {

@@ -31,12 +31,7 @@ export function replaceDirectives(tree: Root, source: string, notes: TextNotes):
 
 const isUnwrapped = ({ type }: Nodes) => type === 'footnoteDefinition';
 
-function replacementOf(
-  node: Nodes,
-  parent: Parents,
-  source: string,
-  notes: TextNotes,
-): readonly Nodes[] | undefined {
+function replacementOf(node: Nodes, parent: Parents, source: string, notes: TextNotes) {
   if (node.type === 'footnoteDefinition') return node.children;
   if (node.type === 'footnoteReference') return [asWritten(node, source)];
   if (node.type === 'textDirective') return [chipOf(node, notes) ?? asWritten(node, source)];
@@ -59,10 +54,7 @@ function chipOf(node: TextDirective, notes: TextNotes): Nodes | undefined {
   if (!isChipKind(kind)) return undefined;
   const name = toString(node).trim();
   const subject = subjectByName(kind, name);
-  if (!subject) {
-    notes.problems.add(`No ${kind} is called “${name}”.`);
-    return undefined;
-  }
+  if (!subject) return refuse(notes, `No ${kind} is called “${name}”.`);
   if (notes.chips.length >= MAX_CHIPS) {
     notes.problems.add(`Only the first ${MAX_CHIPS} heroes, items and abilities of a text are linked.`);
     return { type: 'text', value: subject.name };
@@ -73,6 +65,9 @@ function chipOf(node: TextDirective, notes: TextNotes): Nodes | undefined {
   notes.chips.push({ kind, id: subject.id, figure: figure?.key ?? null, written: figure?.value ?? null });
   return placeholder('dataChip', notes.chips.length - 1);
 }
+
+/** Told to the author; what was written stays. */
+const refuse = ({ problems }: TextNotes, problem: string): undefined => void problems.add(problem);
 
 /** Sanitized like everything else, and filled when the page is asked for. */
 const placeholder = (property: 'dataChip' | 'dataBlock', index: number): Nodes => ({
@@ -102,10 +97,8 @@ function matchLine({ attributes }: LeafDirective): Nodes | undefined {
 /** Its name and hero are read when the page is shown. In lists and quotes it is a line. */
 function buildOf({ attributes }: LeafDirective, parent: Parents, notes: TextNotes): Nodes | undefined {
   const buildId = wholeNumber(attributes?.['id']);
-  if (buildId === undefined || buildId > MAX_BUILD_ID) {
-    notes.problems.add('A build is named by the number in its address: ::build{id=5}.');
-    return undefined;
-  }
+  if (buildId === undefined || buildId > MAX_BUILD_ID)
+    return refuse(notes, 'A build is named by the number in its address: ::build{id=5}.');
   if (parent.type !== 'root' || notes.blocks.length >= MAX_BLOCKS)
     return paragraph([linkTo(`/builds/build-analysis/${buildId}`, `Build ${buildId}`)]);
   return block({ kind: 'build', buildId }, notes);
@@ -122,26 +115,20 @@ const linkTo = (url: string, value: string): Link => ({
   children: [{ type: 'text', value }],
 });
 
+const CHART_NEEDS = 'A chart names a hero and what it is by: ::chart{hero="Seven" by="rank"}, or by="patch".';
+
 function chartOf({ attributes }: LeafDirective, parent: Parents, notes: TextNotes): Nodes | undefined {
   const hero = subjectByName('hero', attributes?.['hero'] ?? '');
   const by = attributes?.['by'] ?? 'rank';
-  if (!hero || (by !== 'rank' && by !== 'patch')) {
-    notes.problems.add(
-      'A chart names a hero and what it is by: ::chart{hero="Seven" by="rank"}, or by="patch".',
-    );
-    return undefined;
-  }
-  if (parent.type !== 'root') {
-    notes.problems.add('A chart stands on a line of its own, outside lists and quotes.');
-    return undefined;
-  }
+  if (!hero || (by !== 'rank' && by !== 'patch')) return refuse(notes, CHART_NEEDS);
+  if (parent.type !== 'root')
+    return refuse(notes, 'A chart stands on a line of its own, outside lists and quotes.');
   return block({ kind: 'chart', heroId: hero.id, by }, notes);
 }
 
 function wholeNumber(text: string | null | undefined): number | undefined {
-  return text && /^[1-9]\d{0,15}$/.test(text) && Number.isSafeInteger(Number(text))
-    ? Number(text)
-    : undefined;
+  const number = text && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : undefined;
+  return Number.isSafeInteger(number) ? number : undefined;
 }
 
 function secondsOf(text: string | undefined): number | undefined {

@@ -22,9 +22,7 @@ export interface Subject {
 
 const HERO_PAGE = '/heroes/hero-library';
 
-export function subjectById(kind: ChipKind, id: number): Subject | undefined {
-  return SUBJECTS[kind].byId(id);
-}
+export const subjectById = (kind: ChipKind, id: number): Subject | undefined => SUBJECTS[kind](id);
 
 /** By name or as addresses write it, whatever its case. Of several with a name the one in play now. */
 export function subjectByName(kind: ChipKind, name: string): Subject | undefined {
@@ -42,39 +40,28 @@ export function figureOf(kind: ChipKind, subject: Subject, asked: string | undef
 export const figureText = ({ value, unit }: Pick<Figure, 'value' | 'unit'>): string =>
   unit === null ? value.toLocaleString('en') : formatFigure(value, unit);
 
-const SUBJECTS: Readonly<Record<ChipKind, { byId: (id: number) => Subject | undefined }>> = {
-  hero: {
-    byId: (id) => {
-      const hero = GAME_DATA.heroById(id);
-      return hero && { id, name: hero.name, href: `${HERO_PAGE}/${hero.slug}`, figures: heroFigures(hero) };
-    },
+const SUBJECTS: Readonly<Record<ChipKind, (id: number) => Subject | undefined>> = {
+  hero: (id) => {
+    const hero = GAME_DATA.heroById(id);
+    return hero && { id, name: hero.name, href: `${HERO_PAGE}/${hero.slug}`, figures: heroFigures(hero) };
   },
-  item: {
-    byId: (id) => {
-      const item = GAME_DATA.itemById(id);
-      if (!item) return undefined;
-      const cost = { key: 'cost', label: 'cost', value: item.cost, unit: null };
-      const figures = [cost, ...item.properties.map(propertyFigure)];
-      return { id, name: item.name, href: `/items/items-library/${item.slug}`, figures };
-    },
+  item: (id) => {
+    const item = GAME_DATA.itemById(id);
+    if (!item) return undefined;
+    const cost = { key: 'cost', label: 'cost', value: item.cost, unit: null };
+    const figures = [cost, ...item.properties.map(propertyFigure)];
+    return { id, name: item.name, href: `/items/items-library/${item.slug}`, figures };
   },
-  ability: {
-    byId: (id) => {
-      const ability = GAME_DATA.abilityById(id);
-      const hero = ability && GAME_DATA.heroById(ability.heroId);
-      if (!ability || !hero) return undefined;
-      const figures = ability.properties.map(propertyFigure).toSorted(cooldownFirst);
-      return { id, name: ability.name, href: `${HERO_PAGE}/${hero.slug}`, figures };
-    },
+  ability: (id) => {
+    const ability = GAME_DATA.abilityById(id);
+    const hero = ability && GAME_DATA.heroById(ability.heroId);
+    if (!ability || !hero) return undefined;
+    const figures = ability.properties.map(propertyFigure).toSorted(cooldownFirst);
+    return { id, name: ability.name, href: `${HERO_PAGE}/${hero.slug}`, figures };
   },
 };
 
-const propertyFigure = ({
-  key,
-  label,
-  value,
-  unit,
-}: Omit<Figure, 'unit'> & { unit: Unit | null }): Figure => ({
+const propertyFigure = ({ key, label, value, unit }: Figure): Figure => ({
   key,
   label: label.toLowerCase(),
   value,
@@ -107,14 +94,11 @@ function heroFigures(hero: (typeof HEROES)[number]): Figure[] {
   ];
 }
 
-interface Named {
-  readonly id: number;
-  readonly name: string;
-  readonly slug: string;
-}
-
 /** What is written first wins: those in play stand before those that are gone. */
-function idsByName(rows: readonly Named[], isInPlay: (id: number) => boolean): ReadonlyMap<string, number> {
+function idsByName(
+  rows: readonly { readonly id: number; readonly name: string; readonly slug: string }[],
+  isInPlay: (id: number) => boolean,
+): ReadonlyMap<string, number> {
   const ids = new Map<string, number>();
   for (const { id, name, slug } of rows.toSorted((a, b) => Number(isInPlay(b.id)) - Number(isInPlay(a.id))))
     for (const word of [name.toLowerCase(), slug]) if (!ids.has(word)) ids.set(word, id);

@@ -22,9 +22,8 @@ export function fillUserText(text: StoredText, facts: FactIndex, checkedOn: stri
 
 /** How many different values of a text patches have changed since it was checked. */
 export function countOutdated(chips: readonly Chip[], facts: FactIndex, checkedOn: string): number {
-  return distinct(chips.map((chip) => citationOf(chip, facts, checkedOn))).filter(
-    ({ isOutdated }) => isOutdated,
-  ).length;
+  const citations = distinct(chips.map((chip) => citationOf(chip, facts, checkedOn)));
+  return citations.filter(({ isOutdated }) => isOutdated).length;
 }
 
 export const readingMinutes = ({ wordCount }: Pick<StoredText, 'wordCount'>): number =>
@@ -43,10 +42,8 @@ function filledPart(part: TextPart, citations: readonly (TextCitation | undefine
     const isOutdated = chips.split(' ').some((chip) => citations[Number(chip)]?.isOutdated);
     return `<span class="${SENTENCE_CLASS}"${isOutdated ? ' data-outdated=""' : ''}>`;
   });
-  return {
-    kind: 'html',
-    html: marked.replaceAll(CHIP, (_found, chip: string) => chipHtml(citations[Number(chip)])),
-  };
+  const filled = marked.replaceAll(CHIP, (_found, chip: string) => chipHtml(citations[Number(chip)]));
+  return { kind: 'html', html: filled };
 }
 
 function chipHtml(citation: TextCitation | undefined): string {
@@ -85,18 +82,11 @@ function citationOf(chip: Chip, index: FactIndex, checkedOn: string): TextCitati
  * Whether a fact is about the figure: the notes' words for it end alike ("cooldown", "ability cooldown"), the number that was changed is the
  * one written, or all of it works differently.
  */
-function isAbout(
-  { change, figure, from, tier }: PatchFact,
-  { label }: Figure,
-  written: number | null,
-): boolean {
+function isAbout({ change, figure, from, tier }: PatchFact, { label }: Figure, written: number | null) {
   if (change === 'reworked') return true;
   if (tier !== null) return false;
-  const isNamed = figure !== null && (figure.endsWith(label) || label.endsWith(figure));
-  return (
-    isNamed ||
-    (written !== null && from.some((value) => value !== 0 && Math.abs(value) === Math.abs(written)))
-  );
+  if (figure !== null && (figure.endsWith(label) || label.endsWith(figure))) return true;
+  return written !== null && from.some((value) => value !== 0 && Math.abs(value) === Math.abs(written));
 }
 
 /** In the order of the text, each thing and figure once. */

@@ -61,14 +61,8 @@ function finishImage(node: Element, notes: TextNotes): boolean {
   }
   notes.images.add(found[1]);
   if (!alt) notes.problems.add('A picture has no description. People who cannot see it need one.');
-  node.properties = {
-    src: found[0],
-    alt: String(alt ?? ''),
-    width: Number(found[2]),
-    height: Number(found[3]),
-    loading: 'lazy',
-    decoding: 'async',
-  };
+  const size = { width: Number(found[2]), height: Number(found[3]) };
+  node.properties = { src: found[0], alt: String(alt ?? ''), ...size, loading: 'lazy', decoding: 'async' };
   return true;
 }
 

@@ -110,12 +110,10 @@ function partsOf(html: Html, { blocks }: TextNotes): TextPart[] {
   };
   for (const node of html.children) {
     const block = node.type === 'element' ? blockOf(node.properties['dataBlock'], blocks) : undefined;
-    if (!block) {
-      piece.push(node);
-      continue;
-    }
-    endPiece();
-    parts.push(block);
+    if (block) {
+      endPiece();
+      parts.push(block);
+    } else piece.push(node);
   }
   endPiece();
   return parts;

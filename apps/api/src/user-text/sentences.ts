@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, ElementContent, Root, Text } from 'hast';
 import { visit } from 'unist-util-visit';
 import { chipIndex, chipsOf } from './plain-text.ts';
 
@@ -43,11 +43,7 @@ function sentencesOf(children: readonly ElementContent[]): ElementContent[][] {
   return sentences;
 }
 
-function piecesOf(
-  text: string,
-  offset: number,
-  starts: ReadonlySet<number>,
-): { type: 'text'; value: string }[] {
+function piecesOf(text: string, offset: number, starts: ReadonlySet<number>): Text[] {
   const cuts = [0, ...Array.from(starts, (start) => start - offset), text.length];
   const inside = [...new Set(cuts)].filter((cut) => cut >= 0 && cut <= text.length).toSorted((a, b) => a - b);
   return inside.slice(1).map((end, index) => ({ type: 'text', value: text.slice(inside[index], end) }));

@@ -7,16 +7,8 @@ export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 const MAX_SIDE = 4096;
 const FORMATS: readonly string[] = ['png', 'jpeg', 'webp'];
 
-/** What is stored of a picture. */
-export interface StoredImage {
-  readonly sha256: string;
-  readonly width: number;
-  readonly height: number;
-  readonly bytes: number;
-}
-
 /** Decodes a picture and stores it anew. */
-export async function storeImage(rawStore: RawStore, upload: Uint8Array): Promise<StoredImage> {
+export async function storeImage(rawStore: RawStore, upload: Uint8Array) {
   const { data, info } = await encodeImage(upload);
   const { sha256 } = await rawStore.put(data);
   return { sha256, width: info.width, height: info.height, bytes: data.byteLength };
@@ -32,28 +24,18 @@ export async function encodeImage(upload: Uint8Array): Promise<{
 }> {
   const { format, width, height } = await headOf(upload);
   if (!FORMATS.includes(format)) fail('unsupported_media_type', 'Pictures are PNG, JPEG or WebP.');
+  const most = MAX_SIDE.toLocaleString('en');
   if (Math.max(width, height) > MAX_SIDE)
     fail(
       'invalid_request',
-      `A picture has at most ${MAX_SIDE.toLocaleString('en')} pixels a side; this one has ${width} × ${height}.`,
+      `A picture has at most ${most} pixels a side; this one has ${width} × ${height}.`,
     );
-  return (
-    sharp(upload, LIMITS)
-      // As the camera was turned.
-      .autoOrient()
-      .webp({ quality: 82 })
-      .toBuffer({ resolveWithObject: true })
-      .catch(unreadable)
-  );
+  const turned = sharp(upload, LIMITS).autoOrient();
+  return turned.webp({ quality: 82 }).toBuffer({ resolveWithObject: true }).catch(unreadable);
 }
 
 /** Of animated pictures the first frame. */
-const LIMITS = {
-  failOn: 'error',
-  limitInputPixels: MAX_SIDE * MAX_SIDE,
-  pages: 1,
-  sequentialRead: true,
-} as const;
+const LIMITS = { failOn: 'error', limitInputPixels: MAX_SIDE ** 2, pages: 1, sequentialRead: true } as const;
 
 async function headOf(upload: Uint8Array): Promise<Metadata> {
   // Before the decoder looks: what it would take beside these is nobody's picture.

@@ -1,18 +1,19 @@
-import type { DraftAnalysis, DraftLane, DraftPart, DraftPartName } from '@soulstat/api-client/contract';
+import type { DraftAnalysis, DraftLane, DraftPartName } from '@soulstat/api-client/contract';
 import {
   availableHeroes,
   gameOf,
+  heroesOf,
   otherTeam,
   stepDue,
   type DraftRules,
   type DraftState,
-  type Team,
 } from '@soulstat/draft';
 import {
   chanceOf,
   draftParts,
   rateNextHeroes,
   suggestLanes,
+  type ChanceChange,
   type LineUps,
   type LogitPart,
   type RatedHero,
@@ -23,7 +24,6 @@ import type { DraftEvidence } from './hero-edges.ts';
 
 export interface Analysed {
   readonly rules: DraftRules;
-  /** The draft at the step that is asked about. */
   readonly state: DraftState;
   readonly evidence: DraftEvidence;
   /** By how many points the players of team 1 are ahead in sum, as far as both teams are known. */
@@ -43,13 +43,12 @@ export function analyse(asked: Analysed): Omit<DraftAnalysis, 'basis'> {
   const slope = Math.abs(whole.value) < 1e-6 ? EVEN_SLOPE : (chanceOf(whole).value - 0.5) / whole.value;
   const hasMatches = evidence.matches.size > 0;
   const [one, two] = lineUps;
+  const names = hasMatches ? (Object.keys(parts) as DraftPartName[]) : [];
   return {
     game: state.games.length,
     steps: gameOf(state).selections.length,
     chance: hasMatches ? roundedChange(chanceOf(whole)) : null,
-    parts: hasMatches
-      ? Object.entries(parts).map(([part, logit]) => partOf(part as DraftPartName, logit, slope))
-      : [],
+    parts: names.map((part) => ({ part, ...inPoints(parts[part], slope) })),
     next: nextOf(asked, lineUps, whole.value),
     lanes: { 1: lanesOf([one, two], evidence), 2: lanesOf([two, one], evidence) },
   };
@@ -57,11 +56,8 @@ export function analyse(asked: Analysed): Omit<DraftAnalysis, 'basis'> {
 
 /** What is picked in the game that is drafted, by team. */
 export function lineUpsOf(state: DraftState): LineUps {
-  const of = (team: Team) =>
-    gameOf(state).selections.flatMap((step) =>
-      step.type === 'pick' && step.team === team && step.heroId !== null ? [step.heroId] : [],
-    );
-  return [of(1), of(2)];
+  const game = gameOf(state);
+  return [heroesOf(game, 1, 'pick'), heroesOf(game, 2, 'pick')];
 }
 
 /** Heroes that the step which is due can take, rated for the team that would play them. */
@@ -80,10 +76,7 @@ export function rateDue(
     : rateNextHeroes([two, one], evidence.edges, { heroIds, logit: -logit });
 }
 
-function partsOf(
-  { state, evidence, pointsAhead }: Analysed,
-  lineUps: LineUps,
-): Readonly<Record<DraftPartName, LogitPart>> {
+function partsOf({ state, evidence, pointsAhead }: Analysed, lineUps: LineUps) {
   const { edges, side, logitsPerPoint } = evidence;
   const sign = gameOf(state).hiddenKing === 1 ? 1 : -1;
   return {
@@ -109,21 +102,14 @@ function nextOf(asked: Analysed, lineUps: LineUps, logit: number): DraftAnalysis
 
 function lanesOf(lineUps: LineUps, { edges, matches }: DraftEvidence): DraftLane[] | null {
   if (matches.size === 0) return null;
-  const lanes = suggestLanes(lineUps, edges);
-  return (
-    lanes?.map(({ heroIds, edge, against, duel }) => ({
-      heroIds: [...heroIds],
-      edge: inPoints(edge, EVEN_SLOPE),
-      against: against && [...against],
-      duel: duel && inPoints(duel, EVEN_SLOPE),
-    })) ?? null
-  );
+  const lanes = suggestLanes(lineUps, edges)?.map(({ heroIds, edge, against, duel }): DraftLane => ({
+    heroIds: [...heroIds],
+    edge: inPoints(edge, EVEN_SLOPE),
+    against: against && [...against],
+    duel: duel && inPoints(duel, EVEN_SLOPE),
+  }));
+  return lanes ?? null;
 }
-
-const partOf = (part: DraftPartName, logit: LogitPart, slope: number): DraftPart => ({
-  part,
-  ...inPoints(logit, slope),
-});
 
 function inPoints({ value, variance }: LogitPart, slope: number) {
   const off = MARGIN_95 * Math.sqrt(variance);
@@ -131,13 +117,10 @@ function inPoints({ value, variance }: LogitPart, slope: number) {
   return { value: points(value), interval: [points(value - off), points(value + off)] as [number, number] };
 }
 
-const roundedChange = ({
-  value,
-  interval: [low, high],
-}: {
-  readonly value: number;
-  readonly interval: readonly [number, number];
-}) => ({ value: rounded(value, 5), interval: [rounded(low, 5), rounded(high, 5)] as [number, number] });
+const roundedChange = ({ value, interval: [low, high] }: ChanceChange) => ({
+  value: rounded(value, 5),
+  interval: [rounded(low, 5), rounded(high, 5)] as [number, number],
+});
 
 const sumOf = (parts: readonly LogitPart[]): LogitPart => ({
   value: parts.reduce((sum, { value }) => sum + value, 0),

@@ -12,10 +12,9 @@ import {
   listHeroCounts,
   listHeroSlices,
   readPointsSlope,
-  type ClickHouse,
   type PairKind,
-  type StatisticsStore,
 } from '@soulstat/warehouse';
+import type { Dependencies } from '../../feature.ts';
 import { currentScoresVersion } from '../../scores/model-versions.ts';
 import type { ResolvedQuery } from '../../statistics/resolve-query.ts';
 import { tierFilterOf } from '../../statistics/whole-tiers.ts';
@@ -23,7 +22,6 @@ import { tierFilterOf } from '../../statistics/whole-tiers.ts';
 /** What our matches say of heroes, for drafts. */
 export interface DraftEvidence {
   readonly edges: LanedEdges;
-  /** Matches of each hero. */
   readonly matches: ReadonlyMap<number, number>;
   /** Log-odds of The Hidden King. */
   readonly side: LogitPart;
@@ -52,7 +50,7 @@ const SLOPE_PLAYER_MATCHES = 10;
 const PLAYERS_OF_SIDE = 6;
 
 export async function readEvidence(
-  { statistics, clickhouse }: { readonly statistics: StatisticsStore; readonly clickhouse: ClickHouse },
+  { statistics, clickhouse }: Pick<Dependencies, 'statistics' | 'clickhouse'>,
   { filter, before }: ResolvedQuery,
 ): Promise<DraftEvidence> {
   const tiers = tierFilterOf(filter);

@@ -1,6 +1,11 @@
-import type { DraftPool, DraftScout, DraftScouting } from '@soulstat/api-client/contract';
-import { draftAnalysis } from '@soulstat/api-client/contract';
-import { listHeroPools, listLatestPoints, type ClickHouse, type HeroPoolRow } from '@soulstat/warehouse';
+import {
+  draftAnalysis,
+  type DraftPool,
+  type DraftScout,
+  type DraftScouting,
+} from '@soulstat/api-client/contract';
+import { listHeroPools, listLatestPoints, type HeroPoolRow } from '@soulstat/warehouse';
+import type { Databases } from '../../databases.ts';
 import type { Postgres } from '../../queries/postgres/client/connect.ts';
 import type { DraftRow } from '../../queries/postgres/drafts/drafts.ts';
 import { findPlayers, type PlayerRow } from '../../queries/postgres/players/players.ts';
@@ -15,10 +20,7 @@ interface Known {
   readonly pools: ReadonlyMap<number, readonly HeroPoolRow[]>;
 }
 
-interface Stores {
-  readonly postgres: Postgres;
-  readonly clickhouse: ClickHouse;
-}
+type Stores = Pick<Databases, 'postgres' | 'clickhouse'>;
 
 /** Both teams' players, as far as they want to be shown. */
 export async function scout(
@@ -26,9 +28,7 @@ export async function scout(
   { accountIds }: DraftRow,
   now: number,
 ): Promise<DraftScouting> {
-  const all = [...accountIds[1], ...accountIds[2]];
-  const players = await findPlayers(postgres, all);
-  const shown = all.filter((id) => !players.get(id)?.isHidden);
+  const { players, shown } = await shownOf(postgres, accountIds);
   if (shown.length === 0)
     return { teams: { 1: nobody(accountIds[1].length), 2: nobody(accountIds[2].length) } };
   const since = Math.floor(now / 1000) - POOL_SECONDS;
@@ -46,12 +46,16 @@ export async function pointsAhead(
   { accountIds }: DraftRow,
 ): Promise<number | undefined> {
   if (accountIds[1].length === 0 || accountIds[2].length === 0) return undefined;
-  const all = [...accountIds[1], ...accountIds[2]];
-  const players = await findPlayers(postgres, all);
-  const shown = all.filter((id) => !players.get(id)?.isHidden);
+  const { shown } = await shownOf(postgres, accountIds);
   const points = await listLatestPoints(clickhouse, currentScoresVersion(), shown);
   const [one, two] = [accountIds[1], accountIds[2]].map((team) => team.flatMap((id) => points.get(id) ?? []));
   return one?.length && two?.length ? 6 * (mean(one) - mean(two)) : undefined;
+}
+
+async function shownOf(postgres: Postgres, accountIds: DraftRow['accountIds']) {
+  const all = [...accountIds[1], ...accountIds[2]];
+  const players = await findPlayers(postgres, all);
+  return { players, shown: all.filter((id) => !players.get(id)?.isHidden) };
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -80,11 +84,10 @@ function scoutOf(accountId: number, { players, points, pools }: Known): DraftSco
     avatarUrl,
     points: own === undefined ? null : rounded(own, 1),
     matches: sum(heroes, 'matches'),
-    heroes: heroes.slice(0, draftAnalysis.MAX_POOL_HEROES).map(({ heroId, matches, wins, lastPlayedAt }) => ({
-      heroId,
-      winRate: rateOf(wins, matches),
-      lastPlayedAt,
-    })),
+    heroes: heroes.slice(0, draftAnalysis.MAX_POOL_HEROES).map((hero) => {
+      const { heroId, matches, wins, lastPlayedAt } = hero;
+      return { heroId, winRate: rateOf(wins, matches), lastPlayedAt };
+    }),
   };
 }
 

@@ -4,70 +4,64 @@ import { openPosts, type Posts } from '../../blog/open-posts.ts';
 import type { AskApi } from '../../blog/figure-kinds.ts';
 import { takeRows, type Snapshots } from '../../blog/figures.ts';
 import { answeredPost, summaryOf, type PublishedPost } from '../../blog/published-post.ts';
-import type { Feature } from '../../feature.ts';
+import { serve, type Feature } from '../../feature.ts';
+import { openCards } from '../../cards/open-cards.ts';
+import { postCard } from '../../cards/post-card.ts';
 import { fail } from '../../problem.ts';
 import { readRecentDataVersion } from '../../queries/postgres/work/rollup-state.ts';
 import { openFactIndex } from '../../user-text/fact-index.ts';
-import { serveFeeds } from './feeds.ts';
-import { servePostCards } from './post-card.ts';
+import { serveBlogFeeds } from './feeds.ts';
 import { serveStoredPosts } from './stored-posts.ts';
 
 const CACHING = 'public, max-age=60';
+const CARD_CACHING = 'public, max-age=3600, stale-while-revalidate=3600';
+const CARD_PATH = '/api/blog/posts/:slug/card.png';
 
 /** Posts of the blog: for readers here, for staff in `stored-posts.ts`. */
 export const blogRoutes: Feature = async (app, options) => {
   const { postgres, contentDir } = options.dependencies;
   const posts = await openPosts(postgres, contentDir);
   const facts = openFactIndex(postgres);
-  const snapshots: Snapshots = {
-    ask: askOf(app),
-    dataVersion: () => readRecentDataVersion(postgres),
-  };
+  const snapshots: Snapshots = { ask: askOf(app), dataVersion: () => readRecentDataVersion(postgres) };
 
-  app.route({
-    ...blog.listPosts,
-    handler: async ({ query: { tag } }, reply) => {
-      reply.header('cache-control', CACHING);
-      return listOf(await posts.list(), tag);
-    },
+  serve(app, blog.listPosts, async ({ query: { tag } }, reply) => {
+    reply.header('cache-control', CACHING);
+    return listOf(await posts.list(), tag);
   });
 
-  app.route({
-    ...blog.getPost,
-    handler: async ({ params: { slug } }, reply) => {
-      const post = await postOf(posts, slug);
-      reply.header('cache-control', CACHING);
-      return answeredPost(post, await facts());
-    },
+  serve(app, blog.getPost, async ({ params: { slug } }, reply) => {
+    const post = await postOf(posts, slug);
+    reply.header('cache-control', CACHING);
+    return answeredPost(post, await facts());
   });
 
-  app.route({
-    ...blog.getFigureToday,
-    handler: async ({ params: { slug, figureId } }, reply) => {
-      const post = await postOf(posts, slug);
-      const { kind = null, query = '' } = post.figures.find(({ id }) => id === figureId) ?? {};
-      if (kind === null) return fail('not_found', 'This chart cannot be asked for again.');
-      reply.header('cache-control', CACHING);
-      return takeRows(snapshots, { kind, query });
-    },
+  const sendCard = openCards();
+  // The picture of a post for link previews. Not among the operations of the contract, which are all JSON.
+  app.get<{ Params: { slug: string } }>(CARD_PATH, { schema: { hide: true } }, async (request, reply) => {
+    const svg = postCard(await postOf(posts, request.params.slug));
+    await sendCard(request, reply.header('cache-control', CARD_CACHING), svg);
+    return reply;
   });
 
-  serveFeeds(app, posts, options.accounts.publicUrl);
-  servePostCards(app, posts);
+  serve(app, blog.getFigureToday, async ({ params: { slug, figureId } }, reply) => {
+    const post = await postOf(posts, slug);
+    const { kind = null, query = '' } = post.figures.find(({ id }) => id === figureId) ?? {};
+    if (kind === null) return fail('not_found', 'This chart cannot be asked for again.');
+    reply.header('cache-control', CACHING);
+    return takeRows(snapshots, { kind, query });
+  });
+
+  serveBlogFeeds(app, posts, options.accounts.publicUrl);
   app.register((routes) => serveStoredPosts(routes, options, { posts, snapshots }));
 };
 
-/** A post that everybody may read. */
-export async function postOf(posts: Posts, slug: string): Promise<PublishedPost> {
-  return (await posts.find(slug)) ?? fail('not_found', 'There is no such post.');
-}
+const postOf = async (posts: Posts, slug: string): Promise<PublishedPost> =>
+  (await posts.find(slug)) ?? fail('not_found', 'There is no such post.');
 
 async function listOf(all: readonly PublishedPost[], tag: string | undefined): Promise<PostList> {
   const chosen = tag === undefined ? all : all.filter(({ tags }) => tags.includes(tag));
-  const byTag = Map.groupBy(
-    all.flatMap(({ tags }) => tags),
-    (each) => each,
-  );
+  const allTags = all.flatMap(({ tags }) => tags);
+  const byTag = Map.groupBy(allTags, (each) => each);
   return {
     posts: await Promise.all(chosen.slice(0, 200).map(summaryOf)),
     tags: [...byTag]

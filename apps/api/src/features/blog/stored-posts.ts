@@ -2,9 +2,8 @@ import { blog, type PostDraft, type StoredPost } from '@soulstat/api-client/cont
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Posts } from '../../blog/open-posts.ts';
 import { freezeFigures, type Snapshots, type StoredFigure } from '../../blog/figures.ts';
-import type { FeatureOptions } from '../../feature.ts';
-import { limitAccount } from '../../plugins/rate-limit.ts';
-import { keepPrivate } from '../../plugins/session.ts';
+import { serve, type FeatureOptions } from '../../feature.ts';
+import { useAccountRoutes } from '../../plugins/rate-limit.ts';
 import {
   findPost,
   insertPost,
@@ -15,8 +14,9 @@ import {
   type PostRow,
 } from '../../queries/postgres/blog/posts.ts';
 import type { Postgres } from '../../queries/postgres/client/connect.ts';
-import { writeAudit, type AuditActor } from '../../queries/postgres/moderation/audit.ts';
+import { writeAudit, type AuditActor, type AuditEntry } from '../../queries/postgres/moderation/audit.ts';
 import { fail } from '../../problem.ts';
+import { today } from '../../unix-seconds.ts';
 import { renderUserText } from '../../user-text/render-user-text.ts';
 
 /** A text of the most characters, each of four bytes, and what JSON adds. */
@@ -24,19 +24,13 @@ const POST_BYTES = 512 * 1024;
 
 type Row = PostRow<StoredFigure>;
 
-interface Writing {
-  readonly posts: Posts;
-  readonly snapshots: Snapshots;
-}
-
 /** Posts as staff write them. */
 export async function serveStoredPosts(
   app: Parameters<FastifyPluginAsyncTypebox>[0],
   { dependencies: { postgres }, sessions, permissions, rateLimits }: FeatureOptions,
-  { posts, snapshots }: Writing,
+  { posts, snapshots }: { readonly posts: Posts; readonly snapshots: Snapshots },
 ): Promise<void> {
-  keepPrivate(app);
-  app.addHook('preHandler', limitAccount(app, rateLimits, sessions));
+  useAccountRoutes(app, { rateLimits, sessions });
 
   async function contentOf(draft: PostDraft, before?: Row): Promise<PostContent<StoredFigure>> {
     const { slug, title, summary, tags, markdown } = draft;
@@ -48,124 +42,78 @@ export async function serveStoredPosts(
     return { slug, title, summary, tags, markdown, rendered, figures };
   }
 
-  app.route({
-    ...blog.listStoredPosts,
-    handler: async () =>
-      (await listAllPosts<StoredFigure>(postgres)).map(({ id, title, slug, publishedAt }) => ({
-        id,
-        title,
-        slug,
-        publishedAt,
-      })),
+  serve(app, blog.listStoredPosts, async () =>
+    (await listAllPosts<StoredFigure>(postgres)).map((post) => {
+      const { id, title, slug, publishedAt } = post;
+      return { id, title, slug, publishedAt };
+    }),
+  );
+
+  serve(app, blog.getStoredPost, async ({ params: { postId } }) => storedOf(await rowOf(postgres, postId)));
+
+  serve(app, { ...blog.createPost, bodyLimit: POST_BYTES }, async (request) => {
+    const actor = await permissions.actorOf(request);
+    const content = await contentOf(request.body);
+    const id = await postgres.transaction(async (tx) => {
+      const created = (await insertPost(tx, actor.accountId, content)) ?? failTaken(content.slug);
+      await note(tx, actor, created, { after: { title: content.title } });
+      return created;
+    });
+    return storedOf(await rowOf(postgres, id));
   });
 
-  app.route({
-    ...blog.getStoredPost,
-    handler: async ({ params: { postId } }) => storedOf(await rowOf(postgres, postId)),
-  });
-
-  app.route({
-    ...blog.createPost,
-    bodyLimit: POST_BYTES,
-    handler: async (request) => {
-      const actor = await permissions.actorOf(request);
-      const content = await contentOf(request.body);
-      const id = await postgres.transaction(async (tx) => {
-        const created = (await insertPost(tx, actor.accountId, content)) ?? failTaken(content.slug);
-        await note(tx, actor, created, { after: { title: content.title } });
-        return created;
+  serve(app, { ...blog.savePost, bodyLimit: POST_BYTES }, async (request) => {
+    const { params, body } = request;
+    const actor = await permissions.actorOf(request);
+    const before = await rowOf(postgres, params.postId);
+    const { correction, ...draft } = body;
+    if (before.publishedAt !== null && correction === undefined)
+      fail('invalid_request', 'This post is published: say in the correction what was wrong.');
+    const content = await contentOf(draft, before);
+    const corrections = correction === undefined ? [] : [{ day: today(), text: correction }];
+    await postgres.transaction(async (tx) => {
+      const isSaved = await updatePost(tx, before.id, content, [...corrections, ...before.corrections]);
+      if (!isSaved) failTaken(content.slug);
+      await note(tx, actor, before.id, {
+        before: { title: before.title, markdown: before.markdown },
+        after: { title: content.title },
+        why: correction ?? null,
       });
-      return storedOf(await rowOf(postgres, id));
-    },
+    });
+    return storedOf(await rowOf(postgres, before.id));
   });
 
-  app.route({
-    ...blog.savePost,
-    bodyLimit: POST_BYTES,
-    handler: async (request) => {
-      const { params, body } = request;
-      const actor = await permissions.actorOf(request);
-      const before = await rowOf(postgres, params.postId);
-      const { correction, ...draft } = body;
-      if (before.publishedAt !== null && correction === undefined)
-        fail('invalid_request', 'This post is published: say in the correction what was wrong.');
-      const content = await contentOf(draft, before);
-      const corrections = correction === undefined ? [] : [{ day: today(), text: correction }];
-      await postgres.transaction(async (tx) => {
-        const isSaved = await updatePost(tx, before.id, content, [...corrections, ...before.corrections]);
-        if (!isSaved) failTaken(content.slug);
-        await note(tx, actor, before.id, {
-          before: { title: before.title, markdown: before.markdown },
-          after: { title: content.title },
-          why: correction,
-        });
-      });
-      return storedOf(await rowOf(postgres, before.id));
-    },
-  });
-
-  app.route({
-    ...blog.publishPost,
-    handler: async (request) => {
-      const { isPublished } = request.body;
-      const actor = await permissions.actorOf(request);
-      const before = await rowOf(postgres, request.params.postId);
-      await postgres.transaction(async (tx) => {
-        await setPublished(tx, before.id, isPublished);
-        await note(tx, actor, before.id, {
-          before: { isPublished: before.publishedAt !== null },
-          after: { isPublished },
-        });
-      });
-      return storedOf(await rowOf(postgres, before.id));
-    },
+  serve(app, blog.publishPost, async (request) => {
+    const { isPublished } = request.body;
+    const actor = await permissions.actorOf(request);
+    const before = await rowOf(postgres, request.params.postId);
+    await postgres.transaction(async (tx) => {
+      await setPublished(tx, before.id, isPublished);
+      const was = { isPublished: before.publishedAt !== null };
+      await note(tx, actor, before.id, { before: was, after: { isPublished } });
+    });
+    return storedOf(await rowOf(postgres, before.id));
   });
 }
-
-const today = () => new Date().toISOString().slice(0, 10);
 
 const failTaken = (slug: string): never => fail('slug_taken', `Another post is at /blog/${slug}.`);
 
-async function rowOf(postgres: Postgres, id: number): Promise<Row> {
-  return (await findPost<StoredFigure>(postgres, id)) ?? fail('not_found', 'There is no such post.');
-}
+const rowOf = async (postgres: Postgres, id: number): Promise<Row> =>
+  (await findPost<StoredFigure>(postgres, id)) ?? fail('not_found', 'There is no such post.');
 
-interface Noted {
-  readonly before?: Readonly<Record<string, unknown>>;
-  readonly after: Readonly<Record<string, unknown>>;
-  readonly why?: string | undefined;
-}
-
-function note(
+const note = (
   tx: Postgres,
-  { accountId, role }: AuditActor,
+  actor: AuditActor,
   id: number,
-  { why, ...changed }: Noted,
-): Promise<void> {
-  return writeAudit(tx, {
-    actor: { accountId, role },
-    action: 'post.write',
-    object: { kind: 'post', id },
-    ...changed,
-    why: why ?? null,
-  });
-}
+  changed: Pick<AuditEntry, 'before' | 'after' | 'why'>,
+): Promise<void> => writeAudit(tx, { actor, action: 'post.write', object: { kind: 'post', id }, ...changed });
 
-function storedOf({ figures, rendered, tags, corrections, ...row }: Row): StoredPost {
-  const { id, slug, title, summary, markdown, publishedAt, updatedAt } = row;
-  return {
-    id,
-    slug,
-    title,
-    summary,
-    tags: [...tags],
-    markdown,
-    figures: figures.flatMap(({ id: name, title: heading, kind, query }) =>
-      kind === null ? [] : [{ id: name, title: heading, kind, query }],
-    ),
-    publishedAt,
-    updatedAt,
-    corrections: [...corrections],
-    problems: [...rendered.problems],
-  };
-}
+const storedOf = ({ authorId: _author, authorName: _name, rendered, figures, ...row }: Row): StoredPost => ({
+  ...row,
+  tags: [...row.tags],
+  figures: figures.flatMap(({ id, title, kind, query }) =>
+    kind === null ? [] : [{ id, title, kind, query }],
+  ),
+  corrections: [...row.corrections],
+  problems: [...rendered.problems],
+});

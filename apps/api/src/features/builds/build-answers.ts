@@ -1,14 +1,13 @@
 import { buildTitle } from '@soulstat/builds';
 import { GAME_DATA } from '@soulstat/game-data/full';
 import type { Build, BuildAuthor, BuildCard, BuildMeasured } from '@soulstat/api-client/contract';
-import { aboutContent, dayOf } from '../../builds/build-facts.ts';
+import { aboutContent } from '../../builds/build-facts.ts';
 import type { PatchStates } from '../../builds/patch-states.ts';
 import { isNewAccount } from '../../permissions/new-accounts.ts';
 import type { BuildRow, BuildVersionRow, WholeBuildRow } from '../../queries/postgres/builds/build-rows.ts';
 import { rateOf } from '../../statistics/estimates.ts';
-import { unixSeconds } from '../../unix-seconds.ts';
+import { dayOf, inUnixSeconds, unixSeconds } from '../../unix-seconds.ts';
 
-/** Characters of a description on a card. */
 const EXCERPT = 180;
 
 export const cardOf = (row: BuildRow): BuildCard => ({
@@ -23,10 +22,8 @@ export function buildOf(
   versions: readonly BuildVersionRow[],
   { standingOf }: PatchStates,
 ): Build {
-  const { content, number } = row;
-  const written = { patchId: row.writtenFor, day: dayOf(row.writtenAt) };
-  const { state, changes } = standingOf(content, written);
-  const isNewest = number === row.version;
+  const { content, number: version, writtenFor: patchId, note, gameBuildId, matchId, copies } = row;
+  const { state, changes } = standingOf(content, { patchId, day: dayOf(row.writtenAt) });
   return {
     ...aboutOf(row),
     ...aboutContent(content),
@@ -34,27 +31,24 @@ export function buildOf(
     name: titleOf(content.name, content.heroId),
     language: content.language,
     tags: content.tags,
-    version: number,
-    patchId: row.writtenFor,
+    version,
+    patchId,
     patchState: state,
     patchChanges: changes.length,
-    ...(!isNewest && { measured: null }),
+    ...(version !== row.version && { measured: null }),
     updatedAt: unixSeconds(row.writtenAt),
     content,
     changes: [...changes],
-    versions: versions.map((version) => ({
-      version: version.number,
-      note: version.note,
-      patchId: version.patchId,
-      publishedAt: unixSeconds(version.publishedAt),
-    })),
+    versions: versions.map(({ number: published, ...rest }) =>
+      inUnixSeconds({ version: published, ...rest }),
+    ),
     newestVersion: row.version,
     isIndexed: !isOfNewAuthor(row),
-    note: row.note,
+    note,
     copiedFrom: copiedFromOf(row),
-    gameBuildId: row.gameBuildId,
-    matchId: row.matchId,
-    copies: row.copies,
+    gameBuildId,
+    matchId,
+    copies,
   };
 }
 
@@ -84,9 +78,8 @@ const aboutOf = (row: BuildRow) => ({
 const titleOf = (name: string, heroId: number): string =>
   buildTitle(name, GAME_DATA.heroOrUnknown(heroId).name);
 
-function copiedFromOf({ copiedFromId: id, copiedFromHeroId: heroId, copiedFromName: name }: WholeBuildRow) {
-  return id === null || heroId === null || name === null ? null : { id, name: titleOf(name, heroId) };
-}
+const copiedFromOf = ({ copiedFromId: id, copiedFromHeroId: heroId, copiedFromName: name }: WholeBuildRow) =>
+  id === null || heroId === null || name === null ? null : { id, name: titleOf(name, heroId) };
 
 /** What was imported has authors whom the game knows. */
 const isOfNewAuthor = ({ authorRole, authorSince, source }: WholeBuildRow): boolean =>
@@ -96,13 +89,9 @@ const isOfNewAuthor = ({ authorRole, authorSince, source }: WholeBuildRow): bool
   isNewAccount(authorRole, authorSince);
 
 function authorOf(row: BuildRow): BuildAuthor {
-  const author = {
-    accountId: row.accountId,
-    name: row.authorName,
-    avatarUrl: row.authorAvatarUrl,
-    role: row.authorRole,
-  };
-  return row.authorRank === null ? author : { ...author, estimatedRankNumber: row.authorRank };
+  const { accountId, authorName: name, authorAvatarUrl: avatarUrl, authorRole: role, authorRank } = row;
+  const author = { accountId, name, avatarUrl, role };
+  return authorRank === null ? author : { ...author, estimatedRankNumber: authorRank };
 }
 
 function measuredOf({ measuredBy, matches, wins, closeness }: BuildRow): BuildMeasured | null {

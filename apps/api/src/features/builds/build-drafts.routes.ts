@@ -1,8 +1,7 @@
 import { buildWriting } from '@soulstat/api-client/contract';
 import { GAME_DATA } from '@soulstat/game-data/full';
-import type { Feature } from '../../feature.ts';
-import { limitAccount } from '../../plugins/rate-limit.ts';
-import { keepPrivate } from '../../plugins/session.ts';
+import { serve, type Feature } from '../../feature.ts';
+import { useAccountRoutes } from '../../plugins/rate-limit.ts';
 import { fail } from '../../problem.ts';
 import {
   findBuildDraft,
@@ -10,8 +9,8 @@ import {
   saveBuildDraft,
 } from '../../queries/postgres/builds/build-drafts.ts';
 import { findBuildOwner } from '../../queries/postgres/builds/build-rows.ts';
-import { unixSeconds } from '../../unix-seconds.ts';
-import { openBuildEditing } from './editing.ts';
+import { inUnixSeconds } from '../../unix-seconds.ts';
+import { buildOwner } from './builds.routes.ts';
 
 /** The largest real builds have 30 kB. */
 const DRAFT_BYTES = 512 * 1024;
@@ -22,41 +21,30 @@ export const buildDraftRoutes: Feature = async (
   app,
   { dependencies: { postgres }, permissions, rateLimits, sessions },
 ) => {
-  const { requireEdit } = openBuildEditing(postgres, permissions);
-  keepPrivate(app);
-  app.addHook('preHandler', limitAccount(app, rateLimits, sessions));
+  useAccountRoutes(app, { rateLimits, sessions });
 
-  app.route({
-    ...buildWriting.getBuildDraft,
-    handler: async (request) => {
-      const { accountId } = await sessions.require(request);
-      const draft = await findBuildDraft(postgres, accountId);
-      return { draft: draft ? { ...draft, savedAt: unixSeconds(draft.savedAt) } : null };
-    },
+  serve(app, buildWriting.getBuildDraft, async (request) => {
+    const { accountId } = await sessions.require(request);
+    const draft = await findBuildDraft(postgres, accountId);
+    return { draft: draft ? inUnixSeconds(draft) : null };
   });
 
-  app.route({
-    ...buildWriting.saveBuildDraft,
-    bodyLimit: DRAFT_BYTES,
-    handler: async (request) => {
-      const { accountId } = await sessions.require(request);
-      const { revision, ...draft } = request.body;
-      if (!GAME_DATA.heroById(draft.content.heroId))
-        fail('invalid_request', `There is no hero ${draft.content.heroId}.`);
-      if (draft.buildId !== null) await requireEdit(request, draft.buildId);
-      // A copy outlives what it was copied from.
-      const origin = draft.copiedFrom === null ? undefined : await findBuildOwner(postgres, draft.copiedFrom);
-      const text = { ...draft, copiedFrom: origin ? draft.copiedFrom : null };
-      const saved = (await saveBuildDraft(postgres, accountId, text, revision)) ?? fail('draft_changed');
-      return { revision: saved.revision, savedAt: unixSeconds(saved.savedAt) };
-    },
+  serve(app, { ...buildWriting.saveBuildDraft, bodyLimit: DRAFT_BYTES }, async (request) => {
+    const { accountId } = await sessions.require(request);
+    const { revision, ...draft } = request.body;
+    if (!GAME_DATA.heroById(draft.content.heroId))
+      fail('invalid_request', `There is no hero ${draft.content.heroId}.`);
+    if (draft.buildId !== null)
+      await permissions.require(request, 'build.edit', await buildOwner(postgres, draft.buildId));
+    // A copy outlives what it was copied from.
+    const origin = draft.copiedFrom === null ? undefined : await findBuildOwner(postgres, draft.copiedFrom);
+    const text = { ...draft, copiedFrom: origin ? draft.copiedFrom : null };
+    const saved = (await saveBuildDraft(postgres, accountId, text, revision)) ?? fail('draft_changed');
+    return inUnixSeconds(saved);
   });
 
-  app.route({
-    ...buildWriting.discardBuildDraft,
-    handler: async (request) => {
-      await removeBuildDraft(postgres, (await sessions.require(request)).accountId);
-      return DONE;
-    },
+  serve(app, buildWriting.discardBuildDraft, async (request) => {
+    await removeBuildDraft(postgres, (await sessions.require(request)).accountId);
+    return DONE;
   });
 };

@@ -14,22 +14,11 @@ export async function readLibrary(
   query: BuildLibraryQuery,
   favouritesOf?: number,
 ): Promise<BuildLibrary> {
-  const { hero, q, tag, language, author, authors, minRank, patch, item, archetype, source } = query;
-  const { sort = 'popular', page = 1 } = query;
-  const filter = {
-    heroId: hero,
-    words: q !== undefined && /[\p{L}\p{N}]/u.test(q) ? q : undefined,
-    tag,
-    language,
-    accountId: author,
-    isVerified: authors === 'verified',
-    minRank,
-    patchState: patch,
-    itemId: item,
-    archetype,
-    source,
-    favouritesOf,
-  };
+  const { hero: heroId, author: accountId, patch: patchState, item: itemId, ...others } = query;
+  const { q, authors, sort = 'popular', page = 1, ...same } = others;
+  const words = q !== undefined && /[\p{L}\p{N}]/u.test(q) ? q : undefined;
+  const isVerified = authors === 'verified';
+  const filter = { ...same, heroId, accountId, patchState, itemId, words, isVerified, favouritesOf };
   const [limit, offset] = [builds.BUILDS_PER_PAGE, (page - 1) * builds.BUILDS_PER_PAGE];
   const { rows, total } = await listBuildRows(postgres, filter, { sort, limit, offset });
   const measuredAt = await readBuildsMeasuredAt(postgres);

@@ -1,13 +1,11 @@
 import { buildWriting } from '@soulstat/api-client/contract';
-import type { Feature } from '../../feature.ts';
+import { serve, type Feature } from '../../feature.ts';
 import { offered } from '../../permissions/may.ts';
-import { limitAccount } from '../../plugins/rate-limit.ts';
-import { keepPrivate } from '../../plugins/session.ts';
-import { findBuildOwner } from '../../queries/postgres/builds/build-rows.ts';
+import { useAccountRoutes } from '../../plugins/rate-limit.ts';
 import { findOwnBuild } from '../../queries/postgres/builds/own-builds.ts';
 import { deleteBuildRow } from '../../queries/postgres/builds/write-builds.ts';
 import { writeAudit } from '../../queries/postgres/moderation/audit.ts';
-import { failNoBuild } from './builds.routes.ts';
+import { buildOwner } from './builds.routes.ts';
 import { readLibrary } from './library.ts';
 
 const ACTIONS = ['build.favourite', 'build.edit', 'build.delete', 'comment.write'] as const;
@@ -16,52 +14,36 @@ const DONE = { isDone: true } as const;
 /** What depends on who asks: what they saved, what is offered, deleting. */
 export const ownBuildRoutes: Feature = async (app, { dependencies, permissions, rateLimits, sessions }) => {
   const { postgres } = dependencies;
-  keepPrivate(app);
-  app.addHook('preHandler', limitAccount(app, rateLimits, sessions));
-  const find = async (buildId: number) =>
-    (await findBuildOwner(postgres, buildId)) ?? failNoBuild(postgres, buildId);
+  useAccountRoutes(app, { rateLimits, sessions });
 
-  app.route({
-    ...buildWriting.getOwnBuild,
-    handler: async (request) => {
-      const { buildId } = request.params;
-      const { owner } = await find(buildId);
-      const actor = await permissions.actorOf(request);
-      const { savedVersion, isFollowed } =
-        actor.accountId === null
-          ? { savedVersion: null, isFollowed: false }
-          : await findOwnBuild(postgres, actor.accountId, buildId);
-      return {
-        isFavourite: savedVersion !== null,
-        savedVersion,
-        isFollowed,
-        may: offered(actor, ACTIONS, { owner }),
-      };
-    },
+  serve(app, buildWriting.getOwnBuild, async (request) => {
+    const { buildId } = request.params;
+    const { owner } = await buildOwner(postgres, buildId);
+    const actor = await permissions.actorOf(request);
+    const { savedVersion, isFollowed } =
+      actor.accountId === null
+        ? { savedVersion: null, isFollowed: false }
+        : await findOwnBuild(postgres, actor.accountId, buildId);
+    const may = offered(actor, ACTIONS, { owner });
+    return { isFavourite: savedVersion !== null, savedVersion, isFollowed, may };
   });
 
-  app.route({
-    ...buildWriting.listFavouriteBuilds,
-    handler: async (request) => {
-      const { accountId } = await sessions.require(request);
-      return readLibrary(postgres, request.query, accountId);
-    },
+  serve(app, buildWriting.listFavouriteBuilds, async (request) => {
+    const { accountId } = await sessions.require(request);
+    return readLibrary(postgres, request.query, accountId);
   });
 
-  app.route({
-    ...buildWriting.deleteBuild,
-    handler: async (request) => {
-      const { params, body } = request;
-      const { owner } = await find(params.buildId);
-      const actor = await permissions.require(request, 'build.delete', { owner });
-      await postgres.transaction(async (tx) => {
-        await deleteBuildRow(tx, params.buildId);
-        if (actor.accountId === owner) return;
-        const object = { kind: 'build', id: params.buildId };
-        const why = body.why ?? null;
-        await writeAudit(tx, { actor, action: 'build.delete', object, concerns: owner, why });
-      });
-      return DONE;
-    },
+  serve(app, buildWriting.deleteBuild, async (request) => {
+    const { params, body } = request;
+    const { owner } = await buildOwner(postgres, params.buildId);
+    const actor = await permissions.require(request, 'build.delete', { owner });
+    await postgres.transaction(async (tx) => {
+      await deleteBuildRow(tx, params.buildId);
+      if (actor.accountId === owner) return;
+      const object = { kind: 'build', id: params.buildId };
+      const why = body.why ?? null;
+      await writeAudit(tx, { actor, action: 'build.delete', object, concerns: owner, why });
+    });
+    return DONE;
   });
 };

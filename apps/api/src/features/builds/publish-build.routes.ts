@@ -3,12 +3,12 @@ import { rankNumberFromPoints } from '@soulstat/ranks';
 import { listLatestPoints } from '@soulstat/warehouse';
 import type { FastifyRequest } from 'fastify';
 import { isDeepStrictEqual } from 'node:util';
-import { buildFactsOf, dayOf } from '../../builds/build-facts.ts';
+import { buildFactsOf } from '../../builds/build-facts.ts';
 import { openBuildPatchStates } from '../../builds/patch-states.ts';
-import type { Dependencies, Feature } from '../../feature.ts';
-import { limitAccount } from '../../plugins/rate-limit.ts';
-import { keepPrivate } from '../../plugins/session.ts';
+import { serve, type Dependencies, type Feature } from '../../feature.ts';
+import { useAccountRoutes } from '../../plugins/rate-limit.ts';
 import { fail } from '../../problem.ts';
+import { today } from '../../unix-seconds.ts';
 import {
   findBuildDraft,
   takeBuildDraft,
@@ -21,10 +21,8 @@ import {
   type NewBuildVersion,
 } from '../../queries/postgres/builds/write-builds.ts';
 import { currentScoresVersion } from '../../scores/model-versions.ts';
-import { failNoBuild } from './builds.routes.ts';
-import { openBuildEditing } from './editing.ts';
+import { buildOwner, failNoBuild } from './builds.routes.ts';
 
-/** New builds of one account within a day. */
 const MAX_BUILDS_PER_DAY = 20;
 const MIN_NAME = 3;
 
@@ -32,38 +30,25 @@ const MIN_NAME = 3;
 export const publishBuildRoutes: Feature = async (app, options) => {
   const { dependencies, permissions, rateLimits, sessions } = options;
   const { postgres } = dependencies;
-  const { requireEdit } = openBuildEditing(postgres, permissions);
   const readPatchStates = openBuildPatchStates(postgres);
-  keepPrivate(app);
-  app.addHook('preHandler', limitAccount(app, rateLimits, sessions));
+  useAccountRoutes(app, { rateLimits, sessions });
 
-  app.route({
-    ...buildWriting.publishBuildDraft,
-    handler: async (request) => {
-      const { accountId } = await sessions.require(request);
-      const { note, revision } = request.body;
-      const draft = (await findBuildDraft(postgres, accountId)) ?? fail('not_found', 'There is no draft.');
-      if (draft.revision !== revision) fail('draft_changed');
-      if (draft.buildId === null) await checkMayBegin(accountId);
-      else await checkIsOther(request, draft, draft.buildId);
-      const content = checkedContent(draft);
-      const facts = buildFactsOf(content, dayOf(new Date()), await readPatchStates());
-      const authorRank = await rankOf(dependencies, accountId);
-      return publish(accountId, draft, { content, facts, authorRank, note: note?.trim() || null });
-    },
+  serve(app, buildWriting.publishBuildDraft, async (request) => {
+    const { accountId } = await sessions.require(request);
+    const { note, revision } = request.body;
+    const draft = (await findBuildDraft(postgres, accountId)) ?? fail('not_found', 'There is no draft.');
+    if (draft.revision !== revision) fail('draft_changed');
+    if (draft.buildId === null && (await countRecentBuilds(postgres, accountId)) >= MAX_BUILDS_PER_DAY)
+      fail('too_many_requests', `An account publishes at most ${MAX_BUILDS_PER_DAY} new builds a day.`);
+    if (draft.buildId !== null) await checkIsOther(request, draft, draft.buildId);
+    const content = checkedContent(draft);
+    const facts = buildFactsOf(content, today(), await readPatchStates());
+    const authorRank = await rankOf(dependencies, accountId);
+    return publish(accountId, draft, { content, facts, authorRank, note: note?.trim() || null });
   });
 
-  async function checkMayBegin(accountId: number): Promise<void> {
-    if ((await countRecentBuilds(postgres, accountId)) >= MAX_BUILDS_PER_DAY)
-      fail('too_many_requests', `An account publishes at most ${MAX_BUILDS_PER_DAY} new builds a day.`);
-  }
-
-  async function checkIsOther(
-    request: FastifyRequest,
-    { content }: BuildDraftRow,
-    buildId: number,
-  ): Promise<void> {
-    await requireEdit(request, buildId);
+  async function checkIsOther(request: FastifyRequest, { content }: BuildDraftRow, buildId: number) {
+    await permissions.require(request, 'build.edit', await buildOwner(postgres, buildId));
     const newest = (await findBuild(postgres, buildId)) ?? (await failNoBuild(postgres, buildId));
     // Published again it says that it was checked: it needs a reason.
     if (isDeepStrictEqual(newest.content, content) && newest.patchState === 'current')
@@ -75,11 +60,11 @@ export const publishBuildRoutes: Feature = async (app, options) => {
     { buildId, copiedFrom, matchId, revision }: BuildDraftRow,
     version: Pick<NewBuildVersion, 'content' | 'facts' | 'note' | 'authorRank'>,
   ) {
-    const source = matchId === null ? 'site' : 'match';
     const saved = await postgres.transaction(async (tx) => {
       if (!(await takeBuildDraft(tx, accountId, revision))) fail('draft_changed');
-      const of = { buildId: buildId ?? undefined, accountId, copiedFrom, matchId };
-      return saveBuildVersion(tx, { ...version, ...of, source });
+      const source = matchId === null ? 'site' : 'match';
+      const of = { buildId: buildId ?? undefined, accountId, copiedFrom, matchId, source } as const;
+      return saveBuildVersion(tx, { ...version, ...of });
     });
     return { buildId: saved.buildId, version: saved.number };
   }

@@ -1,22 +1,19 @@
 import { changes } from '@soulstat/api-client/contract';
-import type { Feature } from '../../feature.ts';
+import { serve, type Feature } from '../../feature.ts';
 import { offered } from '../../permissions/may.ts';
-import { limitAccount } from '../../plugins/rate-limit.ts';
-import { keepPrivate } from '../../plugins/session.ts';
+import { useAccountRoutes } from '../../plugins/rate-limit.ts';
 import { fail } from '../../problem.ts';
 import { countSaid, listVotes, saveVote } from '../../queries/postgres/texts/votes.ts';
-import { siteUrl } from '../../sign-in/site-address.ts';
 import { readChanges, type FileChange } from '../../site-content/changes.ts';
-import { FEED_TYPES, writeFeed, type FeedEntry } from '../../site-content/feed.ts';
+import type { FeedEntry } from '../../site-content/feed.ts';
+import { serveFeeds } from '../../site-content/serve-feeds.ts';
 import { pageOfWeeks } from '../../site-content/weeks.ts';
 
 /** More than a phone shows in ten screens. */
 const CHANGES_A_PAGE = 60;
 const MAX_IN_FEED = 50;
-const CACHING = 'public, max-age=300';
 const NOTHING_SAID = { votes: 0, comments: 0 } as const;
 const PAGE = '/commits';
-const RSS = `${PAGE}/rss.xml`;
 
 /** What changed on the site, as answers and as a feed. */
 export const changeRoutes: Feature = async (app, options) => {
@@ -25,72 +22,47 @@ export const changeRoutes: Feature = async (app, options) => {
   // They come with the program and stay as they are while it runs.
   const all = contentDir === undefined ? [] : await readChanges(contentDir);
 
-  app.route({
-    ...changes.listChanges,
-    handler: async ({ query: { tag, before } }, reply) => {
-      const chosen = tag ? all.filter((change) => change.tag === tag) : all;
-      const { page, older } = pageOfWeeks(chosen, { before, enough: CHANGES_A_PAGE });
-      const said = await countSaid(
-        postgres,
-        'change',
-        page.map(({ number }) => number),
-      );
-      reply.header('cache-control', 'public, no-cache');
-      return {
-        changes: page.map((change) => ({ ...change, ...(said.get(change.number) ?? NOTHING_SAID) })),
-        older,
-      };
-    },
+  serve(app, changes.listChanges, async ({ query: { tag, before } }, reply) => {
+    const chosen = tag ? all.filter((change) => change.tag === tag) : all;
+    const { page, older } = pageOfWeeks(chosen, { before, enough: CHANGES_A_PAGE });
+    const numbers = page.map(({ number }) => number);
+    const said = await countSaid(postgres, 'change', numbers);
+    reply.header('cache-control', 'public, no-cache');
+    return {
+      changes: page.map((change) => ({ ...change, ...(said.get(change.number) ?? NOTHING_SAID) })),
+      older,
+    };
   });
 
   const ownRoutes: Feature = async (own) => {
-    keepPrivate(own);
-    own.addHook('preHandler', limitAccount(own, rateLimits, sessions));
+    useAccountRoutes(own, { rateLimits, sessions });
 
-    own.route({
-      ...changes.getOwnChanges,
-      handler: async (request) => {
-        const actor = await permissions.actorOf(request);
-        const votes = actor.accountId === null ? [] : await listVotes(postgres, actor.accountId, 'change');
-        return {
-          votes: votes.map(({ objectId, value }) => ({ number: objectId, vote: value })),
-          may: offered(actor, ['change.vote', 'comment.write'], {}),
-        };
-      },
+    serve(own, changes.getOwnChanges, async (request) => {
+      const actor = await permissions.actorOf(request);
+      const votes = actor.accountId === null ? [] : await listVotes(postgres, actor.accountId, 'change');
+      return {
+        votes: votes.map(({ objectId, value }) => ({ number: objectId, vote: value })),
+        may: offered(actor, ['change.vote', 'comment.write'], {}),
+      };
     });
 
-    own.route({
-      ...changes.voteOnChange,
-      handler: async (request) => {
-        const { number } = request.params;
-        if (!all.some((change) => change.number === number)) fail('not_found', 'There is no such change.');
-        const { accountId } = await sessions.require(request);
-        const { value } = request.body;
-        return {
-          votes: await saveVote(postgres, accountId, { kind: 'change', objectId: number }, value),
-          vote: value,
-        };
-      },
+    serve(own, changes.voteOnChange, async (request) => {
+      const { number } = request.params;
+      if (!all.some((change) => change.number === number)) fail('not_found', 'There is no such change.');
+      const { accountId } = await sessions.require(request);
+      const { value: vote } = request.body;
+      const voted = { kind: 'change', objectId: number } as const;
+      return { votes: await saveVote(postgres, accountId, voted, vote), vote };
     });
   };
   await app.register(ownRoutes, options);
 
-  app.get(RSS, { schema: { hide: true } }, async (request, reply) => {
-    const origin = siteUrl(request, accounts.publicUrl);
-    // Addresses in a feed are whole.
-    if (origin === undefined) return reply.callNotFound();
-    const feed = writeFeed(
-      {
-        origin,
-        page: PAGE,
-        paths: { rss: RSS },
-        title: 'Soulstat: changes',
-        description: 'What changed on the site, newest first.',
-        entries: all.slice(0, MAX_IN_FEED).map(entryOf),
-      },
-      'rss',
-    );
-    return reply.header('cache-control', CACHING).type(FEED_TYPES.rss).send(feed);
+  serveFeeds(app, accounts.publicUrl, {
+    page: PAGE,
+    paths: { rss: `${PAGE}/rss.xml` },
+    title: 'Soulstat: changes',
+    description: 'What changed on the site, newest first.',
+    newest: async () => all.slice(0, MAX_IN_FEED).map(entryOf),
   });
 };
 

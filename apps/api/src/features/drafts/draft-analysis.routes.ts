@@ -2,44 +2,33 @@ import { draftAnalysis } from '@soulstat/api-client/contract';
 import { gameOf, isOver, type DraftState } from '@soulstat/draft';
 import { analyse } from '../../drafts/analysis/analyse.ts';
 import { pointsAhead, scout } from '../../drafts/analysis/scouting.ts';
-import { readDraft, type ReadDraft } from '../../drafts/read-draft.ts';
-import type { Feature } from '../../feature.ts';
+import type { ReadDraft } from '../../drafts/read-draft.ts';
+import { serve, type Feature } from '../../feature.ts';
 import { fail } from '../../problem.ts';
-import { findRoom } from './find-room.ts';
-import { seatOfToken } from './seat-of.ts';
+import { findRoom, seatOfToken } from './find-room.ts';
 
 /** What our matches say of a draft and of its players. */
 export const draftAnalysisRoutes: Feature = async (app, { dependencies, drafting }) => {
   const { postgres } = dependencies;
   const { clock, guesses, evidence } = drafting;
-  const read = (code: string) => readDraft(postgres, code);
 
-  app.route({
-    ...draftAnalysis.analyseDraft,
-    handler: async (request, reply) => {
-      const draft = await findRoom(request, guesses, read);
-      const { token, game, steps } = request.body;
-      const { row } = draft;
-      if (isKeptFrom(draft) && (await seatOfToken(postgres, row.code, token)) !== 'referee')
-        fail('draft_analysis_off');
-      const state = stateAt(draft.state, { game, steps });
-      const [{ basis, value }, ahead] = await Promise.all([evidence(), pointsAhead(dependencies, row)]);
-      reply.header('cache-control', 'no-store');
-      return {
-        basis,
-        ...analyse({ rules: row.rules, state, evidence: value, pointsAhead: ahead }),
-      };
-    },
+  serve(app, draftAnalysis.analyseDraft, async (request, reply) => {
+    const draft = await findRoom(request, postgres, guesses);
+    const { token, game, steps } = request.body;
+    const { row } = draft;
+    if (isKeptFrom(draft) && (await seatOfToken(postgres, row.code, token)) !== 'referee')
+      fail('draft_analysis_off');
+    const state = stateAt(draft.state, { game, steps });
+    const [{ basis, value }, ahead] = await Promise.all([evidence(), pointsAhead(dependencies, row)]);
+    reply.header('cache-control', 'no-store');
+    return { basis, ...analyse({ rules: row.rules, state, evidence: value, pointsAhead: ahead }) };
   });
 
-  app.route({
-    ...draftAnalysis.scoutDraft,
-    handler: async (request, reply) => {
-      const { row } = await findRoom(request, guesses, read);
-      // A player may hide at any time.
-      reply.header('cache-control', 'private, max-age=30');
-      return scout(dependencies, row, clock.now());
-    },
+  serve(app, draftAnalysis.scoutDraft, async (request, reply) => {
+    const { row } = await findRoom(request, postgres, guesses);
+    // A player may hide at any time.
+    reply.header('cache-control', 'private, max-age=30');
+    return scout(dependencies, row, clock.now());
   });
 };
 

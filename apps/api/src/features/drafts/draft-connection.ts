@@ -3,18 +3,18 @@ import { REFUSALS } from '@soulstat/draft';
 import { randomUUID } from 'node:crypto';
 import { Check } from 'typebox/value';
 import type { Member } from '../../drafts/audience.ts';
-import { MAX_CHAT_LINES, seatNameOf, seatOf } from '../../drafts/chat.ts';
+import { MAX_CHAT_LINES, oneLine, seatNameOf, seatOf } from '../../drafts/chat.ts';
 import type { Drafting } from '../../drafts/drafting.ts';
 import type { LiveRoom } from '../../drafts/live-room.ts';
 import { draftCodeOf } from '../../drafts/secrets.ts';
 import type { Log } from '../../log.ts';
 import type { Postgres } from '../../queries/postgres/client/connect.ts';
-import { addChatLine, countChat } from '../../queries/postgres/drafts/draft-chat.ts';
+import { addChatLine, countChat, type ChatChannel } from '../../queries/postgres/drafts/draft-chat.ts';
 import { tellDraft } from '../../queries/postgres/drafts/draft-events.ts';
 import type { LiveSocket } from '../../realtime/sockets.ts';
 import { actionOf, actorOf } from './draft-moves.ts';
 import { limitMessages } from './message-limit.ts';
-import { seatOfToken } from './seat-of.ts';
+import { seatOfToken } from './find-room.ts';
 
 /** What is answered with ERROR, besides what the rules of a room refuse. */
 const ERRORS = {
@@ -31,7 +31,6 @@ const ERRORS = {
 
 type ErrorCode = keyof typeof ERRORS | keyof typeof REFUSALS;
 
-/** Messages that wait for those before them. */
 const MAX_WAITING = 50;
 /** Whoever says nothing is sent away. */
 const JOIN_PATIENCE_MS = 30_000;
@@ -134,13 +133,8 @@ class DraftConnection {
       return this.refuse('unknown-link');
     }
     const seat: DraftSeat = named ? seatOf(named) : { role: 'spectator' };
-    const member: Member = {
-      connectionId: randomUUID(),
-      socket: this.#socket,
-      seat,
-      name: nameOf(displayName, seat),
-      hasEvents: events,
-    };
+    const [connectionId, name] = [randomUUID(), nameOf(displayName, seat)];
+    const member: Member = { connectionId, socket: this.#socket, seat, name, hasEvents: events };
     const room = code === undefined ? undefined : await rooms.join(code, member);
     if (room) this.#joined = { room, member };
     else guesses.missed(network);
@@ -171,40 +165,27 @@ class DraftConnection {
     const { postgres, clock } = this.#options;
     const { seat, name } = member;
     const written = seatNameOf(seat);
-    const body = text
-      .toWellFormed()
-      .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-      .trim();
+    const body = oneLine(text);
     if (!written || (channel === 'team' && seat.role === 'referee')) return this.refuse('not-allowed');
     if (body === '') return this.refuse('invalid-message');
     if ((await countChat(postgres, room.code)) >= MAX_CHAT_LINES) return this.refuse('chat-full');
+    const { code } = room;
+    const to: ChatChannel = channel === 'team' && 'team' in seat ? `team${seat.team}` : 'all';
     await postgres.transaction(async (tx) => {
-      const chatId = await addChatLine(tx, {
-        code: room.code,
-        channel: channel === 'team' && 'team' in seat ? `team${seat.team}` : 'all',
-        seat: written,
-        writtenAs: name,
-        body,
-        sentAt: new Date(clock.now()),
-      });
-      await tellDraft(tx, room.code, { kind: 'chat', chatId });
+      const line = { code, channel: to, seat: written, writtenAs: name, body, sentAt: new Date(clock.now()) };
+      await tellDraft(tx, code, { kind: 'chat', chatId: await addChatLine(tx, line) });
     });
     return undefined;
   }
 }
 
 const MAX_NAME = 32;
+const NAMES_OF_SEATS = { captain: 'Captain', player: 'Player', referee: 'Referee', spectator: 'Spectator' };
 
 /** As its owner wants to be called, on one line; else after the seat. */
 function nameOf(displayName: string | null | undefined, seat: DraftSeat): string {
-  const name = (displayName ?? '')
-    .toWellFormed()
-    .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-    .trim();
-  return (
-    [...name].slice(0, MAX_NAME).join('') ||
-    { captain: 'Captain', player: 'Player', referee: 'Referee', spectator: 'Spectator' }[seat.role]
-  );
+  const name = [...oneLine(displayName ?? '')].slice(0, MAX_NAME).join('');
+  return name || NAMES_OF_SEATS[seat.role];
 }
 
 function parse(text: string): unknown {

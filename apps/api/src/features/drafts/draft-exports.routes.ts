@@ -3,8 +3,8 @@ import { draftCsv, draftFile, draftText } from '@soulstat/draft';
 import { draftCard } from '../../cards/draft-card.ts';
 import { openCards } from '../../cards/open-cards.ts';
 import { heroNameOf } from '../../drafts/hero-name.ts';
-import { draftTag, readDraft, type ReadDraft } from '../../drafts/read-draft.ts';
-import type { Feature } from '../../feature.ts';
+import { draftTag, type ReadDraft } from '../../drafts/read-draft.ts';
+import { serve, type Feature } from '../../feature.ts';
 import { fail } from '../../problem.ts';
 import { findRoom, tagVersion } from './find-room.ts';
 
@@ -13,51 +13,38 @@ export const draftExportRoutes: Feature = async (
   app,
   { dependencies: { postgres }, drafting: { guesses } },
 ) => {
-  const read = (code: string) => readDraft(postgres, code);
   const sendCard = openCards();
 
-  app.route({
-    ...drafts.exportDraftJson,
-    handler: async (request, reply) => {
-      const draft = await findRoom(request, guesses, read);
-      const { games } = draft.state;
-      const { game: number = games.length } = request.query;
-      const game = games[number - 1] ?? fail('not_found', `This draft has ${games.length} games so far.`);
-      tagVersion(reply, [...draftTag(draft), 'json', number]);
-      reply.type('application/json').header('content-disposition', attachment(draft, 'json'));
-      return JSON.stringify(draftFile(game, heroNameOf));
-    },
+  serve(app, drafts.exportDraftJson, async (request, reply) => {
+    const draft = await findRoom(request, postgres, guesses);
+    const { games } = draft.state;
+    const { game: number = games.length } = request.query;
+    const game = games[number - 1] ?? fail('not_found', `This draft has ${games.length} games so far.`);
+    tagVersion(reply, [...draftTag(draft), 'json', number]);
+    reply.type('application/json').header('content-disposition', attachment(draft, 'json'));
+    return JSON.stringify(draftFile(game, heroNameOf));
   });
 
-  app.route({
-    ...drafts.exportDraftText,
-    handler: async (request, reply) => {
-      const draft = await findRoom(request, guesses, read);
-      tagVersion(reply, [...draftTag(draft), 'txt']);
-      reply.type('text/plain; charset=utf-8');
-      return draftText(draft.row.names, draft.state, heroNameOf);
-    },
+  serve(app, drafts.exportDraftText, async (request, reply) => {
+    const draft = await findRoom(request, postgres, guesses);
+    tagVersion(reply, [...draftTag(draft), 'txt']);
+    reply.type('text/plain; charset=utf-8');
+    return draftText(draft.row.names, draft.state, heroNameOf);
   });
 
-  app.route({
-    ...drafts.exportDraftCsv,
-    handler: async (request, reply) => {
-      const draft = await findRoom(request, guesses, read);
-      tagVersion(reply, [...draftTag(draft), 'csv']);
-      reply.type('text/csv; charset=utf-8').header('content-disposition', attachment(draft, 'csv'));
-      return draftCsv(draft.row.names, draft.state, heroNameOf);
-    },
+  serve(app, drafts.exportDraftCsv, async (request, reply) => {
+    const draft = await findRoom(request, postgres, guesses);
+    tagVersion(reply, [...draftTag(draft), 'csv']);
+    reply.type('text/csv; charset=utf-8').header('content-disposition', attachment(draft, 'csv'));
+    return draftCsv(draft.row.names, draft.state, heroNameOf);
   });
 
-  app.route({
-    ...drafts.getDraftCard,
-    handler: async (request, reply) => {
-      const { row, state } = await findRoom(request, guesses, read);
-      const { game = state.games.length } = request.query;
-      const svg = draftCard({ names: row.names, rules: row.rules, state, game });
-      await sendCard(request, reply.header('cache-control', 'public, no-cache'), svg);
-      return reply;
-    },
+  serve(app, drafts.getDraftCard, async (request, reply) => {
+    const { row, state } = await findRoom(request, postgres, guesses);
+    const { game = state.games.length } = request.query;
+    const svg = draftCard({ names: row.names, rules: row.rules, state, game });
+    await sendCard(request, reply.header('cache-control', 'public, no-cache'), svg);
+    return reply;
   });
 };
 

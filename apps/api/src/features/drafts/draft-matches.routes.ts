@@ -3,33 +3,29 @@ import { listLineUps } from '@soulstat/warehouse';
 import type { FastifyRequest } from 'fastify';
 import { ALL_CHANNELS, chatLineOf, MAX_CHAT_LINES } from '../../drafts/chat.ts';
 import { draftRoom, readDraft, type ReadDraft } from '../../drafts/read-draft.ts';
-import type { Feature } from '../../feature.ts';
+import { serve, type Feature } from '../../feature.ts';
 import type { Action } from '../../permissions/rules.ts';
 import { keepPrivate } from '../../plugins/session.ts';
 import { fail } from '../../problem.ts';
+import type { Postgres } from '../../queries/postgres/client/connect.ts';
+import { tellDraft } from '../../queries/postgres/drafts/draft-events.ts';
 import { listChat } from '../../queries/postgres/drafts/draft-chat.ts';
 import { linkMatch, unlinkMatch } from '../../queries/postgres/drafts/draft-matches.ts';
-import type { AuditActor } from '../../queries/postgres/moderation/audit.ts';
-import { changeMatches } from './change-matches.ts';
-import { findRoom } from './find-room.ts';
-import { seatOfToken } from './seat-of.ts';
-
-type Asked = FastifyRequest<{ Params: { code: string } }>;
+import { writeAudit, type AuditActor, type AuditEntry } from '../../queries/postgres/moderation/audit.ts';
+import { findRoom, seatOfToken } from './find-room.ts';
 
 /** What owners, referees and captains do with a draft beside its socket: its matches, and its chats. */
 export const draftMatchRoutes: Feature = async (app, { dependencies, permissions, drafting }) => {
   const { postgres, clickhouse } = dependencies;
   keepPrivate(app);
 
-  const read = (code: string) => readDraft(postgres, code);
-
   /** The draft that is asked for, by whoever is something to it. */
   async function draftFor(
-    request: Asked,
+    request: FastifyRequest<{ Params: { code: string } }>,
     action: Action,
     token: string | undefined,
   ): Promise<{ draft: ReadDraft; actor: AuditActor }> {
-    const draft = await findRoom(request, drafting.guesses, read);
+    const draft = await findRoom(request, postgres, drafting.guesses);
     const seat = await seatOfToken(postgres, draft.row.code, token);
     const { accountId, role } = await permissions.require(request, action, {
       owner: draft.row.ownerId,
@@ -39,53 +35,48 @@ export const draftMatchRoutes: Feature = async (app, { dependencies, permissions
     return { draft, actor: { accountId, role: seat ?? role } };
   }
 
-  app.route({
-    ...drafts.linkDraftMatch,
-    handler: async (request) => {
-      const { token, game, matchId, reason } = request.body;
-      const { draft, actor } = await draftFor(request, 'draft.linkMatch', token);
-      const { code } = draft.row;
-      if (!draft.state.games[game - 1]?.selections.length)
-        fail('invalid_request', `Game ${game} of this draft has not been drafted.`);
-      if ((await listLineUps(clickhouse, [matchId])).length === 0) fail('match_not_found');
-      const link = { code, game, matchId, isAutomatic: false, reason, linkedBy: actor.accountId };
-      await changeMatches(postgres, draft, {
-        note: { actor, after: { game, matchId }, why: reason },
-        change: async (tx) => {
-          if (!(await linkMatch(tx, link)))
-            fail('invalid_request', 'This game has another match already. Unlink that one first.');
-        },
-      });
-      return draftRoom((await read(code)) ?? draft);
-    },
+  /** Changes the matches of a draft by hand: kept in the audit log, and told to everybody in its room. */
+  const changeMatches = (
+    { row: { code, ownerId } }: ReadDraft,
+    note: Pick<AuditEntry, 'actor' | 'before' | 'after' | 'why'>,
+    change: (tx: Postgres) => Promise<void>,
+  ) =>
+    postgres.transaction(async (tx) => {
+      await change(tx);
+      const object = { kind: 'draft', id: code };
+      await writeAudit(tx, { ...note, action: 'draft.linkMatch', object, concerns: ownerId });
+      await tellDraft(tx, code, { kind: 'matches' });
+    });
+
+  serve(app, drafts.linkDraftMatch, async (request) => {
+    const { token, game, matchId, reason } = request.body;
+    const { draft, actor } = await draftFor(request, 'draft.linkMatch', token);
+    const { code } = draft.row;
+    if (!draft.state.games[game - 1]?.selections.length)
+      fail('invalid_request', `Game ${game} of this draft has not been drafted.`);
+    if ((await listLineUps(clickhouse, [matchId])).length === 0) fail('match_not_found');
+    const link = { code, game, matchId, isAutomatic: false, reason, linkedBy: actor.accountId };
+    await changeMatches(draft, { actor, after: { game, matchId }, why: reason }, async (tx) => {
+      if (!(await linkMatch(tx, link)))
+        fail('invalid_request', 'This game has another match already. Unlink that one first.');
+    });
+    return draftRoom((await readDraft(postgres, code)) ?? draft);
   });
 
-  app.route({
-    ...drafts.unlinkDraftMatch,
-    handler: async (request) => {
-      const { token, matchId, reason } = request.body;
-      const { draft, actor } = await draftFor(request, 'draft.linkMatch', token);
-      const { code } = draft.row;
-      await changeMatches(postgres, draft, {
-        note: { actor, before: { matchId }, why: reason },
-        change: async (tx) => {
-          if (!(await unlinkMatch(tx, { code, matchId, reason })))
-            fail('invalid_request', 'This match is not linked to this draft.');
-        },
-      });
-      return draftRoom((await read(code)) ?? draft);
-    },
+  serve(app, drafts.unlinkDraftMatch, async (request) => {
+    const { token, matchId, reason } = request.body;
+    const { draft, actor } = await draftFor(request, 'draft.linkMatch', token);
+    const { code } = draft.row;
+    await changeMatches(draft, { actor, before: { matchId }, why: reason }, async (tx) => {
+      if (!(await unlinkMatch(tx, { code, matchId, reason })))
+        fail('invalid_request', 'This match is not linked to this draft.');
+    });
+    return draftRoom((await readDraft(postgres, code)) ?? draft);
   });
 
-  app.route({
-    ...drafts.readDraftChat,
-    handler: async (request) => {
-      const { draft } = await draftFor(request, 'draft.readChat', request.body.token);
-      const lines = await listChat(postgres, draft.row.code, {
-        channels: ALL_CHANNELS,
-        limit: MAX_CHAT_LINES,
-      });
-      return lines.map(chatLineOf);
-    },
+  serve(app, drafts.readDraftChat, async (request) => {
+    const { draft } = await draftFor(request, 'draft.readChat', request.body.token);
+    const lines = await listChat(postgres, draft.row.code, { channels: ALL_CHANNELS, limit: MAX_CHAT_LINES });
+    return lines.map(chatLineOf);
   });
 };

@@ -1,8 +1,8 @@
 import { drafts } from '@soulstat/api-client/contract';
 import { linksOf } from '../../drafts/draft-links.ts';
 import { openDraft } from '../../drafts/new-draft.ts';
-import { draftLine, draftRoom, draftTag, readDraft } from '../../drafts/read-draft.ts';
-import type { Feature } from '../../feature.ts';
+import { draftLine, draftRoom, draftTag } from '../../drafts/read-draft.ts';
+import { serve, type Feature } from '../../feature.ts';
 import { limitDrafts } from '../../plugins/rate-limit.ts';
 import { listPublicDrafts } from '../../queries/postgres/drafts/drafts.ts';
 import { findRoom, tagVersion } from './find-room.ts';
@@ -15,40 +15,25 @@ export const draftRoutes: Feature = async (
   const { postgres } = dependencies;
   const { clock, guesses } = drafting;
 
-  app.route({
-    ...drafts.createDraft,
-    preHandler: limitDrafts(app, rateLimits, sessions),
-    handler: async (request, reply) => {
-      const { accountId } = await permissions.actorOf(request);
-      const opened = await openDraft(postgres, request.body, { ownerId: accountId, now: clock.now() });
-      reply.code(201).header('cache-control', 'no-store');
-      return {
-        code: opened.code,
-        url: `/draft/${opened.code}`,
-        links: linksOf(opened),
-        callbackSecret: opened.callbackSecret,
-      };
-    },
+  const preHandler = limitDrafts(app, rateLimits, sessions);
+  serve(app, { ...drafts.createDraft, preHandler }, async (request, reply) => {
+    const { accountId } = await permissions.actorOf(request);
+    const opened = await openDraft(postgres, request.body, { ownerId: accountId, now: clock.now() });
+    reply.code(201).header('cache-control', 'no-store');
+    const { code, callbackSecret } = opened;
+    return { code, url: `/draft/${code}`, links: linksOf(opened), callbackSecret };
   });
 
-  app.route({
-    ...drafts.listDrafts,
-    handler: async ({ query: { state = 'live', page = 1 } }, reply) => {
-      const limit = drafts.DRAFTS_PER_PAGE;
-      const { rows, total } = await listPublicDrafts(postgres, state, { limit, offset: (page - 1) * limit });
-      reply.header('cache-control', 'public, max-age=5');
-      return { drafts: rows.map(draftLine), total, page };
-    },
+  serve(app, drafts.listDrafts, async ({ query: { state = 'live', page = 1 } }, reply) => {
+    const limit = drafts.DRAFTS_PER_PAGE;
+    const { rows, total } = await listPublicDrafts(postgres, state, { limit, offset: (page - 1) * limit });
+    reply.header('cache-control', 'public, max-age=5');
+    return { drafts: rows.map(draftLine), total, page };
   });
 
-  const read = (code: string) => readDraft(postgres, code);
-
-  app.route({
-    ...drafts.getDraft,
-    handler: async (request, reply) => {
-      const draft = await findRoom(request, guesses, read);
-      tagVersion(reply, draftTag(draft));
-      return draftRoom(draft);
-    },
+  serve(app, drafts.getDraft, async (request, reply) => {
+    const draft = await findRoom(request, postgres, guesses);
+    tagVersion(reply, draftTag(draft));
+    return draftRoom(draft);
   });
 };

@@ -1,21 +1,24 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CodeGuesses } from '../../drafts/code-guesses.ts';
-import { draftCodeOf } from '../../drafts/secrets.ts';
+import { readDraft, type ReadDraft } from '../../drafts/read-draft.ts';
+import { draftCodeOf, hashOfToken } from '../../drafts/secrets.ts';
 import { networkOf } from '../../plugins/network/sender-network.ts';
 import { fail } from '../../problem.ts';
+import type { Postgres } from '../../queries/postgres/client/connect.ts';
+import { findSeat, type Seat } from '../../queries/postgres/drafts/drafts.ts';
 
 const NO_DRAFT = 'There is no draft with this code. Check each letter, or open a new draft.';
 const TOO_MANY = 'Too many codes that are none. Wait a minute, then check the code and try again.';
 
 /** What the code of a request leads to. Whoever guesses is soon told nothing at all. */
-export async function findRoom<T>(
+export async function findRoom(
   request: FastifyRequest<{ Params: { code: string } }>,
+  postgres: Postgres,
   guesses: CodeGuesses,
-  read: (code: string) => Promise<T | undefined>,
-): Promise<T> {
+): Promise<ReadDraft> {
   const network = networkOf(request.ip);
   if (!guesses.mayAsk(network)) return fail('too_many_requests', TOO_MANY);
-  const found = await read(draftCodeOf(request.params.code) ?? '');
+  const found = await readDraft(postgres, draftCodeOf(request.params.code) ?? '');
   if (found !== undefined) return found;
   guesses.missed(network);
   return fail('not_found', NO_DRAFT);
@@ -25,3 +28,10 @@ export async function findRoom<T>(
 export function tagVersion(reply: FastifyReply, parts: readonly (string | number)[]): void {
   reply.header('etag', `"${parts.join('-')}"`).header('cache-control', 'public, no-cache');
 }
+
+/** What the secret of a link makes of whoever has it; undefined where it is none of this draft. */
+export const seatOfToken = async (
+  postgres: Postgres,
+  code: string,
+  token: string | null | undefined,
+): Promise<Seat | undefined> => (token ? findSeat(postgres, code, hashOfToken(token)) : undefined);

@@ -4,10 +4,9 @@ import { openDraft } from '../../drafts/new-draft.ts';
 import { publicDraft, settingsOf } from '../../drafts/public-draft.ts';
 import { readDrafts } from '../../drafts/read-draft.ts';
 import { draftCodeOf } from '../../drafts/secrets.ts';
-import type { Feature } from '../../feature.ts';
-import { limitAccount } from '../../plugins/rate-limit.ts';
+import { serve, type Feature } from '../../feature.ts';
+import { useAccountRoutes } from '../../plugins/rate-limit.ts';
 import { networkOf } from '../../plugins/network/sender-network.ts';
-import { keepPrivate } from '../../plugins/session.ts';
 import { fail } from '../../problem.ts';
 import { siteUrl } from '../../sign-in/site-address.ts';
 
@@ -18,35 +17,25 @@ export const publicDraftRoutes: Feature = async (
 ) => {
   const { postgres } = dependencies;
   const { clock, guesses } = drafting;
-  keepPrivate(app);
-  app.addHook('preHandler', limitAccount(app, rateLimits, sessions));
+  useAccountRoutes(app, { rateLimits, sessions });
 
-  app.route({
-    ...publicDrafts.createPublicDraft,
-    handler: async (request, reply) => {
-      const { accountId } = await permissions.actorOf(request);
-      const settings = settingsOf(request.body ?? {});
-      const opened = await openDraft(postgres, settings, { ownerId: accountId, now: clock.now() });
-      const site = siteUrl(request, accounts.publicUrl) ?? '';
-      reply.code(201);
-      return {
-        draftCode: opened.code,
-        draftUrl: `${site}/draft/${opened.code}`,
-        links: linksOf(opened, site),
-        callbackSecret: opened.callbackSecret,
-      };
-    },
+  serve(app, publicDrafts.createPublicDraft, async (request, reply) => {
+    const { accountId } = await permissions.actorOf(request);
+    const settings = settingsOf(request.body ?? {});
+    const opened = await openDraft(postgres, settings, { ownerId: accountId, now: clock.now() });
+    const site = siteUrl(request, accounts.publicUrl) ?? '';
+    reply.code(201);
+    const { code: draftCode, callbackSecret } = opened;
+    const links = linksOf(opened, site);
+    return { draftCode, draftUrl: `${site}/draft/${draftCode}`, links, callbackSecret };
   });
 
-  app.route({
-    ...publicDrafts.readPublicDrafts,
-    handler: async (request) => {
-      const network = networkOf(request.ip);
-      if (!guesses.mayAsk(network)) fail('too_many_requests');
-      const codes = [...new Set(request.body.codes.flatMap((text) => draftCodeOf(text) ?? []))];
-      const found = await readDrafts(postgres, codes);
-      for (let missing = codes.length - found.length; missing > 0; missing -= 1) guesses.missed(network);
-      return found.map(publicDraft);
-    },
+  serve(app, publicDrafts.readPublicDrafts, async (request) => {
+    const network = networkOf(request.ip);
+    if (!guesses.mayAsk(network)) fail('too_many_requests');
+    const codes = [...new Set(request.body.codes.flatMap((text) => draftCodeOf(text) ?? []))];
+    const found = await readDrafts(postgres, codes);
+    for (let missing = codes.length - found.length; missing > 0; missing -= 1) guesses.missed(network);
+    return found.map(publicDraft);
   });
 };

@@ -1,7 +1,6 @@
 import { comments, type CommentedKind } from '@soulstat/api-client/contract';
-import type { Feature } from '../../feature.ts';
-import { limitAccount } from '../../plugins/rate-limit.ts';
-import { keepPrivate } from '../../plugins/session.ts';
+import { serve, type Feature } from '../../feature.ts';
+import { useAccountRoutes } from '../../plugins/rate-limit.ts';
 import { fail } from '../../problem.ts';
 import { findBuildOwner } from '../../queries/postgres/builds/build-rows.ts';
 import { writeAudit } from '../../queries/postgres/moderation/audit.ts';
@@ -16,14 +15,13 @@ import {
 import { findGuideOwner } from '../../queries/postgres/texts/guides.ts';
 import { saveVote } from '../../queries/postgres/texts/votes.ts';
 import { readChanges } from '../../site-content/changes.ts';
-import { unixSeconds } from '../../unix-seconds.ts';
+import { dayOf, inUnixSeconds } from '../../unix-seconds.ts';
 import { openFactIndex } from '../../user-text/fact-index.ts';
 import { fillUserText } from '../../user-text/fill-user-text.ts';
 import { mayLink } from '../../permissions/new-accounts.ts';
 import { renderUserText } from '../../user-text/render-user-text.ts';
 import { authorsOf } from './authors.ts';
 
-/** Comments of one account within an hour. */
 const MAX_COMMENTS_PER_HOUR = 20;
 
 /** Comments on whatever has a kind and an id. */
@@ -31,95 +29,69 @@ export const commentRoutes: Feature = async (app, { dependencies, permissions, r
   const { postgres, contentDir } = dependencies;
   const readFacts = openFactIndex(postgres);
   const changes = contentDir === undefined ? [] : await readChanges(contentDir);
-  /** Whether there is something to comment on. */
   const isThere: Readonly<Record<CommentedKind, (id: number) => boolean | Promise<boolean>>> = {
     guide: async (id) => (await findGuideOwner(postgres, id)) !== undefined,
     build: async (id) => (await findBuildOwner(postgres, id))?.isVisible === true,
     change: (id) => changes.some(({ number }) => number === id),
   };
-  keepPrivate(app);
-  app.addHook('preHandler', limitAccount(app, rateLimits, sessions));
+  useAccountRoutes(app, { rateLimits, sessions });
 
-  app.route({
-    ...comments.listComments,
-    handler: async ({ params }) => {
-      const rows = await listCommentRows(postgres, params, comments.MAX_COMMENTS);
-      const [authorOf, facts] = await Promise.all([authorsOf(dependencies, rows), readFacts()]);
-      return {
-        comments: rows.map(({ id, rendered, votes, writtenAt, isEdited, markdown, ...row }) => {
-          const { parts } = fillUserText(rendered, facts, dayOf(writtenAt));
-          return {
-            id,
-            author: authorOf(row),
-            markdown,
-            parts,
-            votes,
-            writtenAt: unixSeconds(writtenAt),
-            isEdited,
-          };
-        }),
-      };
-    },
+  serve(app, comments.listComments, async ({ params }) => {
+    const rows = await listCommentRows(postgres, params, comments.MAX_COMMENTS);
+    const [authorOf, facts] = await Promise.all([authorsOf(dependencies, rows), readFacts()]);
+    return {
+      comments: rows.map((row) => {
+        const { id, rendered, votes, writtenAt, isEdited, markdown } = row;
+        const { parts } = fillUserText(rendered, facts, dayOf(writtenAt));
+        return inUnixSeconds({ id, author: authorOf(row), markdown, parts, votes, writtenAt, isEdited });
+      }),
+    };
   });
 
-  app.route({
-    ...comments.writeComment,
-    handler: async (request) => {
-      const { params, body } = request;
-      if (!(await isThere[params.kind](params.objectId)))
-        fail('not_found', 'There is nothing to comment on.');
-      const { accountId } = await sessions.require(request);
-      if ((await countRecentComments(postgres, accountId)) >= MAX_COMMENTS_PER_HOUR)
-        fail('too_many_requests', `An account writes at most ${MAX_COMMENTS_PER_HOUR} comments an hour.`);
-      const hasLinks = await mayLink(postgres, await permissions.actorOf(request));
-      const rendered = await renderUserText({ ...body, kind: 'comment', hasLinks });
-      const comment = { ...params, ...body, accountId, rendered };
-      const commentId = await saveComment(postgres, comment, comments.MAX_COMMENTS);
-      return { commentId: commentId ?? fail('comment_refused') };
-    },
+  serve(app, comments.writeComment, async (request) => {
+    const { params, body } = request;
+    if (!(await isThere[params.kind](params.objectId))) fail('not_found', 'There is nothing to comment on.');
+    const { accountId } = await sessions.require(request);
+    if ((await countRecentComments(postgres, accountId)) >= MAX_COMMENTS_PER_HOUR)
+      fail('too_many_requests', `An account writes at most ${MAX_COMMENTS_PER_HOUR} comments an hour.`);
+    const hasLinks = await mayLink(postgres, await permissions.actorOf(request));
+    const rendered = await renderUserText({ ...body, kind: 'comment', hasLinks });
+    const comment = { ...params, ...body, accountId, rendered };
+    const commentId = await saveComment(postgres, comment, comments.MAX_COMMENTS);
+    return { commentId: commentId ?? fail('comment_refused') };
   });
 
-  app.route({
-    ...comments.editComment,
-    handler: async (request) => {
-      const { params, body } = request;
-      const { owner } = (await findComment(postgres, params.commentId)) ?? failNoComment();
-      const actor = await permissions.require(request, 'comment.edit', { owner });
-      const hasLinks = await mayLink(postgres, actor);
-      const rendered = await renderUserText({ ...body, kind: 'comment', hasLinks });
-      await changeComment(postgres, params.commentId, { ...body, rendered });
-      return params;
-    },
+  serve(app, comments.editComment, async (request) => {
+    const { params, body } = request;
+    const { owner } = (await findComment(postgres, params.commentId)) ?? failNoComment();
+    const actor = await permissions.require(request, 'comment.edit', { owner });
+    const hasLinks = await mayLink(postgres, actor);
+    const rendered = await renderUserText({ ...body, kind: 'comment', hasLinks });
+    await changeComment(postgres, params.commentId, { ...body, rendered });
+    return params;
   });
 
-  app.route({
-    ...comments.deleteComment,
-    handler: async (request) => {
-      const { params, body } = request;
-      const { owner, markdown } = (await findComment(postgres, params.commentId)) ?? failNoComment();
-      const actor = await permissions.require(request, 'comment.delete', { owner });
-      await postgres.transaction(async (tx) => {
-        await deleteCommentRow(tx, params.commentId);
-        if (actor.accountId === owner) return;
-        const object = { kind: 'comment', id: params.commentId };
-        const [before, why] = [{ markdown }, body.why ?? null];
-        await writeAudit(tx, { actor, action: 'comment.delete', object, concerns: owner, before, why });
-      });
-      return params;
-    },
+  serve(app, comments.deleteComment, async (request) => {
+    const { params, body } = request;
+    const { owner, markdown } = (await findComment(postgres, params.commentId)) ?? failNoComment();
+    const actor = await permissions.require(request, 'comment.delete', { owner });
+    await postgres.transaction(async (tx) => {
+      await deleteCommentRow(tx, params.commentId);
+      if (actor.accountId === owner) return;
+      const object = { kind: 'comment', id: params.commentId };
+      const [before, why] = [{ markdown }, body.why ?? null];
+      await writeAudit(tx, { actor, action: 'comment.delete', object, concerns: owner, before, why });
+    });
+    return params;
   });
 
-  app.route({
-    ...comments.voteOnComment,
-    handler: async (request) => {
-      const { params, body } = request;
-      if (!(await findComment(postgres, params.commentId))) failNoComment();
-      const { accountId } = await sessions.require(request);
-      const voted = { kind: 'comment', objectId: params.commentId } as const;
-      return { votes: await saveVote(postgres, accountId, voted, body.value), vote: body.value };
-    },
+  serve(app, comments.voteOnComment, async (request) => {
+    const { params, body } = request;
+    if (!(await findComment(postgres, params.commentId))) failNoComment();
+    const { accountId } = await sessions.require(request);
+    const voted = { kind: 'comment', objectId: params.commentId } as const;
+    return { votes: await saveVote(postgres, accountId, voted, body.value), vote: body.value };
   });
 };
 
 const failNoComment = (): never => fail('not_found', 'This comment is not here any more.');
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);

@@ -1,9 +1,8 @@
 import { guideWriting, type GuideDraft } from '@soulstat/api-client/contract';
 import { GAME_DATA } from '@soulstat/game-data/full';
-import type { Feature } from '../../feature.ts';
+import { serve, type Feature } from '../../feature.ts';
 import { may, type Actor } from '../../permissions/may.ts';
-import { limitAccount } from '../../plugins/rate-limit.ts';
-import { keepPrivate } from '../../plugins/session.ts';
+import { useAccountRoutes } from '../../plugins/rate-limit.ts';
 import { fail } from '../../problem.ts';
 import {
   findDraft,
@@ -13,19 +12,13 @@ import {
   type DraftRow,
   type DraftText,
 } from '../../queries/postgres/texts/guide-drafts.ts';
-import {
-  countRecentGuides,
-  findGuideOwner,
-  findNewestText,
-  saveVersion,
-} from '../../queries/postgres/texts/guides.ts';
-import { unixSeconds } from '../../unix-seconds.ts';
+import { countRecentGuides, findNewestText, saveVersion } from '../../queries/postgres/texts/guides.ts';
+import { inUnixSeconds } from '../../unix-seconds.ts';
 import { mayLink } from '../../permissions/new-accounts.ts';
 import { renderUserText } from '../../user-text/render-user-text.ts';
 import { slugOf } from '../../user-text/slug.ts';
-import { failNoGuide } from './guides.routes.ts';
+import { failNoGuide, guideOwner } from './guides.routes.ts';
 
-/** New guides of one account within a day. */
 const MAX_GUIDES_PER_DAY = 5;
 /** A text of the most characters, each of four bytes, and what JSON adds. */
 const DRAFT_BYTES = 512 * 1024;
@@ -35,79 +28,55 @@ const DONE = { isDone: true } as const;
 /** Writing a guide: one draft an author, which becomes a version. */
 export const guideDraftRoutes: Feature = async (app, { dependencies, permissions, rateLimits, sessions }) => {
   const { postgres } = dependencies;
-  keepPrivate(app);
-  app.addHook('preHandler', limitAccount(app, rateLimits, sessions));
+  useAccountRoutes(app, { rateLimits, sessions });
 
-  app.route({
-    ...guideWriting.getGuideDraft,
-    handler: async (request) => {
-      const draft = await findDraft(postgres, (await sessions.require(request)).accountId);
-      return { draft: draft ? draftOf(draft) : null };
-    },
+  serve(app, guideWriting.getGuideDraft, async (request) => {
+    const draft = await findDraft(postgres, (await sessions.require(request)).accountId);
+    return { draft: draft ? draftOf(draft) : null };
   });
 
-  app.route({
-    ...guideWriting.saveGuideDraft,
-    bodyLimit: DRAFT_BYTES,
-    handler: async (request) => {
-      const { accountId } = await sessions.require(request);
-      const { revision, ...text } = request.body;
-      if (text.heroId !== null && !GAME_DATA.heroById(text.heroId))
-        fail('invalid_request', `There is no hero ${text.heroId}.`);
-      return { revision: (await saveDraft(postgres, accountId, text, revision)) ?? fail('draft_changed') };
-    },
+  serve(app, { ...guideWriting.saveGuideDraft, bodyLimit: DRAFT_BYTES }, async (request) => {
+    const { accountId } = await sessions.require(request);
+    const { revision, ...text } = request.body;
+    if (text.heroId !== null && !GAME_DATA.heroById(text.heroId))
+      fail('invalid_request', `There is no hero ${text.heroId}.`);
+    return { revision: (await saveDraft(postgres, accountId, text, revision)) ?? fail('draft_changed') };
   });
 
-  app.route({
-    ...guideWriting.discardGuideDraft,
-    handler: async (request) => {
-      await removeDraft(postgres, (await sessions.require(request)).accountId);
-      return DONE;
-    },
+  serve(app, guideWriting.discardGuideDraft, async (request) => {
+    await removeDraft(postgres, (await sessions.require(request)).accountId);
+    return DONE;
   });
 
-  app.route({
-    ...guideWriting.beginGuideDraft,
-    handler: async (request) => {
-      const { guideId } = request.params;
-      const owner = (await findGuideOwner(postgres, guideId)) ?? failNoGuide(guideId);
-      await permissions.require(request, 'guide.edit', { owner });
-      await replaceDraft(
-        postgres,
-        owner,
-        guideId,
-        (await findNewestText(postgres, guideId)) ?? failNoGuide(guideId),
-      );
-      return draftOf((await findDraft(postgres, owner)) ?? fail('not_found'));
-    },
+  serve(app, guideWriting.beginGuideDraft, async (request) => {
+    const { guideId } = request.params;
+    const owner = await guideOwner(postgres, guideId);
+    await permissions.require(request, 'guide.edit', { owner });
+    const text = (await findNewestText(postgres, guideId)) ?? failNoGuide(guideId);
+    await replaceDraft(postgres, owner, guideId, text);
+    return draftOf((await findDraft(postgres, owner)) ?? fail('not_found'));
   });
 
-  app.route({
-    ...guideWriting.publishGuideDraft,
-    handler: async (request) => {
-      const { accountId } = await sessions.require(request);
-      const { note = null, revision } = request.body;
-      const draft = (await findDraft(postgres, accountId)) ?? fail('not_found', 'There is no draft.');
-      if (draft.revision !== revision) fail('draft_changed');
-      if (draft.guideId === null && (await countRecentGuides(postgres, accountId)) >= MAX_GUIDES_PER_DAY)
-        fail('too_many_requests', `An account begins at most ${MAX_GUIDES_PER_DAY} guides a day.`);
-      const actor = await permissions.actorOf(request);
-      const saved = await addVersion(actor, draft, { accountId, guideId: draft.guideId, note });
-      await removeDraft(postgres, accountId);
-      return saved;
-    },
+  serve(app, guideWriting.publishGuideDraft, async (request) => {
+    const { accountId } = await sessions.require(request);
+    const { note = null, revision } = request.body;
+    const draft = (await findDraft(postgres, accountId)) ?? fail('not_found', 'There is no draft.');
+    if (draft.revision !== revision) fail('draft_changed');
+    if (draft.guideId === null && (await countRecentGuides(postgres, accountId)) >= MAX_GUIDES_PER_DAY)
+      fail('too_many_requests', `An account begins at most ${MAX_GUIDES_PER_DAY} guides a day.`);
+    const actor = await permissions.actorOf(request);
+    const saved = await addVersion(actor, draft, { accountId, guideId: draft.guideId, note });
+    await removeDraft(postgres, accountId);
+    return saved;
   });
 
-  app.route({
-    ...guideWriting.checkGuide,
-    handler: async (request) => {
-      const { guideId } = request.params;
-      const owner = (await findGuideOwner(postgres, guideId)) ?? failNoGuide(guideId);
-      const actor = await permissions.require(request, 'guide.edit', { owner });
-      const text = (await findNewestText(postgres, guideId)) ?? failNoGuide(guideId);
-      await addVersion(actor, text, { accountId: owner, guideId, note: 'Checked: the text holds' });
-      return DONE;
-    },
+  serve(app, guideWriting.checkGuide, async (request) => {
+    const { guideId } = request.params;
+    const owner = await guideOwner(postgres, guideId);
+    const actor = await permissions.require(request, 'guide.edit', { owner });
+    const text = (await findNewestText(postgres, guideId)) ?? failNoGuide(guideId);
+    await addVersion(actor, text, { accountId: owner, guideId, note: 'Checked: the text holds' });
+    return DONE;
   });
 
   /** Rendered anew, also where the words are the same: chips carry the values of now. */
@@ -128,11 +97,5 @@ export const guideDraftRoutes: Feature = async (app, { dependencies, permissions
   }
 };
 
-function draftOf({ savedAt, ...draft }: DraftRow): GuideDraft {
-  return {
-    ...draft,
-    level: draft.level as GuideDraft['level'],
-    language: draft.language as GuideDraft['language'],
-    savedAt: unixSeconds(savedAt),
-  };
-}
+/** Level and language were checked when they were saved. */
+const draftOf = (draft: DraftRow) => inUnixSeconds(draft) as GuideDraft;

@@ -2,25 +2,26 @@ import type { Guide, GuideAuthor, GuideCard } from '@soulstat/api-client/contrac
 import { FIRST_SIMULATED_ACCOUNT_ID } from '@soulstat/league-simulator';
 import { patchOfDay } from '../../patch-notes/stored-patch-notes.ts';
 import type { GuideRow, VersionRow } from '../../queries/postgres/texts/guides.ts';
-import { unixSeconds } from '../../unix-seconds.ts';
+import { inUnixSeconds, unixSeconds } from '../../unix-seconds.ts';
 import type { FactIndex } from '../../user-text/fact-index.ts';
 import { countOutdated, fillUserText, readingMinutes } from '../../user-text/fill-user-text.ts';
 
 export function cardOf(row: GuideRow, author: GuideAuthor, facts: FactIndex): GuideCard {
+  const { id, slug, title, heroId, rendered, checkedOn, votes, comments } = row;
   return {
-    id: row.id,
-    slug: row.slug,
-    title: row.title,
-    heroId: row.heroId,
+    id,
+    slug,
+    title,
+    heroId,
     level: row.level as GuideCard['level'],
     language: row.language as GuideCard['language'],
-    excerpt: row.rendered.excerpt,
-    readingMinutes: readingMinutes(row.rendered),
+    excerpt: rendered.excerpt,
+    readingMinutes: readingMinutes(rendered),
     author,
-    checkedOn: row.checkedOn,
-    outdatedValues: countOutdated(row.rendered.chips, facts, row.checkedOn),
-    votes: row.votes,
-    comments: row.comments,
+    checkedOn,
+    outdatedValues: countOutdated(rendered.chips, facts, checkedOn),
+    votes,
+    comments,
     isSimulated: row.accountId >= FIRST_SIMULATED_ACCOUNT_ID,
     publishedAt: unixSeconds(row.publishedAt),
   };
@@ -39,9 +40,6 @@ export function guideOf(
     isReviewed: row.state === 'published',
     patch: patch ? { id: patch.id, name: patch.name } : null,
     text: fillUserText(row.rendered, facts, row.checkedOn),
-    versions: versions.map(({ createdAt, ...version }) => ({
-      ...version,
-      createdAt: unixSeconds(createdAt),
-    })),
+    versions: versions.map(inUnixSeconds),
   };
 }

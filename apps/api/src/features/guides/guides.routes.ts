@@ -1,9 +1,11 @@
 import { guides } from '@soulstat/api-client/contract';
 import { diffLines } from 'diff';
-import type { Feature } from '../../feature.ts';
+import { serve, type Feature } from '../../feature.ts';
 import { fail } from '../../problem.ts';
+import type { Postgres } from '../../queries/postgres/client/connect.ts';
 import {
   findGuide,
+  findGuideOwner,
   findVersionBefore,
   listGuideRows,
   listVersions,
@@ -23,47 +25,42 @@ export const guideRoutes: Feature = async (app, { dependencies }) => {
   const { postgres } = dependencies;
   const readFacts = openFactIndex(postgres);
 
-  app.route({
-    ...guides.listGuides,
-    handler: async ({ query }, reply) => {
-      const { hero: heroId, author: accountId, level, language, patch, page = 1 } = query;
-      const facts = await readFacts();
-      const rows = await listGuideRows(postgres, { heroId, accountId, level, language }, MAX_GUIDES);
-      const isOutdated = (row: (typeof rows)[number]) =>
-        countOutdated(row.rendered.chips, facts, row.checkedOn) > 0;
-      const wanted =
-        patch === undefined ? rows : rows.filter((row) => isOutdated(row) === (patch === 'outdated'));
-      const shown = wanted.slice((page - 1) * guides.GUIDES_PER_PAGE, page * guides.GUIDES_PER_PAGE);
-      const authorOf = await authorsOf(dependencies, shown);
-      reply.header('cache-control', CACHING);
-      return { guides: shown.map((row) => cardOf(row, authorOf(row), facts)), total: wanted.length, page };
-    },
+  serve(app, guides.listGuides, async ({ query }, reply) => {
+    const { hero: heroId, author: accountId, level, language, patch, page = 1 } = query;
+    const facts = await readFacts();
+    const rows = await listGuideRows(postgres, { heroId, accountId, level, language }, MAX_GUIDES);
+    const isOutdated = (row: (typeof rows)[number]) =>
+      countOutdated(row.rendered.chips, facts, row.checkedOn) > 0;
+    const wanted =
+      patch === undefined ? rows : rows.filter((row) => isOutdated(row) === (patch === 'outdated'));
+    const shown = wanted.slice((page - 1) * guides.GUIDES_PER_PAGE, page * guides.GUIDES_PER_PAGE);
+    const authorOf = await authorsOf(dependencies, shown);
+    reply.header('cache-control', CACHING);
+    return { guides: shown.map((row) => cardOf(row, authorOf(row), facts)), total: wanted.length, page };
   });
 
-  app.route({
-    ...guides.getGuide,
-    handler: async ({ params: { guideId }, query: { v } }, reply) => {
-      const row = (await findGuide(postgres, guideId, v)) ?? failNoGuide(guideId, v);
-      const [versions, authorOf, facts] = await Promise.all([
-        listVersions(postgres, guideId),
-        authorsOf(dependencies, [row]),
-        readFacts(),
-      ]);
-      reply.header('cache-control', CACHING);
-      return guideOf(row, authorOf(row), versions, facts);
-    },
+  serve(app, guides.getGuide, async ({ params: { guideId }, query: { v } }, reply) => {
+    const row = (await findGuide(postgres, guideId, v)) ?? failNoGuide(guideId, v);
+    const [versions, authorOf, facts] = await Promise.all([
+      listVersions(postgres, guideId),
+      authorsOf(dependencies, [row]),
+      readFacts(),
+    ]);
+    reply.header('cache-control', CACHING);
+    return guideOf(row, authorOf(row), versions, facts);
   });
 
-  app.route({
-    ...guides.listGuideChanges,
-    handler: async ({ params: { guideId }, query: { v } }, reply) => {
-      const now = (await findGuide(postgres, guideId, v)) ?? failNoGuide(guideId, v);
-      const before = await findVersionBefore(postgres, guideId, v);
-      reply.header('cache-control', CACHING);
-      return { from: before?.number ?? 0, to: v, lines: changesOf(before?.markdown ?? '', now.markdown) };
-    },
+  serve(app, guides.listGuideChanges, async ({ params: { guideId }, query: { v } }, reply) => {
+    const now = (await findGuide(postgres, guideId, v)) ?? failNoGuide(guideId, v);
+    const before = await findVersionBefore(postgres, guideId, v);
+    reply.header('cache-control', CACHING);
+    return { from: before?.number ?? 0, to: v, lines: changesOf(before?.markdown ?? '', now.markdown) };
   });
 };
+
+/** Whose a guide is. */
+export const guideOwner = async (db: Postgres, guideId: number): Promise<number> =>
+  (await findGuideOwner(db, guideId)) ?? failNoGuide(guideId);
 
 export function failNoGuide(guideId: number, version?: number): never {
   return fail(
@@ -82,9 +79,7 @@ function changesOf(before: string, now: string) {
   ];
   return changes.flatMap(({ value, added, removed }) => {
     const change = added ? 'added' : removed ? 'removed' : 'same';
-    return value
-      .replace(/\n$/, '')
-      .split('\n')
-      .map((text) => ({ change, text }) as const);
+    const lines = value.replace(/\n$/, '').split('\n');
+    return lines.map((text) => ({ change, text }) as const);
   });
 }

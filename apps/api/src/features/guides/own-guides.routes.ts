@@ -1,25 +1,23 @@
 import { guideWriting } from '@soulstat/api-client/contract';
-import type { Feature } from '../../feature.ts';
+import { serve, type Feature } from '../../feature.ts';
 import { offered } from '../../permissions/may.ts';
-import { limitAccount } from '../../plugins/rate-limit.ts';
-import { keepPrivate } from '../../plugins/session.ts';
+import { useAccountRoutes } from '../../plugins/rate-limit.ts';
 import { fail } from '../../problem.ts';
 import { writeAudit } from '../../queries/postgres/moderation/audit.ts';
 import {
   decideVersion,
   deleteGuideRow,
-  findGuideOwner,
   findNewestVersion,
   listVersions,
   listVersionsInReview,
 } from '../../queries/postgres/texts/guides.ts';
 import { findVote, saveVote } from '../../queries/postgres/texts/votes.ts';
 import { findWrittenGuide, listWrittenGuides } from '../../queries/postgres/texts/written-guides.ts';
-import { unixSeconds } from '../../unix-seconds.ts';
+import { inUnixSeconds, unixSeconds } from '../../unix-seconds.ts';
 import { openFactIndex } from '../../user-text/fact-index.ts';
 import { authorsOf } from './authors.ts';
 import { guideOf } from './guide-answers.ts';
-import { failNoGuide } from './guides.routes.ts';
+import { failNoGuide, guideOwner } from './guides.routes.ts';
 
 const ACTIONS = ['guide.vote', 'guide.edit', 'guide.delete', 'guide.review', 'comment.write'] as const;
 const DONE = { isDone: true } as const;
@@ -28,129 +26,88 @@ const DONE = { isDone: true } as const;
 export const ownGuideRoutes: Feature = async (app, { dependencies, permissions, rateLimits, sessions }) => {
   const { postgres } = dependencies;
   const readFacts = openFactIndex(postgres);
-  keepPrivate(app);
-  app.addHook('preHandler', limitAccount(app, rateLimits, sessions));
-  const ownerOf = async (guideId: number) =>
-    (await findGuideOwner(postgres, guideId)) ?? failNoGuide(guideId);
+  useAccountRoutes(app, { rateLimits, sessions });
 
-  app.route({
-    ...guideWriting.getOwnGuide,
-    handler: async (request) => {
-      const { guideId } = request.params;
-      const owner = await ownerOf(guideId);
-      const actor = await permissions.actorOf(request);
-      const voted = { kind: 'guide', objectId: guideId } as const;
-      return {
-        vote: actor.accountId === null ? 0 : await findVote(postgres, actor.accountId, voted),
-        may: offered(actor, ACTIONS, { owner }),
-      };
-    },
+  serve(app, guideWriting.getOwnGuide, async (request) => {
+    const { guideId } = request.params;
+    const owner = await guideOwner(postgres, guideId);
+    const actor = await permissions.actorOf(request);
+    const voted = { kind: 'guide', objectId: guideId } as const;
+    return {
+      vote: actor.accountId === null ? 0 : await findVote(postgres, actor.accountId, voted),
+      may: offered(actor, ACTIONS, { owner }),
+    };
   });
 
-  app.route({
-    ...guideWriting.listWrittenGuides,
-    handler: async (request) => {
-      const rows = await listWrittenGuides(postgres, (await sessions.require(request)).accountId);
-      return { guides: rows.map((row) => ({ ...row, savedAt: unixSeconds(row.savedAt) })) };
-    },
+  serve(app, guideWriting.listWrittenGuides, async (request) => {
+    const rows = await listWrittenGuides(postgres, (await sessions.require(request)).accountId);
+    return { guides: rows.map(inUnixSeconds) };
   });
 
-  app.route({
-    ...guideWriting.getUnpublishedGuide,
-    handler: async (request) => {
-      const { guideId } = request.params;
-      const owner = await ownerOf(guideId);
-      await permissions.require(request, 'guide.readUnpublished', { owner });
-      const { state, why } = (await findWrittenGuide(postgres, guideId)) ?? failNoGuide(guideId);
-      if (state === 'published' || state === 'review')
-        return fail('not_found', 'Everybody can read this guide.');
-      const row = (await findNewestVersion(postgres, guideId)) ?? failNoGuide(guideId);
-      const [versions, authorOf, facts] = [
-        await listVersions(postgres, guideId),
-        await authorsOf(dependencies, [row]),
-        await readFacts(),
-      ];
-      return { state, why, guide: guideOf(row, authorOf(row), versions, facts) };
-    },
+  serve(app, guideWriting.getUnpublishedGuide, async (request) => {
+    const { guideId } = request.params;
+    const owner = await guideOwner(postgres, guideId);
+    await permissions.require(request, 'guide.readUnpublished', { owner });
+    const { state, why } = (await findWrittenGuide(postgres, guideId)) ?? failNoGuide(guideId);
+    if (state === 'published' || state === 'review')
+      return fail('not_found', 'Everybody can read this guide.');
+    const row = (await findNewestVersion(postgres, guideId)) ?? failNoGuide(guideId);
+    const [versions, authorOf, facts] = [
+      await listVersions(postgres, guideId),
+      await authorsOf(dependencies, [row]),
+      await readFacts(),
+    ];
+    return { state, why, guide: guideOf(row, authorOf(row), versions, facts) };
   });
 
-  app.route({
-    ...guideWriting.voteOnGuide,
-    handler: async (request) => {
-      const { params, body } = request;
-      await ownerOf(params.guideId);
-      const { accountId } = await sessions.require(request);
-      const votes = await saveVote(
-        postgres,
-        accountId,
-        { kind: 'guide', objectId: params.guideId },
-        body.value,
-      );
-      return { votes, vote: body.value };
-    },
+  serve(app, guideWriting.voteOnGuide, async (request) => {
+    const { params, body } = request;
+    await guideOwner(postgres, params.guideId);
+    const { accountId } = await sessions.require(request);
+    const voted = { kind: 'guide', objectId: params.guideId } as const;
+    return { votes: await saveVote(postgres, accountId, voted, body.value), vote: body.value };
   });
 
-  app.route({
-    ...guideWriting.deleteGuide,
-    handler: async (request) => {
-      const { params, body } = request;
-      const owner = await ownerOf(params.guideId);
-      const actor = await permissions.require(request, 'guide.delete', { owner });
-      await postgres.transaction(async (tx) => {
-        await deleteGuideRow(tx, params.guideId);
-        if (actor.accountId === owner) return;
-        const object = { kind: 'guide', id: params.guideId };
-        await writeAudit(tx, {
-          actor,
-          action: 'guide.delete',
-          object,
-          concerns: owner,
-          why: body.why ?? null,
-        });
-      });
-      return DONE;
-    },
+  serve(app, guideWriting.deleteGuide, async (request) => {
+    const { params, body } = request;
+    const owner = await guideOwner(postgres, params.guideId);
+    const actor = await permissions.require(request, 'guide.delete', { owner });
+    await postgres.transaction(async (tx) => {
+      await deleteGuideRow(tx, params.guideId);
+      if (actor.accountId === owner) return;
+      const object = { kind: 'guide', id: params.guideId };
+      await writeAudit(tx, { actor, action: 'guide.delete', object, concerns: owner, why: body.why ?? null });
+    });
+    return DONE;
   });
 
-  app.route({
-    ...guideWriting.listGuidesToReview,
-    handler: async () => {
-      const rows = await listVersionsInReview(postgres);
-      const authorOf = await authorsOf(dependencies, rows);
-      return {
-        waiting: rows.map(({ guideId, slug, version, title, heroId, note, sentAt, ...row }) => ({
-          guideId,
-          slug,
-          version,
-          title,
-          heroId,
-          note,
-          level: row.level as 'beginner',
-          language: row.language as 'en',
-          author: authorOf(row),
-          sentAt: unixSeconds(sentAt),
-        })),
-      };
-    },
+  serve(app, guideWriting.listGuidesToReview, async () => {
+    const rows = await listVersionsInReview(postgres);
+    const authorOf = await authorsOf(dependencies, rows);
+    return {
+      waiting: rows.map((row) => {
+        const { guideId, slug, version, title, heroId, note, sentAt } = row;
+        const [level, language] = [row.level as 'beginner', row.language as 'en'];
+        const about = { guideId, slug, version, title, heroId, note, level, language };
+        return { ...about, author: authorOf(row), sentAt: unixSeconds(sentAt) };
+      }),
+    };
   });
 
-  app.route({
-    ...guideWriting.reviewGuide,
-    handler: async (request) => {
-      const { guideId } = request.params;
-      const { version: number, decision, why: words = '' } = request.body;
-      const why = words.trim() === '' ? null : words.trim();
-      if (decision === 'refuse' && why === null) fail('invalid_request', 'Say why: its author reads it.');
-      const actor = await permissions.actorOf(request);
-      await postgres.transaction(async (tx) => {
-        const isPublished = decision === 'publish';
-        const owner = await decideVersion(tx, { guideId, number, isPublished });
-        if (owner === undefined) failNoGuide(guideId, number);
-        const object = { kind: 'guide', id: guideId };
-        const after = { version: number, decision };
-        await writeAudit(tx, { actor, action: 'guide.review', object, concerns: owner, after, why });
-      });
-      return DONE;
-    },
+  serve(app, guideWriting.reviewGuide, async (request) => {
+    const { guideId } = request.params;
+    const { version: number, decision, why: words = '' } = request.body;
+    const why = words.trim() === '' ? null : words.trim();
+    if (decision === 'refuse' && why === null) fail('invalid_request', 'Say why: its author reads it.');
+    const actor = await permissions.actorOf(request);
+    await postgres.transaction(async (tx) => {
+      const isPublished = decision === 'publish';
+      const owner = await decideVersion(tx, { guideId, number, isPublished });
+      if (owner === undefined) failNoGuide(guideId, number);
+      const object = { kind: 'guide', id: guideId };
+      const after = { version: number, decision };
+      await writeAudit(tx, { actor, action: 'guide.review', object, concerns: owner, after, why });
+    });
+    return DONE;
   });
 };

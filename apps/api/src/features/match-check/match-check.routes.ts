@@ -2,7 +2,7 @@ import { matchCheck } from '@soulstat/api-client/contract';
 import { FIRST_SIMULATED_MATCH_ID, isSimulatedMatchId } from '@soulstat/league-simulator';
 import { findInHistories, findNeighbours, findNewestMatch, lookUpMatch } from '@soulstat/warehouse';
 import type { Databases } from '../../databases.ts';
-import type { Feature } from '../../feature.ts';
+import { serve, type Feature } from '../../feature.ts';
 import { KNOWN_MATCHES } from '../../ingest/match-bounds.ts';
 import { listDownloads } from '../../queries/postgres/matches/downloads.ts';
 import { findRefusal } from '../../queries/postgres/matches/ingest-files.ts';
@@ -12,13 +12,10 @@ import { matchCheckOf, type KnownOfMatch } from './match-check.ts';
 type Stores = Pick<Databases, 'postgres' | 'clickhouse'>;
 
 export const matchCheckRoutes: Feature = async (app, { dependencies: { postgres, clickhouse } }) => {
-  app.route({
-    ...matchCheck.checkMatch,
-    handler: async ({ params: { matchId } }, reply) => {
-      reply.header('cache-control', 'no-store');
-      const known = await whatIsKnown({ postgres, clickhouse }, matchId);
-      return matchCheckOf(matchId, known, Math.floor(Date.now() / 1000));
-    },
+  serve(app, matchCheck.checkMatch, async ({ params: { matchId } }, reply) => {
+    reply.header('cache-control', 'no-store');
+    const known = await whatIsKnown({ postgres, clickhouse }, matchId);
+    return matchCheckOf(matchId, known, Math.floor(Date.now() / 1000));
   });
 };
 
@@ -31,20 +28,15 @@ async function whatIsKnown({ postgres, clickhouse }: Stores, matchId: number): P
     findNewestMatch(clickhouse, FIRST_SIMULATED_MATCH_ID),
   ]);
   const isSimulated = isSimulatedMatchId(matchId);
-  const known = { detail, download, refusal, isSimulated, isRemoved: removed.has(matchId) };
+  const [isRemoved, newestMatchId] = [removed.has(matchId), newest?.matchId];
+  const known = { detail, download, refusal, isSimulated, isRemoved, newestMatchId };
   const isSettled = detail !== null || refusal !== undefined || known.isRemoved;
-  if (isSettled || isSimulated)
-    return { ...known, isInHistory: false, newestMatchId: newest?.matchId, playedAt: undefined };
+  if (isSettled || isSimulated) return { ...known, isInHistory: false, playedAt: undefined };
   const [inHistory, near] = await Promise.all([
     findInHistories(clickhouse, matchId),
     playedAbout(clickhouse, matchId),
   ]);
-  return {
-    ...known,
-    isInHistory: inHistory !== undefined,
-    newestMatchId: newest?.matchId,
-    playedAt: inHistory ?? near,
-  };
+  return { ...known, isInHistory: inHistory !== undefined, playedAt: inHistory ?? near };
 }
 
 /** Ids grow with time: the match was played after the one below it, and before the one above. */

@@ -1,5 +1,6 @@
 import type { MatchCheck } from '@soulstat/api-client/contract';
 import { givenUpSentence } from '../../plugins/unknown-match.ts';
+import { dayOf, unixSeconds } from '../../unix-seconds.ts';
 import type { DownloadRow } from '../../queries/postgres/matches/downloads.ts';
 import type { Refusal } from '../../queries/postgres/matches/ingest-files.ts';
 
@@ -32,7 +33,7 @@ export function matchCheckOf(matchId: number, known: KnownOfMatch, now: number):
     detail: known.detail,
     playedAt: known.detail === null ? (known.playedAt ?? null) : null,
     attempts: download?.attempts ?? 0,
-    nextTryAt: download?.state === 'waiting' ? Math.floor(download.nextTryAt.getTime() / 1000) : null,
+    nextTryAt: download?.state === 'waiting' ? unixSeconds(download.nextTryAt) : null,
     ...said(matchId, known, now),
   };
 }
@@ -73,7 +74,7 @@ const queued = ({ attempts, failure }: DownloadRow): Said => ({
 
 const refused = ({ receivedAt, reason }: Refusal): Said => ({
   state: 'refused',
-  reason: `A file of this match arrived on ${receivedAt.toISOString().slice(0, 10)} and could not be used: ${reason}`,
+  reason: `A file of this match arrived on ${dayOf(receivedAt)} and could not be used: ${reason}`,
   advice: 'Another player of the match can send their file. It may be complete.',
 });
 

@@ -1,7 +1,7 @@
 import { deathDensity, type DeathDensity } from '@soulstat/api-client/contract';
 import { FOUR_LANES_UNTIL } from '@soulstat/game-data';
 import { listDeathCells, listDeathMatches, type ClickHouse } from '@soulstat/warehouse';
-import type { Feature } from '../../feature.ts';
+import { serve, type Feature } from '../../feature.ts';
 import { CELL_SIZE, CELLS_ACROSS, MAP_GRID } from '../../match-parts/map-grid.ts';
 import { openVersionedCache } from '../../counting/rollups.ts';
 
@@ -15,17 +15,14 @@ const UNTIL_NOW = 4_294_967_295;
 export const deathDensityRoutes: Feature = async (app, { dependencies: { clickhouse, postgres } }) => {
   const cached = openVersionedCache<Omit<DeathDensity, 'dataVersion'>>(postgres, { max: 24 });
 
-  app.route({
-    ...deathDensity.getDeathDensity,
-    handler: async ({ query: { tier, map = UNTIL_NOW } }, reply) => {
-      const era =
-        map < MAP_CHANGED_AT ? { from: 0, to: MAP_CHANGED_AT } : { from: MAP_CHANGED_AT, to: UNTIL_NOW };
-      const { value, dataVersion } = await cached(`${tier ?? 'all'} ${era.from}`, () =>
-        densityOf(clickhouse, { ...era, tier }),
-      );
-      reply.header('cache-control', CACHING);
-      return { ...value, dataVersion };
-    },
+  serve(app, deathDensity.getDeathDensity, async ({ query: { tier, map = UNTIL_NOW } }, reply) => {
+    const era =
+      map < MAP_CHANGED_AT ? { from: 0, to: MAP_CHANGED_AT } : { from: MAP_CHANGED_AT, to: UNTIL_NOW };
+    const { value, dataVersion } = await cached(`${tier ?? 'all'} ${era.from}`, () =>
+      densityOf(clickhouse, { ...era, tier }),
+    );
+    reply.header('cache-control', CACHING);
+    return { ...value, dataVersion };
   });
 };
 

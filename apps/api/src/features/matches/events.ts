@@ -1,6 +1,7 @@
 import type { MatchEvent, MatchSummary } from '@soulstat/api-client/contract';
 import { GAME_DATA } from '@soulstat/game-data/full';
 import type { DeathRow } from '@soulstat/warehouse';
+import { otherTeam } from './story/words.ts';
 
 /** Of the four tiers of the shop, from this one on a purchase is told. */
 const DEAR_TIER = 3;
@@ -29,21 +30,22 @@ const NOTHING = {
   respawnSeconds: null,
 } as const;
 
+const event = (kind: MatchEvent['kind'], atSeconds: number, about: Partial<MatchEvent>): MatchEvent => ({
+  ...NOTHING,
+  kind,
+  atSeconds,
+  ...about,
+});
+
 /** Who died without a player's doing gives the kill to the other team. */
 function kills({ players }: MatchSummary, deaths: readonly DeathRow[]): MatchEvent[] {
   return deaths.map((death) => {
-    const victim = players.find(({ slot }) => slot === death.victimSlot);
-    return {
-      ...NOTHING,
-      kind: 'kill',
-      atSeconds: death.atSeconds,
-      team: victim ? (victim.team === 0 ? 1 : 0) : null,
-      slot: death.killerSlot,
-      victimSlot: death.victimSlot,
-      with: sourceName(death.source),
-      timeToKillSeconds: death.timeToKillSeconds,
-      respawnSeconds: death.respawnSeconds,
-    };
+    const { killerSlot: slot, victimSlot, timeToKillSeconds, respawnSeconds } = death;
+    const victim = players.find((player) => player.slot === victimSlot);
+    const team = victim ? otherTeam(victim.team) : null;
+    const source = sourceName(death.source);
+    const about = { team, slot, victimSlot, with: source, timeToKillSeconds, respawnSeconds };
+    return event('kill', death.atSeconds, about);
   });
 }
 
@@ -51,23 +53,15 @@ function objectives(match: MatchSummary): MatchEvent[] {
   return match.objectives.flatMap(({ team, name, destroyedAtSeconds }) =>
     destroyedAtSeconds === null
       ? []
-      : [
-          {
-            ...NOTHING,
-            kind: 'objective' as const,
-            atSeconds: destroyedAtSeconds,
-            team: team === 0 ? 1 : 0,
-            name,
-          },
-        ],
+      : [event('objective', destroyedAtSeconds, { team: otherTeam(team), name })],
   );
 }
 
 /** The file tells one moment of both: the boss fell then, and what it left was claimed soon after. */
 function midBosses(match: MatchSummary): MatchEvent[] {
   return match.midBosses.flatMap(({ killedBy, claimedBy, destroyedAtSeconds: atSeconds }) => [
-    { ...NOTHING, kind: 'midBoss' as const, atSeconds, team: killedBy },
-    ...(claimedBy === null ? [] : [{ ...NOTHING, kind: 'rejuvenator' as const, atSeconds, team: claimedBy }]),
+    event('midBoss', atSeconds, { team: killedBy }),
+    ...(claimedBy === null ? [] : [event('rejuvenator', atSeconds, { team: claimedBy })]),
   ]);
 }
 
@@ -75,20 +69,13 @@ function dearPurchases({ players }: MatchSummary): MatchEvent[] {
   return players.flatMap(({ slot, team, items }) =>
     items
       .filter(({ itemId }) => (GAME_DATA.itemById(itemId)?.tier ?? 0) >= DEAR_TIER)
-      .map(({ itemId, atSeconds }) => ({
-        ...NOTHING,
-        kind: 'purchase' as const,
-        atSeconds,
-        team,
-        slot,
-        itemId,
-      })),
+      .map(({ itemId, atSeconds }) => event('purchase', atSeconds, { team, slot, itemId })),
   );
 }
 
 function leavers({ players }: MatchSummary): MatchEvent[] {
   return players.flatMap(({ slot, team, abandonedAtSeconds: atSeconds }) =>
-    atSeconds === null ? [] : [{ ...NOTHING, kind: 'left' as const, atSeconds, team, slot }],
+    atSeconds === null ? [] : [event('left', atSeconds, { team, slot })],
   );
 }
 
@@ -96,7 +83,7 @@ function rounds(match: MatchSummary): MatchEvent[] {
   let atSeconds = 0;
   return match.rounds.map(({ seconds, winningTeam }) => {
     atSeconds += seconds;
-    return { ...NOTHING, kind: 'round', atSeconds, team: winningTeam };
+    return event('round', atSeconds, { team: winningTeam });
   });
 }
 

@@ -8,8 +8,8 @@ import {
   type ServeMode,
   type SummaryMatchRow,
 } from '@soulstat/warehouse';
-import type { Feature } from '../../feature.ts';
-import { PART_CACHING, partCaching } from './caching.ts';
+import { serve, type Feature } from '../../feature.ts';
+import { CHANGING_CACHING, partCaching } from './caching.ts';
 import { failUnknownMatch } from '../../plugins/unknown-match.ts';
 import { fail } from '../../problem.ts';
 import { openVersionedCache } from '../../counting/rollups.ts';
@@ -25,53 +25,40 @@ export const matchBuildRoutes: Feature = async (
 ) => {
   const usualBuilds = openVersionedCache<Awaited<ReturnType<typeof usualBuildsOf>>>(postgres);
 
-  app.route({
-    ...matchBuilds.getMatchBuilds,
-    handler: async ({ params: { matchId } }, reply) => {
-      const [match, rows] = await Promise.all([
-        findSummaryMatch(clickhouse, matchId),
-        listMatchBuilds(clickhouse, matchId),
-      ]);
-      const found = match ?? (await failUnknownMatch(postgres, matchId));
-      const { durationSeconds, detail } = found;
-      reply.header('cache-control', partCaching(found));
-      const players = rows.map(buildOf);
-      return { matchId, absent: absentBuilds(detail, players), durationSeconds, players };
-    },
+  async function readBuilds(matchId: number) {
+    const [match, rows] = await Promise.all([
+      findSummaryMatch(clickhouse, matchId),
+      listMatchBuilds(clickhouse, matchId),
+    ]);
+    return { match: match ?? (await failUnknownMatch(postgres, matchId)), rows };
+  }
+
+  serve(app, matchBuilds.getMatchBuilds, async ({ params: { matchId } }, reply) => {
+    const { match, rows } = await readBuilds(matchId);
+    reply.header('cache-control', partCaching(match));
+    const players = rows.map(buildOf);
+    const { durationSeconds } = match;
+    return { matchId, absent: absentBuilds(match.detail, players), durationSeconds, players };
   });
 
-  app.route({
-    ...buildWriting.getMatchBuild,
-    handler: async ({ params: { matchId, playerSlot } }, reply) => {
-      const [match, rows] = await Promise.all([
-        findSummaryMatch(clickhouse, matchId),
-        listMatchBuilds(clickhouse, matchId),
-      ]);
-      const found = match ?? (await failUnknownMatch(postgres, matchId));
-      const row = rows.find(({ slot }) => slot === playerSlot);
-      if (!row) return fail('not_found', `Match ${matchId} has no player in slot ${playerSlot}.`);
-      const player = buildOf(row);
-      if (player.items.length === 0)
-        return fail('not_found', `We know of no purchases of this player in match ${matchId}.`);
-      reply.header('cache-control', partCaching(found));
-      const heroName = GAME_DATA.heroOrUnknown(player.heroId).name;
-      return buildFromMatch(player, { matchId, heroName });
-    },
+  serve(app, buildWriting.getMatchBuild, async ({ params: { matchId, playerSlot } }, reply) => {
+    const { match, rows } = await readBuilds(matchId);
+    const row = rows.find(({ slot }) => slot === playerSlot);
+    if (!row) return fail('not_found', `Match ${matchId} has no player in slot ${playerSlot}.`);
+    const player = buildOf(row);
+    if (player.items.length === 0)
+      return fail('not_found', `We know of no purchases of this player in match ${matchId}.`);
+    reply.header('cache-control', partCaching(match));
+    const heroName = GAME_DATA.heroOrUnknown(player.heroId).name;
+    return buildFromMatch(player, { matchId, heroName });
   });
 
-  app.route({
-    ...matchBuilds.getUsualBuilds,
-    handler: async ({ params: { matchId } }, reply) => {
-      const [found, rows] = await Promise.all([
-        findSummaryMatch(clickhouse, matchId),
-        listMatchBuilds(clickhouse, matchId),
-      ]);
-      const match = found ?? (await failUnknownMatch(postgres, matchId));
-      const question = { mode: modeOf(match), startedAt: match.startedAt, players: rows.map(buildOf) };
-      const { value } = await usualBuilds(String(matchId), () => usualBuildsOf(statistics, question));
-      reply.header('cache-control', match.unconfirmed ? PART_CACHING.scoreboard : USUAL_CACHING);
-      return { matchId, heroes: value };
-    },
+  serve(app, matchBuilds.getUsualBuilds, async ({ params: { matchId } }, reply) => {
+    const { match, rows } = await readBuilds(matchId);
+    const question = { mode: modeOf(match), startedAt: match.startedAt, players: rows.map(buildOf) };
+    const { value } = await usualBuilds(String(matchId), () => usualBuildsOf(statistics, question));
+    reply.header('cache-control', match.unconfirmed ? CHANGING_CACHING : USUAL_CACHING);
+    return { matchId, heroes: value };
   });
 };
 

@@ -14,7 +14,7 @@ import {
   expectObjectives,
   expectPaths,
   rawMatchOf,
-} from './expect-details.ts';
+} from './testing/expect-details.ts';
 
 let api: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { matchDetails, matchLanes, matchSouls, type RouteContract } from '@soulstat/api-client/contract';
-import type { Feature } from '../../feature.ts';
+import { serve, type Feature } from '../../feature.ts';
 import { openPartSender } from './kept-file/part-sender.ts';
 import type { MatchPart } from '../../match-parts/match-part.ts';
 
@@ -21,8 +21,7 @@ const PARTS: readonly (readonly [RouteContract, MatchPart, object])[] = [
 export const matchDetailRoutes: Feature = async (app, { dependencies }) => {
   const sendPart = openPartSender(dependencies);
   for (const [contract, part, empty] of PARTS)
-    app.route({
-      ...contract,
-      handler: ({ params }, reply) => sendPart(part, (params as { matchId: number }).matchId, empty, reply),
-    });
+    serve(app, contract, ({ params }, reply) =>
+      sendPart(part, (params as { matchId: number }).matchId, empty, reply),
+    );
 };

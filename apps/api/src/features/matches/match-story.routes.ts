@@ -1,9 +1,4 @@
-import {
-  matchEvents,
-  type MatchEvents,
-  type MatchStory,
-  type MatchSummary,
-} from '@soulstat/api-client/contract';
+import { matchEvents } from '@soulstat/api-client/contract';
 import {
   findMatchScore,
   findSummaryMatch,
@@ -11,7 +6,7 @@ import {
   listSummaryPlayers,
   type ClickHouse,
 } from '@soulstat/warehouse';
-import type { Feature } from '../../feature.ts';
+import { serve, type Feature } from '../../feature.ts';
 import type { KeptScores } from '../../scores/answer.ts';
 import { eventsOf } from './events.ts';
 import { storyOf } from './story/story.ts';
@@ -24,41 +19,28 @@ const STORY_CACHING = 'public, max-age=60';
 
 /** What happened in a match: as a list, and as a text. */
 export const matchStoryRoutes: Feature = async (app, { dependencies: { clickhouse, postgres } }) => {
-  app.route({
-    ...matchEvents.getMatchEvents,
-    handler: async ({ params: { matchId } }, reply) => {
-      const happened =
-        (await readHappened(clickhouse, matchId)) ?? (await failUnknownMatch(postgres, matchId));
-      reply.header('cache-control', partCaching(happened.match));
-      return {
-        matchId,
-        absent: happened.match.detail === 'scoreboard' ? 'scoreboardOnly' : null,
-        events: happened.events,
-      } satisfies MatchEvents;
-    },
+  serve(app, matchEvents.getMatchEvents, async ({ params: { matchId } }, reply) => {
+    const { match, events } =
+      (await readHappened(clickhouse, matchId)) ?? (await failUnknownMatch(postgres, matchId));
+    reply.header('cache-control', partCaching(match));
+    const absent = match.detail === 'scoreboard' ? ('scoreboardOnly' as const) : null;
+    return { matchId, absent, events };
   });
 
-  app.route({
-    ...matchEvents.getMatchStory,
-    handler: async ({ params: { matchId } }, reply) => {
-      const [found, score] = await Promise.all([
-        readHappened(clickhouse, matchId),
-        findMatchScore(clickhouse, matchId),
-      ]);
-      const happened = found ?? (await failUnknownMatch(postgres, matchId));
-      // Written by this program; empty for a match that was looked at and not scored.
-      const scores = score?.body ? (JSON.parse(score.body) as KeptScores) : undefined;
-      reply.header('cache-control', STORY_CACHING);
-      return { matchId, sentences: storyOf({ ...happened, scores }) } satisfies MatchStory;
-    },
+  serve(app, matchEvents.getMatchStory, async ({ params: { matchId } }, reply) => {
+    const [found, score] = await Promise.all([
+      readHappened(clickhouse, matchId),
+      findMatchScore(clickhouse, matchId),
+    ]);
+    const happened = found ?? (await failUnknownMatch(postgres, matchId));
+    // Written by this program; empty for a match that was looked at and not scored.
+    const scores = score?.body ? (JSON.parse(score.body) as KeptScores) : undefined;
+    reply.header('cache-control', STORY_CACHING);
+    return { matchId, sentences: storyOf({ ...happened, scores }) };
   });
 };
 
-/** A match with what happened in it; undefined when it is not stored. */
-async function readHappened(
-  db: ClickHouse,
-  matchId: number,
-): Promise<{ match: MatchSummary; events: MatchEvents['events'] } | undefined> {
+async function readHappened(db: ClickHouse, matchId: number) {
   const [row, players, deaths] = await Promise.all([
     findSummaryMatch(db, matchId),
     listSummaryPlayers(db, matchId),

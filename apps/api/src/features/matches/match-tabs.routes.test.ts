@@ -10,7 +10,7 @@ import { refreshRollups } from '../../counting/rollups.ts';
 import { FIXTURES } from '../../testing/fixtures.ts';
 import { rawLanesOf, type RawMatch } from '../../testing/raw-match.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { expectedLane, expectedSouls } from './expect-tabs.ts';
+import { expectedLane, expectedSouls } from './testing/expect-tabs.ts';
 import { deviationOf, quantileOf } from './usual-builds.ts';
 
 const RANKED: Match = { ...sampleMatch({ kind: 'ranked', seed: 8 }), matchId: 70_100_001 };

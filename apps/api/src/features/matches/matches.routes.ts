@@ -7,12 +7,14 @@ import {
   openLatestMatches,
   type LatestMatchRow,
 } from '@soulstat/warehouse';
-import type { Feature } from '../../feature.ts';
+import { serve, type Feature } from '../../feature.ts';
+import { matchCard } from '../../cards/match-card.ts';
+import { openCards } from '../../cards/open-cards.ts';
 import { openMatchReads } from './kept-file/open-match-reads.ts';
 import { whenVisitorLeaves } from '../../plugins/visitor-left.ts';
 import { findUpload } from '../../queries/postgres/matches/match-uploads.ts';
 import { findPlayers } from '../../queries/postgres/players/players.ts';
-import { NAMING_CACHING, namingCaching } from './caching.ts';
+import { CHANGING_CACHING, NAMING_CACHING, namingCaching } from './caching.ts';
 import { hiddenAmong } from '../../plugins/refuse-hidden.ts';
 import { failUnknownMatch } from '../../plugins/unknown-match.ts';
 import { summaryOf } from './summary.ts';
@@ -21,6 +23,7 @@ import { fail } from '../../problem.ts';
 /** Bytes of JSON kept for matches that are asked for again: about a hundred matches. */
 const WHOLE_CACHE_BYTES = 64 * 1024 * 1024;
 const LATEST_CACHING = 'public, max-age=15';
+const CARD_CACHING = 'public, max-age=86400, stale-while-revalidate=604800';
 
 export const matchRoutes: Feature = async (
   app,
@@ -29,51 +32,52 @@ export const matchRoutes: Feature = async (
   const reads = openMatchReads(rawStore, { task: 'readWhole', cacheBytes: WHOLE_CACHE_BYTES, readers });
   const listLatestMatches = openLatestMatches(clickhouse);
 
-  app.route({
-    ...matches.getMatch,
-    handler: async ({ params: { matchId } }, reply) => {
-      const kept = (await findKeptMatch(clickhouse, matchId)) ?? (await failUnknownMatch(postgres, matchId));
-      const hidden = await hiddenAmong(
-        postgres,
-        (await listSummaryPlayers(clickhouse, matchId)).map(({ accountId }) => accountId),
-      );
-      const asked = { rawSha256: kept.rawSha256, matchId, hidden };
-      const match = (await reads.read(asked, whenVisitorLeaves(reply))) ?? fail('raw_file_missing');
-      reply
-        .header('cache-control', namingCaching(kept))
-        .header('etag', match.tag)
-        .type('application/json; charset=utf-8');
-      // JSON already, written from the type that the contract describes.
-      return reply.send(match.json as never);
-    },
+  serve(app, matches.getMatch, async ({ params: { matchId } }, reply) => {
+    const kept = (await findKeptMatch(clickhouse, matchId)) ?? (await failUnknownMatch(postgres, matchId));
+    const players = await listSummaryPlayers(clickhouse, matchId);
+    const accountIds = players.map(({ accountId }) => accountId);
+    const hidden = await hiddenAmong(postgres, accountIds);
+    const asked = { rawSha256: kept.rawSha256, matchId, hidden };
+    const match = (await reads.read(asked, whenVisitorLeaves(reply))) ?? fail('raw_file_missing');
+    reply
+      .header('cache-control', namingCaching(kept))
+      .header('etag', match.tag)
+      .type('application/json; charset=utf-8');
+    // JSON already, written from the type that the contract describes.
+    return reply.send(match.json as never);
   });
 
-  app.route({
-    ...matches.getMatchSummary,
-    handler: async ({ params: { matchId } }, reply) => {
-      const [match, players, hasScores, upload] = await Promise.all([
-        findSummaryMatch(clickhouse, matchId),
-        listSummaryPlayers(clickhouse, matchId),
-        hasMatchScore(clickhouse, matchId),
-        findUpload(postgres, matchId),
-      ]);
-      const known = await findPlayers(
-        postgres,
-        players.flatMap(({ accountId }) => (accountId > 0 ? [accountId] : [])),
-      );
-      const found = match ?? (await failUnknownMatch(postgres, matchId));
-      const summary = summaryOf(found, players, { hasScores, upload, known });
-      reply.header('cache-control', NAMING_CACHING[isSettled(summary) ? 'full' : 'scoreboard']);
-      return summary;
-    },
+  serve(app, matches.getMatchSummary, async ({ params: { matchId } }, reply) => {
+    const [match, players, hasScores, upload] = await Promise.all([
+      findSummaryMatch(clickhouse, matchId),
+      listSummaryPlayers(clickhouse, matchId),
+      hasMatchScore(clickhouse, matchId),
+      findUpload(postgres, matchId),
+    ]);
+    const accountIds = players.map(({ accountId }) => accountId).filter((accountId) => accountId > 0);
+    const known = await findPlayers(postgres, accountIds);
+    const found = match ?? (await failUnknownMatch(postgres, matchId));
+    const summary = summaryOf(found, players, { hasScores, upload, known });
+    reply.header('cache-control', isSettled(summary) ? NAMING_CACHING : CHANGING_CACHING);
+    return summary;
   });
 
-  app.route({
-    ...matches.listLatestMatches,
-    handler: async ({ query: { limit } }, reply) => {
-      reply.header('cache-control', LATEST_CACHING);
-      return (await listLatestMatches(limit)).map(latestMatchOf);
-    },
+  const sendCard = openCards();
+  serve(app, matches.getMatchCard, async (request, reply) => {
+    const { matchId } = request.params;
+    const [found, players] = await Promise.all([
+      findSummaryMatch(clickhouse, matchId),
+      listSummaryPlayers(clickhouse, matchId),
+    ]);
+    const match = found ?? (await failUnknownMatch(postgres, matchId));
+    reply.header('cache-control', match.unconfirmed ? CHANGING_CACHING : CARD_CACHING);
+    await sendCard(request, reply, matchCard(summaryOf(match, players)));
+    return reply;
+  });
+
+  serve(app, matches.listLatestMatches, async ({ query: { limit } }, reply) => {
+    reply.header('cache-control', LATEST_CACHING);
+    return (await listLatestMatches(limit)).map(latestMatchOf);
   });
 };
 
@@ -85,6 +89,13 @@ function isSettled({ detail, upload, hasScores, ingestedAt }: MatchSummary): boo
   return detail === 'full' && (hasScores || Date.now() / 1000 - ingestedAt > SCORES_FOLLOW_SECONDS);
 }
 
-function latestMatchOf({ averageRank, team0HeroIds, team1HeroIds, ...match }: LatestMatchRow): LatestMatch {
-  return { ...match, averageRankNumber: averageRank || null, heroIds: [team0HeroIds, team1HeroIds] };
-}
+const latestMatchOf = ({
+  averageRank,
+  team0HeroIds,
+  team1HeroIds,
+  ...match
+}: LatestMatchRow): LatestMatch => ({
+  ...match,
+  averageRankNumber: averageRank || null,
+  heroIds: [team0HeroIds, team1HeroIds],
+});

@@ -6,10 +6,10 @@ import type { SummaryMatchRow, SummaryPlayerRow } from '@soulstat/warehouse';
 import type { UploadRow } from '../../queries/postgres/matches/match-uploads.ts';
 import type { PlayerRow } from '../../queries/postgres/players/players.ts';
 import { HIDDEN_NAME } from '../../plugins/refuse-hidden.ts';
-import { shopItemsAmong } from '../../builds/shop-items.ts';
+import { purchaseLines, shopItemsAmong } from '../../builds/shop-items.ts';
+import { inUnixSeconds } from '../../unix-seconds.ts';
 import { rounded } from '../../statistics/estimates.ts';
 
-/** What is known of a match beside its rows. */
 interface KnownOfSummary {
   readonly hasScores?: boolean;
   readonly upload?: UploadRow | undefined;
@@ -26,6 +26,7 @@ export function summaryOf(
   { hasScores = false, upload, known: knownPlayers }: KnownOfSummary = {},
 ): MatchSummary {
   const sampleSeconds = sampleTimes(players);
+  const { roundSeconds, roundWinningTeam } = match;
   return {
     matchId: match.matchId,
     startedAt: match.startedAt,
@@ -41,14 +42,11 @@ export function summaryOf(
     patch: patchOf(match.startedAt),
     pastGameData: pastGameDataOf(match.startedAt, players),
     teamScores: match.teamScores,
-    rounds: match.roundSeconds.map((seconds, index) => ({
-      seconds,
-      winningTeam: match.roundWinningTeam[index] ?? 0,
-    })),
+    rounds: roundSeconds.map((seconds, index) => ({ seconds, winningTeam: roundWinningTeam[index] ?? 0 })),
     hasScores,
     ingestedAt: match.ingestedAt,
     unconfirmed: match.unconfirmed,
-    upload: upload ? uploadOf(upload) : null,
+    upload: upload ? inUnixSeconds(upload) : null,
     sampleSeconds,
     players: players
       .map((player) => summaryPlayer(player, match.durationSeconds, sampleSeconds))
@@ -69,18 +67,6 @@ export function summaryOf(
   };
 }
 
-function uploadOf({ state, sentAt, settledAt, settledBy, agreed }: UploadRow): MatchSummary['upload'] {
-  return {
-    state,
-    sentAt: unixSeconds(sentAt),
-    settledAt: settledAt && unixSeconds(settledAt),
-    settledBy,
-    agreed,
-  };
-}
-
-const unixSeconds = (date: Date) => Math.floor(date.getTime() / 1000);
-
 function patchOf(startedAt: number): MatchSummary['patch'] {
   const patch = patchAt(new Date(startedAt * 1000));
   return patch ? { id: patch.id, name: patch.name } : null;
@@ -100,49 +86,40 @@ function pastGameDataOf(
       if (!item) return [];
       const { name, cost, slot } = item;
       const today = GAME_DATA.itemById(itemId);
-      return [
-        {
-          itemId,
-          cost,
-          ...(today?.name !== name && { name }),
-          ...(today?.slot !== slot && { slot }),
-        },
-      ];
+      return [{ itemId, cost, ...(today?.name !== name && { name }), ...(today?.slot !== slot && { slot }) }];
     });
   return other.length > 0 ? { day, items: other } : null;
 }
 
-function summaryPlayer(
+const summaryPlayer = (
   player: SummaryPlayerRow,
   durationSeconds: number,
   sampleSeconds: readonly number[],
-): SummaryPlayer {
-  return {
-    slot: player.slot,
-    accountId: player.accountId,
-    name: null,
-    team: player.team,
-    heroId: player.heroId,
-    lane: known(player.lane),
-    party: player.party,
-    rankNumber: known(player.rankNumber),
-    level: known(player.level),
-    kills: player.kills,
-    deaths: player.deaths,
-    assists: player.assists,
-    netWorth: player.netWorth,
-    soulsPerMinute: durationSeconds > 0 ? rounded((player.netWorth * 60) / durationSeconds, 1) : 0,
-    lastHits: player.level === 0 ? null : player.lastHits,
-    denies: player.denies,
-    ...snapshotNumbers(player),
-    mvpRank: known(player.mvpRank),
-    abandonedAtSeconds: player.abandonedAt,
-    outcome: player.outcome,
-    items: itemsOf(player),
-    souls: soulsAt(player, sampleSeconds),
-    urnSouls: player.urnSouls,
-  };
-}
+): SummaryPlayer => ({
+  slot: player.slot,
+  accountId: player.accountId,
+  name: null,
+  team: player.team,
+  heroId: player.heroId,
+  lane: known(player.lane),
+  party: player.party,
+  rankNumber: known(player.rankNumber),
+  level: known(player.level),
+  kills: player.kills,
+  deaths: player.deaths,
+  assists: player.assists,
+  netWorth: player.netWorth,
+  soulsPerMinute: durationSeconds > 0 ? rounded((player.netWorth * 60) / durationSeconds, 1) : 0,
+  lastHits: player.level === 0 ? null : player.lastHits,
+  denies: player.denies,
+  ...snapshotNumbers(player),
+  mvpRank: known(player.mvpRank),
+  abandonedAtSeconds: player.abandonedAt,
+  outcome: player.outcome,
+  items: itemsOf(player),
+  souls: soulsAt(player, sampleSeconds),
+  urnSouls: player.urnSouls,
+});
 
 /** What only snapshots tell: null where the source had none. */
 function snapshotNumbers(player: SummaryPlayerRow) {
@@ -163,14 +140,7 @@ function snapshotNumbers(player: SummaryPlayerRow) {
 }
 
 function itemsOf(player: SummaryPlayerRow): SummaryItem[] {
-  const purchases = player.purchaseItemId.map((itemId, index) => ({
-    itemId,
-    at: player.purchaseAt[index] ?? 0,
-    soldAt: player.purchaseSoldAt[index] ?? 0,
-    isUsedUp: player.purchaseUsedUp[index] ?? false,
-    imbuedAbility: player.purchaseImbuedAbility[index] ?? 0,
-  }));
-  return shopItemsAmong(purchases).map(({ itemId, at, soldAt, isUsedUp, imbuedAbility }) => ({
+  return shopItemsAmong(purchaseLines(player)).map(({ itemId, at, soldAt, isUsedUp, imbuedAbility }) => ({
     itemId,
     atSeconds: at,
     soldAtSeconds: known(soldAt),
@@ -179,10 +149,8 @@ function itemsOf(player: SummaryPlayerRow): SummaryItem[] {
   }));
 }
 
-/** Every moment at which any player has a snapshot, ascending. */
-function sampleTimes(players: readonly SummaryPlayerRow[]): number[] {
-  return [...new Set(players.flatMap((player) => player.sampleSeconds))].toSorted((a, b) => a - b);
-}
+const sampleTimes = (players: readonly SummaryPlayerRow[]): number[] =>
+  [...new Set(players.flatMap((player) => player.sampleSeconds))].toSorted((a, b) => a - b);
 
 /** A player who lacks a snapshot has the souls of the one before, 0 before the first. */
 function soulsAt({ sampleSeconds, souls }: SummaryPlayerRow, times: readonly number[]): number[] {
@@ -197,6 +165,5 @@ function soulsAt({ sampleSeconds, souls }: SummaryPlayerRow, times: readonly num
 const known = (value: number | undefined): number | null => value || null;
 
 /** Null for a part of nothing, and where a damaged file has more of the part than of the whole. */
-function share(part: number, whole: number): number | null {
-  return whole > 0 && part <= whole ? rounded(part / whole, 4) : null;
-}
+const share = (part: number, whole: number): number | null =>
+  whole > 0 && part <= whole ? rounded(part / whole, 4) : null;

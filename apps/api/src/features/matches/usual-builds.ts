@@ -31,11 +31,7 @@ export interface UsualQuestion {
   readonly players: readonly BuildPlayer[];
 }
 
-interface Scope {
-  readonly minTier: number | null;
-  readonly from: Day | null;
-  readonly to: Day | null;
-}
+type Scope = Pick<HeroAnswer, 'minTier' | 'from' | 'to'>;
 
 /** When the heroes of a match usually buy what they bought there. */
 export async function usualBuildsOf(store: StatisticsStore, question: UsualQuestion): Promise<HeroAnswer[]> {

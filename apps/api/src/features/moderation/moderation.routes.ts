@@ -1,9 +1,8 @@
 import { moderation, type OwnDecision, type ReportedObject } from '@soulstat/api-client/contract';
-import type { Feature } from '../../feature.ts';
+import { serve, type Feature } from '../../feature.ts';
 import { decide } from '../../moderation/decide.ts';
 import { REPORTABLE } from '../../moderation/kinds.ts';
-import { limitAccount } from '../../plugins/rate-limit.ts';
-import { keepPrivate } from '../../plugins/session.ts';
+import { useAccountRoutes } from '../../plugins/rate-limit.ts';
 import { fail } from '../../problem.ts';
 import type { Postgres } from '../../queries/postgres/client/connect.ts';
 import { listAudit, type AuditRow } from '../../queries/postgres/moderation/audit.ts';
@@ -26,52 +25,39 @@ const DAY_SECONDS = 86_400;
 export const moderationRoutes: Feature = async (app, options) => {
   const { dependencies, sessions, permissions, rateLimits } = options;
   const { postgres } = dependencies;
-  keepPrivate(app);
-  app.addHook('preHandler', limitAccount(app, rateLimits, sessions));
+  useAccountRoutes(app, { rateLimits, sessions });
 
-  app.route({
-    ...moderation.fileReport,
-    handler: async (request, reply) => {
-      const { accountId: reporterId } = await sessions.require(request);
-      const { kind, id, reason, text = '' } = request.body;
-      const content =
-        (await REPORTABLE[kind].find(postgres, id)) ?? fail('not_found', 'There is nothing to report here.');
-      if (content.authorId === reporterId) fail('invalid_request', 'This is your own.');
-      if ((await countRecentReports(postgres, reporterId)) >= MAX_REPORTS) {
-        reply.header('retry-after', DAY_SECONDS);
-        fail('too_many_requests', 'You have sent many reports today. Send more tomorrow.');
-      }
-      const isNew = await saveReport(postgres, { kind, id, reporterId, reason, text: text.trim() });
-      return isNew ? { isReported: true as const } : fail('already_reported');
-    },
+  serve(app, moderation.fileReport, async (request, reply) => {
+    const { accountId: reporterId } = await sessions.require(request);
+    const { kind, id, reason, text = '' } = request.body;
+    const content =
+      (await REPORTABLE[kind].find(postgres, id)) ?? fail('not_found', 'There is nothing to report here.');
+    if (content.authorId === reporterId) fail('invalid_request', 'This is your own.');
+    if ((await countRecentReports(postgres, reporterId)) >= MAX_REPORTS) {
+      reply.header('retry-after', DAY_SECONDS);
+      fail('too_many_requests', 'You have sent many reports today. Send more tomorrow.');
+    }
+    const isNew = await saveReport(postgres, { kind, id, reporterId, reason, text: text.trim() });
+    return isNew ? { isReported: true as const } : fail('already_reported');
   });
 
-  app.route({
-    ...moderation.listReports,
-    handler: async ({ query: { state = 'open' } }) => {
-      const rows = await listReported(postgres, { isOpen: state === 'open', limit: MAX_LISTED });
-      const objects: ReportedObject[] = [];
-      for (const row of rows) objects.push(await objectOf(postgres, row));
-      return { open: await countOpenReports(postgres), objects };
-    },
+  serve(app, moderation.listReports, async ({ query: { state = 'open' } }) => {
+    const rows = await listReported(postgres, { isOpen: state === 'open', limit: MAX_LISTED });
+    const objects: ReportedObject[] = [];
+    for (const row of rows) objects.push(await objectOf(postgres, row));
+    return { open: await countOpenReports(postgres), objects };
   });
 
-  app.route({
-    ...moderation.decideReports,
-    handler: async (request) => {
-      const { why, ...decision } = request.body;
-      const actor = await permissions.actorOf(request);
-      return { state: await decide(postgres, actor, { ...decision, why: why.trim() }) };
-    },
+  serve(app, moderation.decideReports, async (request) => {
+    const { why, ...decision } = request.body;
+    const actor = await permissions.actorOf(request);
+    return { state: await decide(postgres, actor, { ...decision, why: why.trim() }) };
   });
 
-  app.route({
-    ...moderation.listOwnDecisions,
-    handler: async (request) => {
-      const { accountId } = await sessions.require(request);
-      const entries = await listAudit(postgres, { concernedId: accountId, limit: MAX_LISTED });
-      return entries.map(ownDecisionOf);
-    },
+  serve(app, moderation.listOwnDecisions, async (request) => {
+    const { accountId } = await sessions.require(request);
+    const entries = await listAudit(postgres, { concernedId: accountId, limit: MAX_LISTED });
+    return entries.map(ownDecisionOf);
   });
 };
 

@@ -2,7 +2,7 @@ import { patchNotes, type LatestPatchNote, type SubjectPatches } from '@soulstat
 import { PATCHES } from '@soulstat/game-data';
 import { GAME_DATA } from '@soulstat/game-data/full';
 import type { PatchFact, PatchNote, PatchVerdict } from '@soulstat/game-data/patch-notes';
-import type { Feature } from '../../feature.ts';
+import { serve, type Feature } from '../../feature.ts';
 import {
   answeredFact,
   factsById,
@@ -16,25 +16,16 @@ import { fail } from '../../problem.ts';
 export const patchNoteRoutes: Feature = async (app, { dependencies }) => {
   const notes = openPatchNotes(dependencies.postgres);
 
-  app.route({
-    ...patchNotes.getLatestPatchNote,
-    handler: async () => latestOf(await notes()),
+  serve(app, patchNotes.getLatestPatchNote, async () => latestOf(await notes()));
+
+  serve(app, patchNotes.listHeroPatchNotes, async ({ params: { heroId }, query }) => {
+    if (!GAME_DATA.heroById(heroId)) fail('not_found', `There is no hero ${heroId}.`);
+    return patchesOf(await notes(), 'hero', heroId, query.from);
   });
 
-  app.route({
-    ...patchNotes.listHeroPatchNotes,
-    handler: async ({ params: { heroId }, query }) => {
-      if (!GAME_DATA.heroById(heroId)) fail('not_found', `There is no hero ${heroId}.`);
-      return patchesOf(await notes(), 'hero', heroId, query.from);
-    },
-  });
-
-  app.route({
-    ...patchNotes.listItemPatchNotes,
-    handler: async ({ params: { itemId }, query }) => {
-      if (!GAME_DATA.itemById(itemId)) fail('not_found', `There is no item ${itemId}.`);
-      return patchesOf(await notes(), 'item', itemId, query.from);
-    },
+  serve(app, patchNotes.listItemPatchNotes, async ({ params: { itemId }, query }) => {
+    if (!GAME_DATA.itemById(itemId)) fail('not_found', `There is no item ${itemId}.`);
+    return patchesOf(await notes(), 'item', itemId, query.from);
   });
 };
 
@@ -51,29 +42,18 @@ function patchesOf(
   const own = Map.groupBy(factsById(notes, kind).get(id) ?? [], ({ day }) => patchOfDay(day)?.id);
   const known = patchesWithNotes(notes);
   const days = [...new Set(PATCHES.map((patch) => patch.id))].filter((day) => day >= from);
-  return {
-    patches: days
-      .toReversed()
-      .slice(0, MAX_PATCHES)
-      .map((day) => {
-        const facts = own.get(day) ?? [];
-        return {
-          id: day,
-          isKnown: known.has(day),
-          factCount: facts.length,
-          facts: facts.slice(0, MAX_FACTS).map(answeredFact),
-        };
-      }),
-  };
+  const newest = days.toReversed().slice(0, MAX_PATCHES);
+  const patches = newest.map((day) => {
+    const all = own.get(day) ?? [];
+    const facts = all.slice(0, MAX_FACTS).map(answeredFact);
+    return { id: day, isKnown: known.has(day), factCount: all.length, facts };
+  });
+  return { patches };
 }
 
 function latestOf(notes: readonly PatchNote[]): LatestPatchNote {
   const newest = notes.findLast(({ facts }) => facts.some(({ change }) => change !== 'fixed'));
-  return {
-    day: newest?.day ?? null,
-    heroes: touchedOf(newest, 'hero'),
-    items: touchedOf(newest, 'item'),
-  };
+  return { day: newest?.day ?? null, heroes: touchedOf(newest, 'hero'), items: touchedOf(newest, 'item') };
 }
 
 const MAX_TOUCHED = 4;

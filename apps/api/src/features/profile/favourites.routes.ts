@@ -1,9 +1,8 @@
 import { profile, type Favourite } from '@soulstat/api-client/contract';
 import { rankNumberFromPoints } from '@soulstat/ranks';
 import { listLatestPoints } from '@soulstat/warehouse';
-import type { Feature } from '../../feature.ts';
-import { limitAccount } from '../../plugins/rate-limit.ts';
-import { keepPrivate } from '../../plugins/session.ts';
+import { serve, type Feature } from '../../feature.ts';
+import { useAccountRoutes } from '../../plugins/rate-limit.ts';
 import {
   addFavourite,
   listFavourites,
@@ -17,8 +16,7 @@ import { currentScoresVersion } from '../../scores/model-versions.ts';
 export const favouriteRoutes: Feature = async (app, options) => {
   const { dependencies, sessions, rateLimits } = options;
   const { postgres, clickhouse } = dependencies;
-  keepPrivate(app);
-  app.addHook('preHandler', limitAccount(app, rateLimits, sessions));
+  useAccountRoutes(app, { rateLimits, sessions });
 
   async function listOf(accountId: number): Promise<Favourite[]> {
     const favourites = await listFavourites(postgres, accountId);
@@ -30,37 +28,25 @@ export const favouriteRoutes: Feature = async (app, options) => {
     });
   }
 
-  app.route({
-    ...profile.listFavourites,
-    handler: async (request) => listOf((await sessions.require(request)).accountId),
+  serve(app, profile.listFavourites, async (request) => listOf((await sessions.require(request)).accountId));
+
+  serve(app, profile.addFavourite, async (request) => {
+    const { accountId } = await sessions.require(request);
+    const outcome = await addFavourite(postgres, accountId, request.params.accountId);
+    if (outcome === 'full') fail('favourites_full');
+    if (outcome === 'noAccount') fail('not_signed_in');
+    return listOf(accountId);
   });
 
-  app.route({
-    ...profile.addFavourite,
-    handler: async (request) => {
-      const { accountId } = await sessions.require(request);
-      const outcome = await addFavourite(postgres, accountId, request.params.accountId);
-      if (outcome === 'full') fail('favourites_full');
-      if (outcome === 'noAccount') fail('not_signed_in');
-      return listOf(accountId);
-    },
+  serve(app, profile.removeFavourite, async (request) => {
+    const { accountId } = await sessions.require(request);
+    await removeFavourite(postgres, accountId, request.params.accountId);
+    return listOf(accountId);
   });
 
-  app.route({
-    ...profile.removeFavourite,
-    handler: async (request) => {
-      const { accountId } = await sessions.require(request);
-      await removeFavourite(postgres, accountId, request.params.accountId);
-      return listOf(accountId);
-    },
-  });
-
-  app.route({
-    ...profile.orderFavourites,
-    handler: async (request) => {
-      const { accountId } = await sessions.require(request);
-      await orderFavourites(postgres, accountId, request.body.accountIds);
-      return listOf(accountId);
-    },
+  serve(app, profile.orderFavourites, async (request) => {
+    const { accountId } = await sessions.require(request);
+    await orderFavourites(postgres, accountId, request.body.accountIds);
+    return listOf(accountId);
   });
 };

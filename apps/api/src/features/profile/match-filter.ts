@@ -39,8 +39,7 @@ function queueOf({ mode, unconfirmed, gameMode, matchMode }: ProfileMatchRow): P
 function timeCondition({ period, from, to }: ProfileQuery, now: Date): Condition | undefined {
   const [first, last] = period === undefined || from || to ? daysBetween(from, to) : rangeOf(period, now);
   if (first === undefined && last === undefined) return undefined;
-  return ({ startedAt }) =>
-    (first === undefined || startedAt >= first) && (last === undefined || startedAt < last);
+  return ({ startedAt }) => startedAt >= (first ?? -Infinity) && startedAt < (last ?? Infinity);
 }
 
 /** From the first moment to the moment after the last one, in Unix seconds. */
@@ -64,9 +63,8 @@ function secondsOf(name: string, text: string | undefined): number | undefined {
 function rangeOf(period: NonNullable<ProfileQuery['period']>, now: Date): Range {
   const seconds = now.getTime() / 1000;
   if (period.endsWith('d')) return [seconds - Number.parseInt(period, 10) * DAY_SECONDS, undefined];
-  const starts = PATCHES.map(({ startedAt }) => startedAt.getTime() / 1000).filter(
-    (start) => start <= seconds,
-  );
+  const all = PATCHES.map(({ startedAt }) => startedAt.getTime() / 1000);
+  const starts = all.filter((start) => start <= seconds);
   return period === 'patch' ? [starts.at(-1), undefined] : [starts.at(-2), starts.at(-1)];
 }
 
@@ -81,9 +79,8 @@ function rankCondition({ minRank, maxRank }: ProfileQuery): Condition | undefine
 
 /** What is asked for, and whether a match has it: that is looked at only where something is asked for. */
 function numberConditions(query: ProfileQuery): Condition[] {
-  const { side, minMinutes, maxMinutes, partySize, lane, heroId, minHeroMatches, against, againstPlayer } =
-    query;
-  const [mate, stranger] = [query.with, query.without];
+  const { side, minMinutes, maxMinutes, partySize, lane, heroId, minHeroMatches } = query;
+  const { against, againstPlayer, with: mate, without: stranger } = query;
   const conditions: readonly (readonly [asked: number | undefined, (asked: number) => Condition])[] = [
     [side, (asked) => (match) => match.team === asked],
     [minMinutes, (asked) => (match) => match.durationSeconds >= asked * 60],

@@ -1,7 +1,6 @@
 import { profile, type AccountExport } from '@soulstat/api-client/contract';
-import type { Feature } from '../../feature.ts';
-import { limitAccount } from '../../plugins/rate-limit.ts';
-import { keepPrivate } from '../../plugins/session.ts';
+import { serve, type Feature } from '../../feature.ts';
+import { useAccountRoutes } from '../../plugins/rate-limit.ts';
 import { listAccountRows, removeFromPastBoards } from '@soulstat/warehouse';
 import type { Databases } from '../../databases.ts';
 import { listImagesOfOne } from '../../queries/postgres/texts/user-images.ts';
@@ -22,7 +21,7 @@ import { noteEvent, securityEventOf } from '../../plugins/security-log.ts';
 import { listMessages } from '../../queries/postgres/tickets/messages.ts';
 import { listWholeTicketsOf } from '../../queries/postgres/tickets/tickets.ts';
 import type { Postgres } from '../../queries/postgres/client/connect.ts';
-import { unixSeconds } from '../../unix-seconds.ts';
+import { inUnixSeconds, unixSeconds } from '../../unix-seconds.ts';
 import { fail } from '../../problem.ts';
 
 /** All of those of 90 days, as far as anybody has so many. */
@@ -32,54 +31,40 @@ const MAX_EVENTS = 10_000;
 export const ownDataRoutes: Feature = async (app, options) => {
   const { dependencies, sessions, rateLimits } = options;
   const { postgres, clickhouse, rawStore } = dependencies;
-  keepPrivate(app);
-  app.addHook('preHandler', limitAccount(app, rateLimits, sessions));
+  useAccountRoutes(app, { rateLimits, sessions });
 
-  app.route({
-    ...profile.setVisibility,
-    handler: async (request) => {
-      const { accountId, name, avatarUrl, country } = await sessions.require(request);
-      const { isHidden } = request.body;
-      if (!isHidden && (await findContentState(postgres, 'player', String(accountId))) !== 'visible')
-        fail('not_allowed', 'Moderators hid this profile. Their reason stands under Moderation.');
-      await setHidden(postgres, accountId, isHidden);
-      return { accountId, name, avatarUrl, country, isHidden };
-    },
+  serve(app, profile.setVisibility, async (request) => {
+    const { accountId, name, avatarUrl, country } = await sessions.require(request);
+    const { isHidden } = request.body;
+    if (!isHidden && (await findContentState(postgres, 'player', String(accountId))) !== 'visible')
+      fail('not_allowed', 'Moderators hid this profile. Their reason stands under Moderation.');
+    await setHidden(postgres, accountId, isHidden);
+    return { accountId, name, avatarUrl, country, isHidden };
   });
 
-  app.route({
-    ...profile.exportAccount,
-    handler: async (request, reply) => {
-      const session = await sessions.require(request);
-      reply.header('content-disposition', `attachment; filename="soulstat-${session.accountId}.json"`);
-      await noteEvent(postgres, request, { kind: 'data_exported', accountId: session.accountId });
-      return exportOf({ postgres, clickhouse }, session, await sessions.list(request));
-    },
+  serve(app, profile.exportAccount, async (request, reply) => {
+    const session = await sessions.require(request);
+    reply.header('content-disposition', `attachment; filename="soulstat-${session.accountId}.json"`);
+    await noteEvent(postgres, request, { kind: 'data_exported', accountId: session.accountId });
+    return exportOf({ postgres, clickhouse }, session, await sessions.list(request));
   });
 
-  app.route({
-    ...profile.deleteAccountData,
-    handler: async (request, reply) => {
-      const { accountId, isFresh } = await sessions.require(request);
-      if (request.body.accountId !== accountId)
-        fail('invalid_request', '`accountId` in the body must be the own account id.');
-      // Whoever finds a browser open may look around in it, and no more.
-      if (!isFresh) fail('fresh_sign_in_needed');
-      // What it leaves when it is cut off is found by the next try: the account is still there.
-      await removeFromPastBoards(clickhouse, accountId);
-      const images = await listImagesOfOne(postgres, accountId);
-      for (const sha256 of images) await rawStore.remove(sha256);
-      await deleteAccount(postgres, accountId);
-      // Of whom it was nothing stays.
-      await saveSecurityEvent(postgres, {
-        accountId: null,
-        kind: 'account_deleted',
-        device: null,
-        network: null,
-      });
-      sessions.forget(request, reply);
-      return { isDeleted: true as const };
-    },
+  serve(app, profile.deleteAccountData, async (request, reply) => {
+    const { accountId, isFresh } = await sessions.require(request);
+    if (request.body.accountId !== accountId)
+      fail('invalid_request', '`accountId` in the body must be the own account id.');
+    // Whoever finds a browser open may look around in it, and no more.
+    if (!isFresh) fail('fresh_sign_in_needed');
+    // What it leaves when it is cut off is found by the next try: the account is still there.
+    await removeFromPastBoards(clickhouse, accountId);
+    const images = await listImagesOfOne(postgres, accountId);
+    for (const sha256 of images) await rawStore.remove(sha256);
+    await deleteAccount(postgres, accountId);
+    // Of whom it was nothing stays.
+    const event = { accountId: null, kind: 'account_deleted', device: null, network: null } as const;
+    await saveSecurityEvent(postgres, event);
+    sessions.forget(request, reply);
+    return { isDeleted: true as const };
   });
 };
 
@@ -100,28 +85,11 @@ async function exportOf(
   return {
     exportedAt: unixSeconds(new Date()),
     profile: { accountId, name, avatarUrl, country, isHidden },
-    names: names.map((seen) => ({
-      name: seen.name,
-      firstSeenAt: unixSeconds(seen.firstSeenAt),
-      lastSeenAt: unixSeconds(seen.lastSeenAt),
-    })),
-    favourites: favourites.map((favourite) => ({
-      accountId: favourite.accountId,
-      addedAt: unixSeconds(favourite.addedAt),
-    })),
-    links: links.map((link) => ({ ...link, linkedAt: unixSeconds(link.linkedAt) })),
-    sessions: sessions.map(({ device, network, createdAt, lastSeenAt, expiresAt }) => ({
-      device,
-      network,
-      createdAt: unixSeconds(createdAt),
-      lastSeenAt: unixSeconds(lastSeenAt),
-      expiresAt: unixSeconds(expiresAt),
-    })),
-    uploads: uploads.map(({ sentAt, settledAt, ...upload }) => ({
-      ...upload,
-      sentAt: unixSeconds(sentAt),
-      settledAt: settledAt && unixSeconds(settledAt),
-    })),
+    names: names.map(inUnixSeconds),
+    favourites: favourites.map(inUnixSeconds),
+    links: links.map(inUnixSeconds),
+    sessions: sessions.map(({ id: _id, isCurrent: _isCurrent, ...shown }) => inUnixSeconds(shown)),
+    uploads: uploads.map(inUnixSeconds),
     securityEvents: events.map(securityEventOf),
     tickets: await ticketsOf(db, accountId),
     tables: { ...(await listOwnRows(db, accountId)), ...(await listAccountRows(clickhouse, accountId)) },
@@ -134,17 +102,11 @@ async function exportOf(
 async function ticketsOf(db: Postgres, accountId: number): Promise<AccountExport['tickets']> {
   const tickets: AccountExport['tickets'] = [];
   for (const ticket of await listWholeTicketsOf(db, accountId)) {
-    const { ticketId, category, title, state, email, context, createdAt, updatedAt } = ticket;
-    const messages = await listMessages(db, ticketId, { withInternal: false });
+    const { accountId: _owner, assigneeId: _assignee, entryId: _entry, ...rest } = ticket;
+    const messages = await listMessages(db, ticket.ticketId, { withInternal: false });
     tickets.push({
-      ticketId,
-      category,
-      title,
-      state,
-      createdAt: unixSeconds(createdAt),
-      updatedAt: unixSeconds(updatedAt),
-      email,
-      context: [...context],
+      ...inUnixSeconds(rest),
+      context: [...rest.context],
       messages: messages.map(({ by, body, createdAt: at, files }) => ({
         by,
         text: body,

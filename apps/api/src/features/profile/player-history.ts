@@ -20,23 +20,20 @@ export interface ProfileMatchRow extends PlayerHistoryRow {
   readonly heroMatchesBefore: number;
 }
 
+export type Matches = readonly ProfileMatchRow[];
+
 /** Every page of the profile is a function of this. */
 export interface PlayerHistory {
   readonly accountId: number;
   /** All matches of the player that a trusted source told of, oldest first. */
-  readonly matches: readonly ProfileMatchRow[];
+  readonly matches: Matches;
   /** Those and the ones that nobody confirmed, which are listed and in no figure. */
-  readonly listed: readonly ProfileMatchRow[];
+  readonly listed: Matches;
   readonly dataVersion: number;
 }
 
 /** What a player bought, by match id. */
-export type Purchases = ReadonlyMap<number, PlayerPurchasesRow>;
-
-export interface PlayerHistories {
-  history(accountId: number): Promise<PlayerHistory>;
-  purchases(accountId: number): Promise<Purchases>;
-}
+type Purchases = ReadonlyMap<number, PlayerPurchasesRow>;
 
 /** Matches of players in memory, about half a kilobyte each. */
 const MATCHES_KEPT = 60_000;
@@ -47,19 +44,17 @@ const KEPT_MS = 20_000;
  * Reads histories, and keeps those of players who are being looked at: the tabs of a profile ask for the same matches one after
  * another. Ten thousand matches are read once in a visit instead of once a tab.
  */
-export function openPlayerHistories(clickhouse: ClickHouse, postgres: Postgres): PlayerHistories {
-  return {
-    history: keptByPlayer(postgres, {
-      sizeOf: ({ listed }) => listed.length,
-      read: (accountId, dataVersion) => readHistory(clickhouse, accountId, dataVersion),
-    }),
-    purchases: keptByPlayer<Purchases>(postgres, {
-      sizeOf: (purchases) => purchases.size,
-      read: async (accountId) =>
-        new Map((await listPlayerPurchases(clickhouse, accountId)).map((row) => [row.matchId, row])),
-    }),
-  };
-}
+export const openPlayerHistories = (clickhouse: ClickHouse, postgres: Postgres) => ({
+  history: keptByPlayer<PlayerHistory>(postgres, {
+    sizeOf: ({ listed }) => listed.length,
+    read: (accountId, dataVersion) => readHistory(clickhouse, accountId, dataVersion),
+  }),
+  purchases: keptByPlayer<Purchases>(postgres, {
+    sizeOf: (purchases) => purchases.size,
+    read: async (accountId) =>
+      new Map((await listPlayerPurchases(clickhouse, accountId)).map((row) => [row.matchId, row])),
+  }),
+});
 
 async function readHistory(
   clickhouse: ClickHouse,
@@ -81,21 +76,22 @@ async function readHistory(
     const { mates, enemies } = (row.detail === 'history' && company?.get(row.matchId)) || row;
     return Object.assign(row, { mates, enemies, score: scoreOf.get(row.matchId), heroMatchesBefore });
   });
-  const matches = listed.some(({ unconfirmed }) => unconfirmed)
-    ? listed.filter(({ unconfirmed }) => !unconfirmed)
-    : listed;
+  const confirmed = listed.filter(({ unconfirmed }) => !unconfirmed);
+  // Most players have no others: one list then, in memory.
+  const matches = confirmed.length < listed.length ? confirmed : listed;
   return { accountId, matches, listed, dataVersion };
-}
-
-interface Source<Value> {
-  readonly read: (accountId: number, dataVersion: number) => Promise<Value>;
-  readonly sizeOf: (value: Value) => number;
 }
 
 /** Reads once for each player and version of the rollups, however many ask at the same time. */
 function keptByPlayer<Value extends object>(
   postgres: Postgres,
-  { read, sizeOf }: Source<Value>,
+  {
+    read,
+    sizeOf,
+  }: {
+    readonly read: (accountId: number, dataVersion: number) => Promise<Value>;
+    readonly sizeOf: (value: Value) => number;
+  },
 ): (accountId: number) => Promise<Value> {
   const kept = new LRUCache<string, Value>({
     maxSize: MATCHES_KEPT,

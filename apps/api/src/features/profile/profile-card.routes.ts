@@ -3,9 +3,10 @@ import { CARD_HEROES, CARD_RESULTS, profileCard, type ProfileCardFacts } from '.
 import { openCards } from '../../cards/open-cards.ts';
 import type { Feature } from '../../feature.ts';
 import { findPlayers } from '../../queries/postgres/players/players.ts';
-import { openProfileSource, type ProfileSource } from './profile-source.ts';
-import { standingOf } from './standing.ts';
-import { mostFirst, rateOf } from './statistics.ts';
+import type { Matches } from './player-history.ts';
+import { openProfileSource } from './profile-source.ts';
+import { standingOf } from './figures/standing.ts';
+import { mostFirst, rateOf } from './figures/statistics.ts';
 import { fail } from '../../problem.ts';
 
 /** A player may hide: not for long, though other sites keep pictures as they like. */
@@ -21,23 +22,15 @@ export const profileCardRoutes: Feature = async (app, { dependencies: { clickhou
     { schema: { hide: true } },
     async (request, reply) => {
       const accountId = accountIdOf(request.params.accountId);
-      const [facts, listed, players] = await Promise.all([
-        factsOf(source, accountId),
+      const [{ history, matches }, ranks, listed, players] = await Promise.all([
+        source.select(accountId, {}),
+        source.populatedRanks(),
         readHistoryTimes(clickhouse, accountId),
         findPlayers(postgres, [accountId]),
       ]);
-      const { publisherRank, points } = standingOf(facts.history, listed, facts.ranks);
-      const svg = profileCard({
-        ...facts.counted,
-        accountId,
-        name: players.get(accountId)?.name ?? null,
-        publisherRank,
-        points: points && {
-          ...points,
-          interval: [points.interval[0], points.interval[1]],
-          rankMessage: points.performanceRankMessage,
-        },
-      });
+      const { publisherRank, points } = standingOf(history, listed, ranks);
+      const name = players.get(accountId)?.name ?? null;
+      const svg = profileCard({ ...countedOf(matches), accountId, name, publisherRank, points });
       await sendCard(request, reply.header('cache-control', CARD_CACHING), svg);
       return reply;
     },
@@ -49,25 +42,13 @@ function accountIdOf(text: string): number {
   return accountId <= 0xff_ff_ff_ff ? accountId : fail('invalid_request', 'An account id is a whole number.');
 }
 
-type Counted = Pick<ProfileCardFacts, 'matches' | 'wins' | 'winInterval' | 'heroes' | 'lastResults'>;
-
-async function factsOf(source: ProfileSource, accountId: number) {
-  const [{ history, matches }, ranks] = await Promise.all([
-    source.select(accountId, {}),
-    source.populatedRanks(),
-  ]);
-  const { wins, interval } = rateOf(matches);
-  const counted: Counted = {
-    matches: matches.length,
-    wins,
-    winInterval: interval && [interval[0], interval[1]],
-    heroes: mostFirst(Map.groupBy(matches, ({ heroId }) => heroId))
-      .slice(0, CARD_HEROES)
-      .map(([heroId, rows]) => ({ heroId, matches: rows.length, wins: rateOf(rows).wins })),
-    lastResults: matches
-      .slice(-CARD_RESULTS)
-      .toReversed()
-      .map(({ won }) => won),
-  };
-  return { history, ranks, counted };
-}
+const countedOf = (matches: Matches): Pick<ProfileCardFacts, 'winRate' | 'heroes' | 'lastResults'> => ({
+  winRate: rateOf(matches),
+  heroes: mostFirst(Map.groupBy(matches, ({ heroId }) => heroId))
+    .slice(0, CARD_HEROES)
+    .map(([heroId, rows]) => ({ heroId, matches: rows.length, wins: rateOf(rows).wins })),
+  lastResults: matches
+    .slice(-CARD_RESULTS)
+    .toReversed()
+    .map(({ won }) => won),
+});

@@ -1,38 +1,27 @@
-import {
-  profilePages,
-  type ProfileMates,
-  type ProfileQuery,
-  type RecordPlaces,
-} from '@soulstat/api-client/contract';
+import { profilePages, type ProfileMates, type RecordPlaces } from '@soulstat/api-client/contract';
 import { listLatestPoints, readHistoryTimes } from '@soulstat/warehouse';
-import type { Dependencies, Feature } from '../../feature.ts';
+import { serve, type Dependencies, type Feature } from '../../feature.ts';
 import { findPlayers } from '../../queries/postgres/players/players.ts';
 import { openVersionedCache } from '../../counting/rollups.ts';
 import { currentScoresVersion } from '../../scores/model-versions.ts';
-import { activityOf } from './activity.ts';
-import { companyOf, matesOf } from './company.ts';
-import { heroesOf } from './heroes.ts';
-import { chancesOf } from './item-swings.ts';
-import { itemsOf } from './items.ts';
-import { lanesOf } from './lanes.ts';
-import { profileMatchOf } from './matches-page.ts';
-import { figuresOf, overviewOf } from './overview.ts';
-import { buyTimesOfPeers, peersOf, recordPlaces, sharesBelowRecords, type Peers } from './peers.ts';
-import type { Purchases } from './player-history.ts';
+import { activityOf } from './figures/activity.ts';
+import { companyOf, matesOf } from './figures/company.ts';
+import { heroesOf } from './figures/heroes.ts';
+import { chancesOf } from './figures/item-swings.ts';
+import { itemsOf } from './figures/items.ts';
+import { lanesOf } from './figures/lanes.ts';
+import { profileMatchOf } from './figures/matches-page.ts';
+import { figuresOf, overviewOf } from './figures/overview.ts';
+import { buyTimesOfPeers, peersOf, recordPlaces, sharesBelowRecords, type Peers } from './figures/peers.ts';
 import { openProfileSource, type ProfileSource, type Selection } from './profile-source.ts';
-import { comparableRecords, recordsOf } from './records.ts';
-import { standingOf } from './standing.ts';
-import { basisOf } from './statistics.ts';
+import { comparableRecords, recordsOf } from './figures/records.ts';
+import { standingOf } from './figures/standing.ts';
+import { basisOf } from './figures/statistics.ts';
 
 /** A player may hide: not for long. What is stored longer is asked for by its entity tag. */
 const CACHING = 'public, max-age=15, stale-while-revalidate=60';
 
 const NO_TIMES: ReadonlyMap<number, number> = new Map();
-
-interface PageRequest {
-  readonly params: { readonly accountId: number };
-  readonly query: ProfileQuery;
-}
 
 export const profilePageRoutes: Feature = async (app, { dependencies }) => {
   const { postgres, clickhouse } = dependencies;
@@ -41,100 +30,57 @@ export const profilePageRoutes: Feature = async (app, { dependencies }) => {
     if (reply.statusCode === 200) reply.header('cache-control', CACHING);
   });
 
-  app.route({
-    ...profilePages.getProfileStanding,
-    handler: async ({ params: { accountId } }) => {
-      const [{ history }, listed, ranks] = await Promise.all([
-        source.select(accountId, {}, 'all'),
-        readHistoryTimes(clickhouse, accountId),
-        source.populatedRanks(),
-      ]);
-      return standingOf(history, listed, ranks);
-    },
+  serve(app, profilePages.getProfileStanding, async ({ params: { accountId } }) => {
+    const [{ history }, listed, ranks] = await Promise.all([
+      source.select(accountId, {}, 'all'),
+      readHistoryTimes(clickhouse, accountId),
+      source.populatedRanks(),
+    ]);
+    return standingOf(history, listed, ranks);
   });
 
-  app.route({
-    ...profilePages.listProfileMatches,
-    handler: async ({ params: { accountId }, query: { offset, limit, ...query } }) => {
-      const [{ history, matches }, purchases] = await Promise.all([
-        source.select(accountId, query, 'listed'),
-        source.purchases(accountId),
-      ]);
-      const page = matches.toReversed().slice(offset, offset + limit);
-      const confirmed = matches.filter(({ unconfirmed }) => !unconfirmed);
-      return {
-        basis: basisOf(confirmed, history.dataVersion),
-        matches: page.map((match) => profileMatchOf(match, purchases.get(match.matchId))),
-        unconfirmed: matches.length - confirmed.length,
-        next: offset + limit < matches.length ? offset + limit : null,
-      };
-    },
+  serve(app, profilePages.listProfileMatches, async ({ params: { accountId }, query: asked }) => {
+    const { offset, limit, ...query } = asked;
+    const [{ history, matches }, purchases] = await source.selectWithPurchases(accountId, query, 'listed');
+    const page = matches.toReversed().slice(offset, offset + limit);
+    const confirmed = matches.filter(({ unconfirmed }) => !unconfirmed);
+    return {
+      basis: basisOf(confirmed, history.dataVersion),
+      matches: page.map((match) => profileMatchOf(match, purchases.get(match.matchId))),
+      unconfirmed: matches.length - confirmed.length,
+      next: offset + limit < matches.length ? offset + limit : null,
+    };
   });
 
   addOwnPages(app, source);
   addComparedPages(app, dependencies, source);
-  addRecordPlaces(app, dependencies, source);
 };
 
-/** Answers with what is said of the matches asked for. */
-const ofMatches =
-  <Answer>(
-    source: ProfileSource,
-    say: (selection: Selection, query: ProfileQuery) => Answer | Promise<Answer>,
-  ) =>
-  async ({ params, query }: PageRequest): Promise<Answer> =>
-    say(await source.select(params.accountId, query), query);
-
-/** The same where it takes what was bought as well. */
-const withPurchases =
-  <Answer>(
-    source: ProfileSource,
-    say: (selection: Selection, purchases: Purchases, query: ProfileQuery) => Answer | Promise<Answer>,
-  ) =>
-  async ({ params: { accountId }, query }: PageRequest): Promise<Answer> => {
-    const [selection, purchases] = await Promise.all([
-      source.select(accountId, query),
-      source.purchases(accountId),
-    ]);
-    return say(selection, purchases, query);
-  };
-
-/** The pages of a player's own numbers. */
 function addOwnPages(app: Parameters<Feature>[0], source: ProfileSource): void {
-  app.route({
-    ...profilePages.getProfileOverview,
-    handler: ofMatches(source, ({ matches, history }) => overviewOf(matches, history)),
+  serve(app, profilePages.getProfileOverview, async ({ params: { accountId }, query }) => {
+    const { matches, history } = await source.select(accountId, query);
+    return overviewOf(matches, history);
   });
-  app.route({
-    ...profilePages.getProfileFigures,
-    handler: ofMatches(source, ({ matches, history }) => ({
-      basis: basisOf(matches, history.dataVersion),
-      ...figuresOf(matches),
-    })),
+  serve(app, profilePages.getProfileFigures, async ({ params: { accountId }, query }) => {
+    const { matches, history } = await source.select(accountId, query);
+    return { basis: basisOf(matches, history.dataVersion), ...figuresOf(matches) };
   });
-  app.route({
-    ...profilePages.listProfileHeroes,
-    handler: withPurchases(source, ({ matches, history }, bought) => heroesOf(matches, bought, history)),
+  serve(app, profilePages.listProfileHeroes, async ({ params: { accountId }, query }) => {
+    const [{ matches, history }, purchases] = await source.selectWithPurchases(accountId, query);
+    return heroesOf(matches, purchases, history);
   });
-  app.route({
-    ...profilePages.getProfileLanes,
-    handler: ofMatches(source, ({ matches, history }) => lanesOf(matches, history)),
+  serve(app, profilePages.getProfileLanes, async ({ params: { accountId }, query }) => {
+    const { matches, history } = await source.select(accountId, query);
+    return lanesOf(matches, history);
   });
-  app.route({
-    ...profilePages.getProfileActivity,
-    handler: async ({ params: { accountId }, query: { utcOffsetMinutes = 0, ...query } }) => {
-      const { history, matches } = await source.select(accountId, query);
-      return activityOf(matches, history, utcOffsetMinutes);
-    },
+  serve(app, profilePages.getProfileActivity, async ({ params: { accountId }, query: asked }) => {
+    const { utcOffsetMinutes = 0, ...query } = asked;
+    const { history, matches } = await source.select(accountId, query);
+    return activityOf(matches, history, utcOffsetMinutes);
   });
 }
 
-/** The pages that set a player beside others. */
-function addComparedPages(
-  app: Parameters<Feature>[0],
-  dependencies: Dependencies,
-  source: ProfileSource,
-): void {
+function addComparedPages(app: Parameters<Feature>[0], dependencies: Dependencies, source: ProfileSource) {
   const { clickhouse, statistics, postgres } = dependencies;
   // The same of every player of a rank who plays on: it is what takes longest.
   const buyTimes = openVersionedCache<ReadonlyMap<number, number>>(postgres);
@@ -143,56 +89,37 @@ function addComparedPages(
       ? (await buyTimes(JSON.stringify(peers), () => buyTimesOfPeers(statistics, peers))).value
       : NO_TIMES;
 
-  app.route({
-    ...profilePages.listProfileItems,
-    handler: withPurchases(source, async ({ history, matches }, purchases, query) => {
-      const known = matches.filter(({ matchId }) => purchases.has(matchId));
-      const [peers, chances] = await Promise.all([
-        peersBuyTimes(peersOf(matches, query)),
-        chancesOf(clickhouse, known),
-      ]);
-      return itemsOf(matches, purchases, { peers, chances }, history);
-    }),
+  serve(app, profilePages.listProfileItems, async ({ params: { accountId }, query }) => {
+    const [{ history, matches }, purchases] = await source.selectWithPurchases(accountId, query);
+    const known = matches.filter(({ matchId }) => purchases.has(matchId));
+    const [peers, chances] = await Promise.all([
+      peersBuyTimes(peersOf(matches, query)),
+      chancesOf(clickhouse, known),
+    ]);
+    return itemsOf(matches, purchases, { peers, chances }, history);
   });
-  app.route({
-    ...profilePages.listProfileMates,
-    handler: ofMatches(source, (selection) => knownMates(dependencies, source, selection)),
+  serve(app, profilePages.listProfileMates, async ({ params: { accountId }, query }) =>
+    knownMates(dependencies, source, await source.select(accountId, query)),
+  );
+  serve(app, profilePages.listProfileRecords, async ({ params: { accountId }, query }) => {
+    const { history, matches } = await source.select(accountId, query);
+    const answer = recordsOf(matches, history);
+    const shares = await sharesBelowRecords(statistics, query.mode, comparableRecords(answer));
+    const records = answer.records.map((each) => ({ ...each, betterThan: shares.get(each.kind) ?? null }));
+    return { ...answer, records };
   });
-  app.route({
-    ...profilePages.listProfileRecords,
-    handler: ofMatches(source, async ({ history, matches }, query) => {
-      const answer = recordsOf(matches, history);
-      const shares = await sharesBelowRecords(statistics, query.mode, comparableRecords(answer));
-      const records = answer.records.map((record) => ({
-        ...record,
-        betterThan: shares.get(record.kind) ?? null,
-      }));
-      return { ...answer, records };
-    }),
-  });
-}
-
-/** Where the records of a player stand, counted over every player of the heroes. */
-function addRecordPlaces(
-  app: Parameters<Feature>[0],
-  { clickhouse, postgres }: Dependencies,
-  source: ProfileSource,
-): void {
+  // Where they stand among those of every player of the heroes.
   const places = openVersionedCache<RecordPlaces['places']>(postgres);
-  app.route({
-    ...profilePages.listRecordPlaces,
-    handler: async ({ params: { accountId }, query }) => {
-      const { history, matches } = await source.select(accountId, query);
-      const { records } = recordsOf(matches, history);
-      const answer = await places(JSON.stringify([accountId, query]), () =>
-        recordPlaces(clickhouse, query.mode, records),
-      );
-      return { places: answer.value, dataVersion: answer.dataVersion };
-    },
+  serve(app, profilePages.listRecordPlaces, async ({ params: { accountId }, query }) => {
+    const { history, matches } = await source.select(accountId, query);
+    const { records } = recordsOf(matches, history);
+    const answer = await places(JSON.stringify([accountId, query]), () =>
+      recordPlaces(clickhouse, query.mode, records),
+    );
+    return { places: answer.value, dataVersion: answer.dataVersion };
   });
 }
 
-/** The company of a player with names and ratings. */
 async function knownMates(
   { postgres, clickhouse }: Dependencies,
   source: ProfileSource,

@@ -11,12 +11,7 @@ import type { Postgres } from '../../queries/postgres/client/connect.ts';
 import { findPlayers } from '../../queries/postgres/players/players.ts';
 import { currentScoresVersion } from '../../scores/model-versions.ts';
 import { matchFilter } from './match-filter.ts';
-import {
-  openPlayerHistories,
-  type PlayerHistory,
-  type ProfileMatchRow,
-  type Purchases,
-} from './player-history.ts';
+import { openPlayerHistories, type PlayerHistory, type ProfileMatchRow } from './player-history.ts';
 import { fail } from '../../problem.ts';
 
 /** A rank counts as populated with ten lobbies. */
@@ -27,6 +22,8 @@ const FORECAST_PLAYER_MATCHES = 10;
 const FIGURES_KEPT_MS = 600_000;
 const NOWHERE: PopulatedRanks = { lowestPoints: 1, highestPoints: 0 };
 
+type Which = 'counted' | 'all' | 'listed';
+
 /** The matches asked for of a player's history. */
 export interface Selection {
   readonly history: PlayerHistory;
@@ -34,19 +31,9 @@ export interface Selection {
 }
 
 /** What the pages of profiles are made of. */
-export interface ProfileSource {
-  /**
-   * The matches that are asked for and count; `all` takes in those that do not count, and `listed` those that nobody confirmed as well.
-   * Fails for who is hidden.
-   */
-  select(accountId: number, query: ProfileQuery, which?: 'counted' | 'all' | 'listed'): Promise<Selection>;
-  purchases(accountId: number): Promise<Purchases>;
-  populatedRanks(): Promise<PopulatedRanks>;
-  /** Log-odds of winning per point of a team's lead; `undefined` where too few matches tell. */
-  logitsPerPoint(): Promise<number | undefined>;
-}
+export type ProfileSource = ReturnType<typeof openProfileSource>;
 
-export function openProfileSource(clickhouse: ClickHouse, postgres: Postgres): ProfileSource {
+export function openProfileSource(clickhouse: ClickHouse, postgres: Postgres) {
   const histories = openPlayerHistories(clickhouse, postgres);
   const populated = new LRUCache<number, PopulatedRanks>({
     max: 2,
@@ -58,23 +45,37 @@ export function openProfileSource(clickhouse: ClickHouse, postgres: Postgres): P
     ttl: FIGURES_KEPT_MS,
     fetchMethod: (version) => readPointsSlope(clickhouse, version, FORECAST_PLAYER_MATCHES),
   });
+
+  /**
+   * The matches that are asked for and count; `all` takes in those that do not count, and `listed` those that nobody confirmed as well.
+   * Fails for who is hidden.
+   */
+  async function select(
+    accountId: number,
+    query: ProfileQuery,
+    which: Which = 'counted',
+  ): Promise<Selection> {
+    const isAsked = matchFilter(query, { now: new Date(), countedOnly: which === 'counted' });
+    // With and against whom somebody plays says of those as much as their own pages would.
+    const asked = [query.with, query.without, query.againstPlayer].filter((id) => id !== undefined);
+    const [players, history] = await Promise.all([
+      findPlayers(postgres, [accountId, ...asked]),
+      histories.history(accountId),
+    ]);
+    if ([...players.values()].some(({ isHidden }) => isHidden))
+      return fail('profile_hidden', 'This player does not want to be shown.');
+    const among = which === 'listed' ? history.listed : history.matches;
+    return { history, matches: among.filter(isAsked) };
+  }
+
   return {
-    select: async (accountId, query, which = 'counted') => {
-      const isAsked = matchFilter(query, { now: new Date(), countedOnly: which === 'counted' });
-      // With and against whom somebody plays says of those as much as their own pages would.
-      const asked = [query.with, query.without, query.againstPlayer].filter((id) => id !== undefined);
-      const [players, history] = await Promise.all([
-        findPlayers(postgres, [accountId, ...asked]),
-        histories.history(accountId),
-      ]);
-      if ([...players.values()].some(({ isHidden }) => isHidden))
-        return fail('profile_hidden', 'This player does not want to be shown.');
-      const among = which === 'listed' ? history.listed : history.matches;
-      return { history, matches: among.filter(isAsked) };
-    },
-    purchases: histories.purchases,
-    populatedRanks: async () => (await populated.fetch(currentScoresVersion())) ?? NOWHERE,
-    logitsPerPoint: async () => {
+    select,
+    selectWithPurchases: (accountId: number, query: ProfileQuery, which?: Which) =>
+      Promise.all([select(accountId, query, which), histories.purchases(accountId)]),
+    populatedRanks: async (): Promise<PopulatedRanks> =>
+      (await populated.fetch(currentScoresVersion())) ?? NOWHERE,
+    /** Log-odds of winning per point of a team's lead; `undefined` where too few matches tell. */
+    logitsPerPoint: async (): Promise<number | undefined> => {
       const slope = await slopes.fetch(currentScoresVersion());
       return slope && slope.matches >= FORECAST_MATCHES ? (slope.logitsPerPoint ?? undefined) : undefined;
     },

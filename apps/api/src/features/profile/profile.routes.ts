@@ -1,45 +1,41 @@
-import { profile, type HiddenProfile, type PublicProfile } from '@soulstat/api-client/contract';
+import { profile, rankCheck, type PublicProfile } from '@soulstat/api-client/contract';
 import { countMatchesOf } from '@soulstat/warehouse';
-import type { Feature } from '../../feature.ts';
+import { serve, type Feature } from '../../feature.ts';
 import { listLinks, type LinkRow } from '../../queries/postgres/accounts/accounts.ts';
-import { findPlayers, type PlayerRow } from '../../queries/postgres/players/players.ts';
-import { unixSeconds } from '../../unix-seconds.ts';
+import { findPlayers } from '../../queries/postgres/players/players.ts';
+import { inUnixSeconds } from '../../unix-seconds.ts';
+import { openPlayerHistories } from './player-history.ts';
+import { hiddenRankCheck, rankCheckOf } from './rank-check.ts';
 
 /** A name may change, and a player may hide: not for long. */
 const PUBLIC_CACHING = 'public, max-age=15';
 
 export const profileRoutes: Feature = async (app, { dependencies: { postgres, clickhouse } }) => {
-  app.route({
-    ...profile.getProfile,
-    handler: async ({ params: { accountId } }, reply) => {
-      const [players, matchesStored, links] = await Promise.all([
-        findPlayers(postgres, [accountId]),
-        countMatchesOf(clickhouse, accountId),
-        listLinks(postgres, accountId),
-      ]);
-      reply.header('cache-control', PUBLIC_CACHING);
-      return publicProfileOf(accountId, players.get(accountId), { matchesStored, links });
-    },
+  serve(app, profile.getProfile, async ({ params: { accountId } }, reply) => {
+    const [players, matchesStored, links] = await Promise.all([
+      findPlayers(postgres, [accountId]),
+      countMatchesOf(clickhouse, accountId),
+      listLinks(postgres, accountId),
+    ]);
+    reply.header('cache-control', PUBLIC_CACHING);
+    const player = players.get(accountId);
+    if (player?.isHidden) return { accountId, isHidden: true as const };
+    const { name = null, avatarUrl = null, country = null, lastSeenAt = null } = player ?? {};
+    const about = inUnixSeconds({ name, avatarUrl, country, lastSeenAt });
+    const channels = links.flatMap(channelOf);
+    return { accountId, isHidden: false as const, ...about, matchesStored, channels };
+  });
+
+  const histories = openPlayerHistories(clickhouse, postgres);
+  serve(app, rankCheck.checkRank, async ({ params: { accountId } }, reply) => {
+    reply.header('cache-control', 'no-store');
+    const [players, { matches }] = await Promise.all([
+      findPlayers(postgres, [accountId]),
+      histories.history(accountId),
+    ]);
+    return players.get(accountId)?.isHidden ? hiddenRankCheck(accountId) : rankCheckOf(accountId, matches);
   });
 };
-
-function publicProfileOf(
-  accountId: number,
-  player: PlayerRow | undefined,
-  { matchesStored, links }: { readonly matchesStored: number; readonly links: readonly LinkRow[] },
-): PublicProfile | HiddenProfile {
-  if (player?.isHidden) return { accountId, isHidden: true };
-  return {
-    accountId,
-    isHidden: false,
-    name: player?.name ?? null,
-    avatarUrl: player?.avatarUrl ?? null,
-    country: player?.country ?? null,
-    lastSeenAt: player?.lastSeenAt ? unixSeconds(player.lastSeenAt) : null,
-    matchesStored,
-    channels: links.flatMap(channelOf),
-  };
-}
 
 /** Of the linked accounts those that are there to be seen. The address of a channel is its name in Latin letters, however it is written. */
 function channelOf({ platform, name }: LinkRow): PublicProfile['channels'] {

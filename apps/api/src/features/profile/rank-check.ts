@@ -4,12 +4,27 @@ import type { ProfileMatchRow } from './player-history.ts';
 
 type Found = RankCheck['game'];
 
-const HIDDEN: Found = {
-  state: 'hidden',
-  rankNumber: null,
-  reason: 'This profile is hidden, so no rank is shown.',
-  advice: 'Its owner can show it again in the settings.',
-};
+const found = (
+  state: RankFinding,
+  reason: string,
+  advice: string,
+  rankNumber: number | null = null,
+): Found => ({
+  state,
+  rankNumber,
+  reason,
+  advice,
+});
+
+const NOTHING_TO_DO = 'Nothing is missing.';
+const SEND_MORE = 'Send more of your matches: Upload Recent Games on the profile page, or the ingest tool.';
+const NEXT_MATCH = 'Your next match can change that.';
+const HIDDEN = found(
+  'hidden',
+  'This profile is hidden, so no rank is shown.',
+  'Its owner can show it again in the settings.',
+);
+const NO_MATCHES = found('no_matches', 'No match of this player is on record.', SEND_MORE);
 
 /** Of a player who does not want to be shown. */
 export const hiddenRankCheck = (accountId: number): RankCheck => ({
@@ -42,31 +57,22 @@ export function rankCheckOf(accountId: number, matches: readonly ProfileMatchRow
 type Counts = NonNullable<RankCheck['matches']>;
 
 function gameRank({ known }: Counts, rankNumber: number | undefined): Found {
-  if (rankNumber !== undefined)
-    return found(
-      'shown',
-      'The badge is that of the last match whose file shows one.',
-      NOTHING_TO_DO,
-      rankNumber,
-    );
+  const shown = 'The badge is that of the last match whose file shows one.';
+  if (rankNumber !== undefined) return found('shown', shown, NOTHING_TO_DO, rankNumber);
   if (known === 0) return NO_MATCHES;
   return found(
     'no_badge',
-    `${plural(known)} of this player ${known === 1 ? 'is' : 'are'} here, and none shows a badge. Match histories never do. Match files do, once the game has ranked the player.`,
+    `${areHere(known)}, and none shows a badge. Match histories never do. Match files do, once the game has ranked the player.`,
     'Play until the game shows a badge, and send a match played with it.',
   );
 }
 
 function pointsRank({ known, counted, scored, calibration }: Counts, points: number | undefined): Found {
   if (known === 0) return NO_MATCHES;
-  if (points === undefined) return withoutPoints({ counted, scored, known });
+  if (points === undefined) return withoutPoints(known, counted, scored);
   const rankNumber = rankNumberFromPoints(points);
   if (rankNumber === undefined)
-    return found(
-      'below_lowest',
-      `${Math.round(points)} PP are below the lowest tier.`,
-      'Your next match can change that.',
-    );
+    return found('below_lowest', `${Math.round(points)} PP are below the lowest tier.`, NEXT_MATCH);
   if (calibration < CALIBRATION_MATCHES)
     return found(
       'calibrating',
@@ -77,11 +83,11 @@ function pointsRank({ known, counted, scored, calibration }: Counts, points: num
   return found('shown', `PP has passed calibration with ${calibration} matches.`, NOTHING_TO_DO, rankNumber);
 }
 
-function withoutPoints({ known, counted, scored }: Pick<Counts, 'known' | 'counted' | 'scored'>): Found {
+function withoutPoints(known: number, counted: number, scored: number): Found {
   if (counted === 0)
     return found(
       'none_counts',
-      `${plural(known)} of this player ${known === 1 ? 'is' : 'are'} here, and none is a ranked or unranked match that the game scored.`,
+      `${areHere(known)}, and none is a ranked or unranked match that the game scored.`,
       'Private lobbies, bot matches and Street Brawl do not count for PP.',
     );
   if (scored === 0)
@@ -97,26 +103,7 @@ function withoutPoints({ known, counted, scored }: Pick<Counts, 'known' | 'count
   );
 }
 
-const NOTHING_TO_DO = 'Nothing is missing.';
-const SEND_MORE = 'Send more of your matches: Upload Recent Games on the profile page, or the ingest tool.';
-
-const NO_MATCHES: Found = {
-  state: 'no_matches',
-  rankNumber: null,
-  reason: 'No match of this player is on record.',
-  advice: SEND_MORE,
-};
-
-const plural = (count: number) => (count === 1 ? 'One match' : `${count.toLocaleString('en')} matches`);
-
-const found = (
-  state: RankFinding,
-  reason: string,
-  advice: string,
-  rankNumber: number | null = null,
-): Found => ({
-  state,
-  rankNumber,
-  reason,
-  advice,
-});
+const areHere = (count: number) =>
+  count === 1
+    ? 'One match of this player is here'
+    : `${count.toLocaleString('en')} matches of this player are here`;

@@ -1,7 +1,9 @@
 import { speedrun, type RunBoard, type RunVerdict, type StoredRun } from '@soulstat/api-client/contract';
 import { isCourse, type RunResult } from '@soulstat/shop';
 import { randomBytes } from 'node:crypto';
-import type { Feature } from '../../feature.ts';
+import { openCards } from '../../cards/open-cards.ts';
+import { runCard } from '../../cards/run-card.ts';
+import { serve, type Feature } from '../../feature.ts';
 import { limitRuns } from '../../plugins/rate-limit.ts';
 import type { Postgres } from '../../queries/postgres/client/connect.ts';
 import { keepSecret } from '../../queries/postgres/accounts/sessions.ts';
@@ -15,21 +17,22 @@ import {
   saveRun,
   useToken,
   type CourseKey,
-  type NewRun,
   type RunRow,
 } from '../../queries/postgres/speedruns/runs.ts';
 import { fail } from '../../problem.ts';
-import { unixSeconds } from '../../unix-seconds.ts';
+import { inUnixSeconds, today } from '../../unix-seconds.ts';
 import { checkClock, checkToken, refuse, replay, type SentRun } from './check-run.ts';
 import { openStart, TOKEN_MS } from './start.ts';
 import { openTokens, sha256, type StartClaims } from './token.ts';
 
 /** Names and wishes to be hidden are asked for every time. */
 const BOARD_CACHING = 'public, max-age=5';
+/** A player may hide, and a run may be deleted. */
+const CARD_CACHING = 'public, max-age=900, stale-while-revalidate=900';
 /** Longer than the longest honest log. */
 const BODY_LIMIT = 192 * 1024;
 
-/** Shop speedruns: their start, their end, their boards. */
+/** Shop speedruns: their start, their end, their boards and pictures. */
 export const speedrunRoutes: Feature = async (app, { dependencies, sessions, permissions, rateLimits }) => {
   const { postgres, clickhouse } = dependencies;
   let secret: Uint8Array = randomBytes(32);
@@ -40,99 +43,78 @@ export const speedrunRoutes: Feature = async (app, { dependencies, sessions, per
   const start = openStart(clickhouse, tokens, () => secret);
   const limit = limitRuns(app, rateLimits);
 
-  app.route({
-    ...speedrun.startRun,
-    onRequest: limit,
-    handler: async (request, reply) => {
-      const session = await sessions.find(request);
-      reply.header('cache-control', 'no-store');
-      return start(request.body, session?.accountId ?? null, new Date());
-    },
+  serve(app, { ...speedrun.startRun, onRequest: limit }, async (request, reply) => {
+    const session = await sessions.find(request);
+    reply.header('cache-control', 'no-store');
+    return start(request.body, session?.accountId ?? null, new Date());
   });
 
-  app.route({
-    ...speedrun.finishRun,
-    onRequest: limit,
-    bodyLimit: BODY_LIMIT,
-    handler: async (request, reply): Promise<RunVerdict> => {
-      const { token, ...sent } = request.body as SentRun & { readonly token: string };
-      const { accountId, isBanned } = await permissions.actorOf(request);
-      const now = Date.now();
-      reply.header('cache-control', 'no-store');
-      const claims = checkToken(tokens.read(token), sent, accountId, now);
-      const hashes = {
-        tokenHash: sha256(token),
-        logHash: sha256(JSON.stringify([sent.input, sent.events, sent.path])),
-      };
-      const used = await findUsedToken(postgres, hashes.tokenHash);
-      if (used && !Buffer.from(used).equals(hashes.logHash)) return refuse('its start token was used before');
-      const result = replay(claims, sent);
-      if (!used) checkClock(claims, sent, now);
-      const notOnBoards = isBanned ? 'banned' : accountId === null ? 'guest' : sent.isLate ? 'late' : null;
-      const stored = await store(postgres, { claims, sent, result, ...hashes, notOnBoards });
-      return verdictOf(postgres, { claims, sent, result, notOnBoards, stored });
-    },
+  const finishRun = { ...speedrun.finishRun, onRequest: limit, bodyLimit: BODY_LIMIT };
+  serve(app, finishRun, async (request, reply): Promise<RunVerdict> => {
+    const { token, ...sent } = request.body as SentRun & { readonly token: string };
+    const { accountId, isBanned } = await permissions.actorOf(request);
+    const now = Date.now();
+    reply.header('cache-control', 'no-store');
+    const claims = checkToken(tokens.read(token), sent, accountId, now);
+    const hashes = {
+      tokenHash: sha256(token),
+      logHash: sha256(JSON.stringify([sent.input, sent.events, sent.path])),
+    };
+    const used = await findUsedToken(postgres, hashes.tokenHash);
+    if (used && !Buffer.from(used).equals(hashes.logHash)) return refuse('its start token was used before');
+    const result = replay(claims, sent);
+    if (!used) checkClock(claims, sent, now);
+    const notOnBoards = isBanned ? 'banned' : accountId === null ? 'guest' : sent.isLate ? 'late' : null;
+    const stored = await store(postgres, { claims, sent, result, ...hashes, notOnBoards });
+    return verdictOf(postgres, { claims, sent, result, notOnBoards, stored });
   });
 
-  app.route({
-    ...speedrun.listRunBoard,
-    handler: async ({ query }, reply): Promise<RunBoard> => {
-      if (!isCourse(query)) fail('invalid_request', 'There is no list of this size.');
-      const { mode, variant, input, span = 'all' } = query;
-      const today = new Date().toISOString().slice(0, 10);
-      const day = query.day ?? (span === 'today' || mode === 'daily' ? today : null);
-      if (day !== null && !isDayOfCalendar(day))
-        fail('invalid_request', '`day` must be a day of the calendar.');
-      const course = { mode, variant, input };
-      const players = await countBoard(postgres, course, day);
-      const rows = await listBoardRuns(postgres, course, day, speedrun.BOARD_RUNS);
-      reply.header('cache-control', BOARD_CACHING);
-      return {
-        ...course,
-        day,
-        today,
-        players,
-        runs: rows.map((row, index) => ({
-          ...row,
-          place: index + 1,
-          finishedAt: unixSeconds(row.finishedAt),
-        })),
-      };
-    },
+  serve(app, speedrun.listRunBoard, async ({ query }, reply): Promise<RunBoard> => {
+    if (!isCourse(query)) fail('invalid_request', 'There is no list of this size.');
+    const { mode, variant, input, span = 'all' } = query;
+    const now = today();
+    const day = query.day ?? (span === 'today' || mode === 'daily' ? now : null);
+    if (day !== null && !isDayOfCalendar(day))
+      fail('invalid_request', '`day` must be a day of the calendar.');
+    const course = { mode, variant, input };
+    const players = await countBoard(postgres, course, day);
+    const rows = await listBoardRuns(postgres, course, day, speedrun.BOARD_RUNS);
+    reply.header('cache-control', BOARD_CACHING);
+    const runs = rows.map((row, index) => ({ ...inUnixSeconds(row), place: index + 1 }));
+    return { ...course, day, today: now, players, runs };
   });
 
-  app.route({
-    ...speedrun.getRun,
-    handler: async ({ params: { runId } }) => {
-      const { isHidden, isLate, isTakenDown: _shown, ...run } = await shownRun(postgres, runId);
-      const place = isLate || isHidden ? undefined : await findPlace(postgres, run, dayOf(run), runId);
-      const { events, path, splits, tasks, finishedAt, ...rest } = run;
-      const lists = { events: [...events], path: [...path], splits: [...splits], tasks: [...tasks] };
-      return { ...rest, ...lists, finishedAt: unixSeconds(finishedAt), place: place ?? null } as StoredRun;
-    },
+  serve(app, speedrun.getRun, async ({ params: { runId } }) => {
+    const { isHidden, isLate, isTakenDown: _shown, ...run } = await shownRun(postgres, runId);
+    const place = isLate || isHidden ? undefined : await findPlace(postgres, run, boardDayOf(run), runId);
+    return { ...inUnixSeconds(run), place: place ?? null } as StoredRun;
   });
 
-  app.route({
-    ...speedrun.deleteRun,
-    handler: async (request) => {
-      const { runId } = request.params;
-      const run = await findRun(postgres, runId);
-      const actor = await permissions.require(request, 'speedrun.delete', { owner: run?.accountId ?? null });
-      if (!run) return fail('not_found', 'There is no such run.');
-      await postgres.transaction(async (tx) => {
-        await deleteRun(tx, run);
-        if (actor.accountId === run.accountId) return;
-        const before = { mode: run.mode, variant: run.variant, totalMs: run.totalMs };
-        const object = { kind: 'speedrun', id: runId };
-        await writeAudit(tx, { actor, action: 'speedrun.delete', object, concerns: run.accountId, before });
-      });
-      return { isDeleted: true as const };
-    },
+  const sendCard = openCards();
+  serve(app, speedrun.getRunCard, async (request, reply) => {
+    const run = await shownRun(postgres, request.params.runId);
+    await sendCard(request, reply.header('cache-control', CARD_CACHING), runCard(run));
+    return reply;
+  });
+
+  serve(app, speedrun.deleteRun, async (request) => {
+    const { runId } = request.params;
+    const run = await findRun(postgres, runId);
+    const actor = await permissions.require(request, 'speedrun.delete', { owner: run?.accountId ?? null });
+    if (!run) return fail('not_found', 'There is no such run.');
+    await postgres.transaction(async (tx) => {
+      await deleteRun(tx, run);
+      if (actor.accountId === run.accountId) return;
+      const before = { mode: run.mode, variant: run.variant, totalMs: run.totalMs };
+      const object = { kind: 'speedrun', id: runId };
+      await writeAudit(tx, { actor, action: 'speedrun.delete', object, concerns: run.accountId, before });
+    });
+    return { isDeleted: true as const };
   });
 };
 
 /** A run of somebody who does not hide. */
-export async function shownRun(postgres: Postgres, runId: number): Promise<RunRow> {
+async function shownRun(postgres: Postgres, runId: number): Promise<RunRow> {
   const run = await findRun(postgres, runId);
   if (!run || run.isTakenDown)
     return fail('not_found', 'There is no such run. Runs that are no best time are deleted after 30 days.');
@@ -140,52 +122,39 @@ export async function shownRun(postgres: Postgres, runId: number): Promise<RunRo
 }
 
 /** The board on which a run is looked for. */
-const dayOf = ({ mode, day }: Pick<RunRow, 'mode' | 'day'>): string | null => (mode === 'daily' ? day : null);
+const boardDayOf = ({ mode, day }: Pick<RunRow, 'mode' | 'day'>): string | null =>
+  mode === 'daily' ? day : null;
 
 function isDayOfCalendar(day: string): boolean {
   const at = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
 }
 
-type NotOnBoards = RunVerdict['notOnBoards'];
-
-interface Checked {
+interface Checked extends Pick<RunVerdict, 'notOnBoards'> {
   readonly claims: StartClaims;
   readonly sent: SentRun;
   readonly result: RunResult;
-  readonly notOnBoards: NotOnBoards;
+}
+
+interface Hashes {
+  readonly tokenHash: Uint8Array;
+  readonly logHash: Uint8Array;
 }
 
 /** Uses the token up, and stores what an account may store. Twice the same is once. */
 function store(
   postgres: Postgres,
-  {
-    claims,
-    sent,
-    result,
-    notOnBoards,
-    tokenHash,
-    logHash,
-  }: Checked & { readonly tokenHash: Uint8Array; readonly logHash: Uint8Array },
+  { claims, sent, result, notOnBoards, tokenHash, logHash }: Checked & Hashes,
 ): Promise<RunRow | undefined> {
   return postgres.transaction(async (tx) => {
     const expiresAt = new Date(claims.startedAt + TOKEN_MS);
     const first = await useToken(tx, { tokenHash, logHash, expiresAt });
     if (!Buffer.from(first).equals(logHash)) return refuse('its start token was used before');
     const known = await findRunOfToken(tx, tokenHash);
-    if (known || claims.accountId === null || notOnBoards === 'banned') return known;
+    const { accountId } = claims;
+    if (known || accountId === null || notOnBoards === 'banned') return known;
     const { input, events, path, isLate } = sent;
-    const run: NewRun = {
-      ...claims,
-      ...result,
-      accountId: claims.accountId,
-      tokenHash,
-      input,
-      events,
-      path,
-      isLate,
-    };
-    await saveRun(tx, run);
+    await saveRun(tx, { ...claims, ...result, accountId, tokenHash, input, events, path, isLate });
     return findRunOfToken(tx, tokenHash);
   });
 }
@@ -197,7 +166,7 @@ async function verdictOf(
   const course: CourseKey = { mode: claims.mode, variant: claims.variant, input: sent.input };
   const placeOn = async (day: string | null) =>
     stored ? ((await findPlace(postgres, course, day, stored.runId)) ?? null) : null;
-  const [place, dayPlace] = [await placeOn(dayOf(claims)), await placeOn(claims.day)];
+  const [place, dayPlace] = [await placeOn(boardDayOf(claims)), await placeOn(claims.day)];
   const { totalMs, misclicks, splits } = result;
   return {
     totalMs,

@@ -15,6 +15,7 @@ import {
 import { listFinalItems, type ClickHouse } from '@soulstat/warehouse';
 import { LRUCache } from 'lru-cache';
 import { fail } from '../../problem.ts';
+import { dayOf } from '../../unix-seconds.ts';
 import type { StartClaims, Tokens } from './token.ts';
 
 /** Items of a build: runs of a hero have one length. */
@@ -44,7 +45,7 @@ export function openStart(clickhouse: ClickHouse, tokens: Tokens, secret: () => 
 
   return async (course: Course, accountId: number | null, now: Date): Promise<RunStart> => {
     if (!isCourse(course)) fail('invalid_request', 'There is no list of this size.');
-    const day = now.toISOString().slice(0, 10);
+    const day = dayOf(now);
     const seed = seedOf(course, day, secret());
     const { inventory, tasks } = await gameFor(course, seed);
     const { mode, variant } = course;
@@ -52,11 +53,7 @@ export function openStart(clickhouse: ClickHouse, tokens: Tokens, secret: () => 
     const start = { mode, variant, seed, day, inventory: [...inventory], tasks: [...tasks] };
     const shopVersion = GAME_DATA.clientVersion;
     const claims: StartClaims = { ...start, accountId, startedAt, shopVersion };
-    return {
-      ...start,
-      token: tokens.issue(claims),
-      expiresAt: Math.floor((startedAt + TOKEN_MS) / 1000),
-    };
+    return { ...start, token: tokens.issue(claims), expiresAt: Math.floor((startedAt + TOKEN_MS) / 1000) };
   };
 }
 
@@ -64,10 +61,8 @@ export function openStart(clickhouse: ClickHouse, tokens: Tokens, secret: () => 
 function seedOf(course: Course, day: string, secret: Uint8Array): number {
   if (course.mode === 'random' || course.mode === 'build') return randomInt(SEEDS);
   if (course.mode !== 'daily') return FIXED_SEED;
-  return createHmac('sha256', secret)
-    .update(`${courseOf(course)} ${day}`)
-    .digest()
-    .readUInt32BE();
+  const hash = createHmac('sha256', secret).update(`${courseOf(course)} ${day}`);
+  return hash.digest().readUInt32BE();
 }
 
 /** What players of a hero had bought at the end, as far as it is in the shop today. */

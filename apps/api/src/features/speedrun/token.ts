@@ -28,22 +28,19 @@ export interface StartClaims
 
 const KINDS = ['buy', 'sell'] as const;
 
-export interface Tokens {
-  issue(claims: StartClaims): string;
-  /** Undefined where we have not issued it. */
-  read(token: string): StartClaims | undefined;
-}
+export type Tokens = ReturnType<typeof openTokens>;
 
-export function openTokens(secret: () => Uint8Array): Tokens {
+export function openTokens(secret: () => Uint8Array) {
   const signatureOf = (payload: string) => createHmac('sha256', secret()).update(payload).digest();
   return {
-    issue: ({ tasks, ...claims }) => {
+    issue: ({ tasks, ...claims }: StartClaims): string => {
       const nonce = randomBytes(12).toString('base64url');
       const packed = tasks.map(({ kind, itemId }) => [KINDS.indexOf(kind), itemId]);
       const payload = Buffer.from(JSON.stringify({ ...claims, nonce, tasks: packed })).toString('base64url');
       return `${payload}.${signatureOf(payload).toString('base64url')}`;
     },
-    read: (token) => {
+    /** Undefined where we have not issued it. */
+    read: (token: string): StartClaims | undefined => {
       const [payload = '', signature = '', ...more] = token.split('.');
       const given = Buffer.from(signature, 'base64url');
       const ours = signatureOf(payload);

@@ -1,18 +1,13 @@
 import { staff, type StaffJobs } from '@soulstat/api-client/contract';
-import type { Feature } from '../../feature.ts';
+import { serve, type Feature } from '../../feature.ts';
 import { JOBS } from '../../jobs/catalogue.ts';
 import { offered, type Actor } from '../../permissions/may.ts';
 import { keepPrivate } from '../../plugins/session.ts';
 import { fail } from '../../problem.ts';
 import type { Postgres } from '../../queries/postgres/client/connect.ts';
 import { writeAudit } from '../../queries/postgres/moderation/audit.ts';
-import {
-  listJobStates,
-  listTroubledJobs,
-  retryJob,
-  type TroubledJob,
-} from '../../queries/postgres/work/jobs.ts';
-import { unixSeconds } from '../../unix-seconds.ts';
+import { listJobStates, listTroubledJobs, retryJob } from '../../queries/postgres/work/jobs.ts';
+import { inUnixSeconds, unixSeconds } from '../../unix-seconds.ts';
 
 const MAX_JOBS = 100;
 
@@ -20,24 +15,18 @@ const MAX_JOBS = 100;
 export const staffJobRoutes: Feature = async (app, { dependencies: { postgres }, permissions }) => {
   keepPrivate(app);
 
-  app.route({
-    ...staff.listStaffJobs,
-    handler: async (request) => jobsOf(postgres, await permissions.actorOf(request)),
-  });
+  serve(app, staff.listStaffJobs, async (request) => jobsOf(postgres, await permissions.actorOf(request)));
 
-  app.route({
-    ...staff.retryJob,
-    handler: async (request) => {
-      const actor = await permissions.actorOf(request);
-      const { jobId } = request.params;
-      await postgres.transaction(async (tx) => {
-        const retried = await retryJob(tx, jobId);
-        if (retried === 'waiting') fail('job_waiting');
-        if (retried === 'gone') fail('not_found', 'This job has not failed, or is gone.');
-        await writeAudit(tx, { actor, action: 'job.retry', object: { kind: 'job', id: jobId } });
-      });
-      return jobsOf(postgres, actor);
-    },
+  serve(app, staff.retryJob, async (request) => {
+    const actor = await permissions.actorOf(request);
+    const { jobId } = request.params;
+    await postgres.transaction(async (tx) => {
+      const retried = await retryJob(tx, jobId);
+      if (retried === 'waiting') fail('job_waiting');
+      if (retried === 'gone') fail('not_found', 'This job has not failed, or is gone.');
+      await writeAudit(tx, { actor, action: 'job.retry', object: { kind: 'job', id: jobId } });
+    });
+    return jobsOf(postgres, actor);
   });
 };
 
@@ -49,15 +38,7 @@ async function jobsOf(postgres: Postgres, actor: Actor): Promise<StaffJobs> {
       const done = lastCompletedAt ? unixSeconds(lastCompletedAt) : null;
       return { name, description, schedule, waiting, active, completed, failed, lastCompletedAt: done };
     }),
-    troubled: (await listTroubledJobs(postgres, MAX_JOBS)).map(troubledOf),
+    troubled: (await listTroubledJobs(postgres, MAX_JOBS)).map(inUnixSeconds),
     may: offered(actor, ['job.retry']),
-  };
-}
-
-function troubledOf({ failedAt, nextTryAt, ...job }: TroubledJob): StaffJobs['troubled'][number] {
-  return {
-    ...job,
-    failedAt: failedAt && unixSeconds(failedAt),
-    nextTryAt: nextTryAt && unixSeconds(nextTryAt),
   };
 }

@@ -1,5 +1,5 @@
-import { staff, type StaffAccount } from '@soulstat/api-client/contract';
-import type { Feature } from '../../feature.ts';
+import { staff, type Input, type StaffAccount } from '@soulstat/api-client/contract';
+import { serve, type Feature } from '../../feature.ts';
 import { may, offered, type Actor } from '../../permissions/may.ts';
 import { keepPrivate } from '../../plugins/session.ts';
 import { fail } from '../../problem.ts';
@@ -11,7 +11,7 @@ import { listAudit, listAuditActions, writeAudit } from '../../queries/postgres/
 import { countOpenReports } from '../../queries/postgres/moderation/reports.ts';
 import { countByState } from '../../queries/postgres/tickets/staff-queue.ts';
 import { countFailedJobs } from '../../queries/postgres/work/jobs.ts';
-import { unixSeconds } from '../../unix-seconds.ts';
+import { inUnixSeconds, unixSeconds } from '../../unix-seconds.ts';
 
 const MAX_ACCOUNTS = 100;
 const MAX_ENTRIES = 50;
@@ -31,73 +31,52 @@ const OFFERED = [
 export const staffRoutes: Feature = async (app, { dependencies: { postgres }, permissions }) => {
   keepPrivate(app);
 
-  app.route({
-    ...staff.getStaffOverview,
-    handler: async (request) => {
-      const actor = await permissions.actorOf(request);
-      return {
-        role: actor.role,
-        may: offered(actor, OFFERED),
-        openReports: await countOpenReports(postgres),
-        openTickets: may(actor, 'ticket.manage') ? (await countByState(postgres)).open : 0,
-        failedJobs: may(actor, 'job.read') ? await countFailedJobs(postgres) : 0,
-      };
-    },
+  serve(app, staff.getStaffOverview, async (request) => {
+    const actor = await permissions.actorOf(request);
+    return {
+      role: actor.role,
+      may: offered(actor, OFFERED),
+      openReports: await countOpenReports(postgres),
+      openTickets: may(actor, 'ticket.manage') ? (await countByState(postgres)).open : 0,
+      failedJobs: may(actor, 'job.read') ? await countFailedJobs(postgres) : 0,
+    };
   });
 
-  app.route({
-    ...staff.listAccounts,
-    handler: async ({ query: { query, only } }) =>
-      (await listStaffAccounts(postgres, { query: query?.trim(), only, limit: MAX_ACCOUNTS })).map(accountOf),
+  serve(app, staff.listAccounts, async ({ query: { query, only } }) =>
+    (await listStaffAccounts(postgres, { query: query?.trim(), only, limit: MAX_ACCOUNTS })).map(accountOf),
+  );
+
+  serve(app, staff.setAccountRole, async (request) => {
+    const { params, body } = request;
+    const actor = await permissions.actorOf(request);
+    // The last of the staff could lock everybody out; the command line can still do it.
+    if (params.accountId === actor.accountId)
+      fail('invalid_request', 'Your own role is changed by somebody else of the staff.');
+    await setRole(postgres, { ...params, ...body, actor });
+    return findStaffAccount(postgres, params.accountId);
   });
 
-  app.route({
-    ...staff.setAccountRole,
-    handler: async (request) => {
-      const { params, body } = request;
-      const actor = await permissions.actorOf(request);
-      // The last of the staff could lock everybody out; the command line can still do it.
-      if (params.accountId === actor.accountId)
-        fail('invalid_request', 'Your own role is changed by somebody else of the staff.');
-      await setRole(postgres, { ...params, ...body, actor });
-      return findStaffAccount(postgres, params.accountId);
-    },
+  serve(app, staff.setAccountBan, async (request) => {
+    const { params, body } = request;
+    await setBan(postgres, await permissions.actorOf(request), params.accountId, body);
+    return findStaffAccount(postgres, params.accountId);
   });
 
-  app.route({
-    ...staff.setAccountBan,
-    handler: async (request) => {
-      const { params, body } = request;
-      await setBan(postgres, await permissions.actorOf(request), { ...params, ...body });
-      return findStaffAccount(postgres, params.accountId);
-    },
-  });
-
-  app.route({
-    ...staff.listAudit,
-    handler: async ({ query }) => ({
-      entries: (await listAudit(postgres, { ...query, limit: MAX_ENTRIES })).map(
-        ({ happenedAt, ...entry }) => ({
-          ...entry,
-          at: unixSeconds(happenedAt),
-        }),
-      ),
-      actions: await listAuditActions(postgres),
-    }),
+  serve(app, staff.listAudit, async ({ query }) => {
+    const rows = await listAudit(postgres, { ...query, limit: MAX_ENTRIES });
+    const entries = rows.map(({ happenedAt: at, ...entry }) => inUnixSeconds({ ...entry, at }));
+    return { entries, actions: await listAuditActions(postgres) };
   });
 };
 
-interface BanChange {
-  readonly accountId: number;
-  readonly isBanned: boolean;
-  readonly why: string;
-}
+type Ban = NonNullable<Input<typeof staff.setAccountBan>['body']>;
 
 /** Nobody bans staff or moderators but staff, and nobody themselves. */
 async function setBan(
   postgres: Postgres,
   actor: Actor,
-  { accountId, isBanned, why }: BanChange,
+  accountId: number,
+  { isBanned, why }: Ban,
 ): Promise<void> {
   if (accountId === actor.accountId) fail('invalid_request', 'You cannot ban yourself.');
   await postgres.transaction(async (tx) => {
@@ -106,14 +85,9 @@ async function setBan(
       fail('not_allowed', 'Only staff may ban moderators and staff.');
     if (isBanned) await banAccount(tx, accountId, why);
     else await unbanAccount(tx, accountId);
-    await writeAudit(tx, {
-      actor,
-      action: 'account.ban',
-      object: { kind: 'account', id: accountId },
-      concerns: accountId,
-      after: { isBanned },
-      why,
-    });
+    const object = { kind: 'account', id: accountId };
+    const after = { isBanned };
+    await writeAudit(tx, { actor, action: 'account.ban', object, concerns: accountId, after, why });
   });
 }
 
@@ -122,10 +96,8 @@ async function findStaffAccount(postgres: Postgres, accountId: number): Promise<
   return row ? accountOf(row) : { accountId, name: null, role: 'user', signedInAt: null, ban: null };
 }
 
-function accountOf({ signedInAt, bannedAt, why, ...account }: StaffAccountRow): StaffAccount {
-  return {
-    ...account,
-    signedInAt: signedInAt && unixSeconds(signedInAt),
-    ban: bannedAt && { bannedAt: unixSeconds(bannedAt), why },
-  };
-}
+const accountOf = ({ signedInAt, bannedAt, why, ...account }: StaffAccountRow): StaffAccount => ({
+  ...account,
+  signedInAt: signedInAt && unixSeconds(signedInAt),
+  ban: bannedAt && { bannedAt: unixSeconds(bannedAt), why },
+});

@@ -1,15 +1,15 @@
 import { userText } from '@soulstat/api-client/contract';
 import pLimit from 'p-limit';
-import type { Feature } from '../../feature.ts';
+import { serve, type Feature } from '../../feature.ts';
 import { limitAccount, limitPreviews, limitUploads } from '../../plugins/rate-limit.ts';
 import { fail } from '../../problem.ts';
 import { countRecentImages, isUserImage, saveUserImage } from '../../queries/postgres/texts/user-images.ts';
+import { today } from '../../unix-seconds.ts';
 import { openFactIndex } from '../../user-text/fact-index.ts';
 import { fillUserText } from '../../user-text/fill-user-text.ts';
 import { renderUserText } from '../../user-text/render-user-text.ts';
 import { MAX_IMAGE_BYTES, storeImage } from '../../user-text/store-image.ts';
 
-/** Pictures of one account within a day. */
 const MAX_IMAGES_PER_DAY = 100;
 /** A text of the most characters, each of four bytes, and what JSON adds. */
 const PREVIEW_BYTES = 512 * 1024;
@@ -23,56 +23,45 @@ const IMAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 export const textRoutes: Feature = async (app, { dependencies, sessions, rateLimits }) => {
   const { postgres, rawStore } = dependencies;
   const facts = openFactIndex(postgres);
-  const limit = limitUploads(app, rateLimits);
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => {
     done(null, body);
   });
 
-  app.route({
-    ...userText.previewText,
-    bodyLimit: PREVIEW_BYTES,
-    preHandler: limitPreviews(app, rateLimits),
-    handler: async ({ body: { markdown, kind } }, reply) => {
-      reply.header('cache-control', 'no-store');
-      const text = await renderUserText({ markdown, kind, hasLinks: true });
-      const filled = fillUserText(text, await facts(), today());
-      return { ...filled, problems: [...text.problems] };
-    },
+  const previewLimits = { bodyLimit: PREVIEW_BYTES, preHandler: limitPreviews(app, rateLimits) };
+  serve(app, { ...userText.previewText, ...previewLimits }, async ({ body: { markdown, kind } }, reply) => {
+    reply.header('cache-control', 'no-store');
+    const text = await renderUserText({ markdown, kind, hasLinks: true });
+    const filled = fillUserText(text, await facts(), today());
+    return { ...filled, problems: [...text.problems] };
   });
 
-  app.route({
-    ...userText.uploadImage,
+  const uploadLimits = {
     bodyLimit: MAX_IMAGE_BYTES,
-    onRequest: limit,
+    onRequest: limitUploads(app, rateLimits),
     preHandler: limitAccount(app, rateLimits, sessions),
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      const { accountId } = await sessions.require(request);
-      const { body } = request;
-      if (!(body instanceof Uint8Array)) fail('unsupported_media_type');
-      if ((await countRecentImages(postgres, accountId)) >= MAX_IMAGES_PER_DAY)
-        fail('too_many_requests', `An account uploads at most ${MAX_IMAGES_PER_DAY} pictures a day.`);
-      const image = await decoding(() => storeImage(rawStore, body));
-      await saveUserImage(postgres, accountId, image);
-      const { sha256, ...rest } = image;
-      return { url: `/api/user-images/${sha256}-${image.width}x${image.height}.webp`, ...rest };
-    },
+  };
+  serve(app, { ...userText.uploadImage, ...uploadLimits }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const { accountId } = await sessions.require(request);
+    const { body } = request;
+    if (!(body instanceof Uint8Array)) fail('unsupported_media_type');
+    if ((await countRecentImages(postgres, accountId)) >= MAX_IMAGES_PER_DAY)
+      fail('too_many_requests', `An account uploads at most ${MAX_IMAGES_PER_DAY} pictures a day.`);
+    const image = await decoding(() => storeImage(rawStore, body));
+    await saveUserImage(postgres, accountId, image);
+    const { sha256, ...rest } = image;
+    return { url: `/api/user-images/${sha256}-${image.width}x${image.height}.webp`, ...rest };
   });
 
-  app.route({
-    ...userText.getUserImage,
-    handler: async ({ params: { name } }, reply) => {
-      const sha256 = name.slice(0, 64);
-      const bytes = (await isUserImage(postgres, sha256)) ? await rawStore.get(sha256) : undefined;
-      if (!bytes) return fail('not_found', 'This picture is not here any more.');
-      reply
-        .header('cache-control', 'public, max-age=86400')
-        .header('content-security-policy', IMAGE_POLICY)
-        .header('content-disposition', 'inline')
-        .type('image/webp');
-      return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) as never);
-    },
+  serve(app, userText.getUserImage, async ({ params: { name } }, reply) => {
+    const sha256 = name.slice(0, 64);
+    const bytes = (await isUserImage(postgres, sha256)) ? await rawStore.get(sha256) : undefined;
+    if (!bytes) return fail('not_found', 'This picture is not here any more.');
+    reply
+      .header('cache-control', 'public, max-age=86400')
+      .header('content-security-policy', IMAGE_POLICY)
+      .header('content-disposition', 'inline')
+      .type('image/webp');
+    return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) as never);
   });
 };
-
-const today = () => new Date().toISOString().slice(0, 10);

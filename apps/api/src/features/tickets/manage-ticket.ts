@@ -1,4 +1,4 @@
-import type { TicketCategory } from '@soulstat/api-client/contract';
+import type { Input, staffTickets } from '@soulstat/api-client/contract';
 import type { Actor } from '../../permissions/may.ts';
 import { listRoles } from '../../queries/postgres/accounts/account-roles.ts';
 import type { Postgres } from '../../queries/postgres/client/connect.ts';
@@ -7,11 +7,7 @@ import { findEntry } from '../../queries/postgres/tickets/roadmap.ts';
 import { changeTicket, type TicketRow } from '../../queries/postgres/tickets/tickets.ts';
 import { fail } from '../../problem.ts';
 
-interface Management {
-  readonly assigneeId?: number | null;
-  readonly category?: TicketCategory;
-  readonly entryId?: number | null;
-}
+type Management = NonNullable<Input<typeof staffTickets.manageTicket>['body']>;
 
 /** Assigns a ticket, files it anew or ties it to the roadmap, and writes down what was changed. */
 export async function manageTicket(
@@ -25,20 +21,22 @@ export async function manageTicket(
       fail('invalid_request', 'Tickets are assigned to staff alone.');
     if (entryId != null && !(await findEntry(tx, entryId)))
       fail('invalid_request', 'The roadmap has no such entry.');
-    const changed = changesOf(ticket, change);
-    if (changed.length === 0) return;
-    await changeTicket(
-      tx,
-      ticket.ticketId,
-      Object.fromEntries(changed.map(([name, , after]) => [name, after])),
+    // What is asked for and is otherwise now.
+    const names = (['assigneeId', 'category', 'entryId'] as const).filter(
+      (name) => change[name] !== undefined && change[name] !== ticket[name],
     );
+    if (names.length === 0) return;
+    const after = Object.fromEntries(names.map((name) => [name, change[name]]));
+    await changeTicket(tx, ticket.ticketId, after);
+    const before = Object.fromEntries(names.map((name) => [name, ticket[name]]));
+    const object = { kind: 'ticket', id: ticket.ticketId };
     await writeAudit(tx, {
       actor,
       action: 'ticket.manage',
-      object: { kind: 'ticket', id: ticket.ticketId },
+      object,
       concerns: ticket.accountId,
-      before: Object.fromEntries(changed.map(([name, before]) => [name, before])),
-      after: Object.fromEntries(changed.map(([name, , after]) => [name, after])),
+      before,
+      after,
     });
   });
 }
@@ -47,11 +45,4 @@ export async function manageTicket(
 export async function listStaff(db: Postgres): Promise<{ accountId: number; name: string | null }[]> {
   const roles = await listRoles(db);
   return roles.flatMap(({ accountId, name, role }) => (role === 'staff' ? [{ accountId, name }] : []));
-}
-
-/** What is asked for and is otherwise now: name, before, after. */
-function changesOf(ticket: TicketRow, change: Management): [keyof Management, unknown, unknown][] {
-  return (['assigneeId', 'category', 'entryId'] as const).flatMap((name) =>
-    change[name] === undefined || change[name] === ticket[name] ? [] : [[name, ticket[name], change[name]]],
-  );
 }

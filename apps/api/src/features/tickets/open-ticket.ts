@@ -1,4 +1,4 @@
-import type { TicketCategory, TicketContext } from '@soulstat/api-client/contract';
+import type { Input, tickets } from '@soulstat/api-client/contract';
 import type { Postgres } from '../../queries/postgres/client/connect.ts';
 import { countFreeFiles } from '../../queries/postgres/tickets/files.ts';
 import { addMessage } from '../../queries/postgres/tickets/messages.ts';
@@ -12,26 +12,13 @@ import { renderTicketText } from './ticket-text.ts';
 const MAX_A_DAY = 20;
 const MAX_UNSOLVED = 50;
 
-export interface TicketInput {
-  readonly category: TicketCategory;
-  readonly title: string;
-  readonly text: string;
-  readonly email?: string | undefined;
-  readonly context?: readonly TicketContext[];
-  readonly fileIds?: readonly string[];
-}
-
-export interface Opener {
-  /** Null of a guest. */
-  readonly accountId: number | null;
-  readonly sendsEmail: boolean;
-}
+export type TicketInput = Input<typeof tickets.createTicket>['body'];
 
 /** Stores a ticket with its first message. A guest gets a code, which is stored nowhere. */
 export async function openTicket(
   postgres: Postgres,
   input: TicketInput,
-  { accountId, sendsEmail }: Opener,
+  { accountId, sendsEmail }: { readonly accountId: number | null; readonly sendsEmail: boolean },
 ): Promise<{ ticketId: number; code: string | null }> {
   const title = cleanTitle(input.title);
   const email = cleanEmail(input.email, sendsEmail);
@@ -44,13 +31,8 @@ export async function openTicket(
   const { category, context = [], fileIds = [] } = input;
   return postgres.transaction(async (tx) => {
     await refuseUnknownFiles(tx, fileIds);
-    const ticketId = await insertTicket(tx, {
-      owner,
-      category,
-      title,
-      email,
-      context: cleanContext(context),
-    });
+    const ticket = { owner, category, title, email, context: cleanContext(context) };
+    const ticketId = await insertTicket(tx, ticket);
     await addMessage(tx, { ticketId, author: 'owner', body, rendered, fileIds });
     return { ticketId, code };
   });

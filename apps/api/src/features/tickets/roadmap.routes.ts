@@ -1,7 +1,6 @@
 import { roadmap, tickets, type RoadmapEntry } from '@soulstat/api-client/contract';
-import type { Feature } from '../../feature.ts';
-import { limitAccount } from '../../plugins/rate-limit.ts';
-import { keepPrivate } from '../../plugins/session.ts';
+import { serve, type Feature } from '../../feature.ts';
+import { useAccountRoutes } from '../../plugins/rate-limit.ts';
 import {
   addVote,
   findEntry,
@@ -20,55 +19,39 @@ import { filledTicketText } from './ticket-text.ts';
 
 /** What everybody may see of tickets: the roadmap that they are tied to, how long they wait, and what is known already. */
 export const roadmapRoutes: Feature = async (app, { dependencies: { postgres, announceAnswer } }) => {
-  app.route({
-    ...roadmap.getRoadmap,
-    handler: async () => Promise.all((await listEntries(postgres)).map(entryAnswer)),
-  });
+  serve(app, roadmap.getRoadmap, async () => Promise.all((await listEntries(postgres)).map(entryAnswer)));
 
-  app.route({
-    ...tickets.getService,
-    handler: async () => ({
-      ...(await serviceTime(postgres)),
-      sendsEmail: announceAnswer !== undefined,
-    }),
-  });
+  serve(app, tickets.getService, async () => ({
+    ...(await serviceTime(postgres)),
+    sendsEmail: announceAnswer !== undefined,
+  }));
 };
 
 /** The same for whoever is signed in. */
 export const ownRoadmapRoutes: Feature = async (app, options) => {
   const { dependencies, sessions, permissions, rateLimits } = options;
   const { postgres } = dependencies;
-  keepPrivate(app);
-  app.addHook('preHandler', limitAccount(app, rateLimits, sessions));
+  useAccountRoutes(app, { rateLimits, sessions });
 
-  app.route({
-    ...tickets.findSimilar,
-    handler: async (request) => {
-      const text = cleanText(request.query.text);
-      const { accountId } = await permissions.actorOf(request);
-      const entries = await findSimilarEntries(postgres, text);
-      const rows = accountId === null ? [] : await findSimilarTickets(postgres, accountId, text);
-      return { entries, own: rows.map(lineAnswer) };
-    },
+  serve(app, tickets.findSimilar, async (request) => {
+    const text = cleanText(request.query.text);
+    const { accountId } = await permissions.actorOf(request);
+    const entries = await findSimilarEntries(postgres, text);
+    const rows = accountId === null ? [] : await findSimilarTickets(postgres, accountId, text);
+    return { entries, own: rows.map(lineAnswer) };
   });
 
-  app.route({
-    ...roadmap.listVotes,
-    handler: async (request) => {
-      const { accountId } = await sessions.require(request);
-      return { entryIds: await listVotes(postgres, accountId) };
-    },
+  serve(app, roadmap.listVotes, async (request) => {
+    const { accountId } = await sessions.require(request);
+    return { entryIds: await listVotes(postgres, accountId) };
   });
 
-  app.route({
-    ...roadmap.vote,
-    handler: async (request) => {
-      const { accountId } = await sessions.require(request);
-      const { entryId } = request.params;
-      if (!(await findEntry(postgres, entryId))) fail('not_found', 'There is no such entry any more.');
-      await (request.body.isFor ? addVote : removeVote)(postgres, entryId, accountId);
-      return { entryIds: await listVotes(postgres, accountId) };
-    },
+  serve(app, roadmap.vote, async (request) => {
+    const { accountId } = await sessions.require(request);
+    const { entryId } = request.params;
+    if (!(await findEntry(postgres, entryId))) fail('not_found', 'There is no such entry any more.');
+    await (request.body.isFor ? addVote : removeVote)(postgres, entryId, accountId);
+    return { entryIds: await listVotes(postgres, accountId) };
   });
 };
 

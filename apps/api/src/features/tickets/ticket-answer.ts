@@ -5,7 +5,7 @@ import { listMessages, type MessageRow } from '../../queries/postgres/tickets/me
 import { findEntry } from '../../queries/postgres/tickets/roadmap.ts';
 import { namesOf } from '../../queries/postgres/tickets/staff-queue.ts';
 import type { TicketLineRow, TicketRow } from '../../queries/postgres/tickets/tickets.ts';
-import { unixSeconds } from '../../unix-seconds.ts';
+import { inUnixSeconds, unixSeconds } from '../../unix-seconds.ts';
 import { listStaff } from './manage-ticket.ts';
 import { filledTicketText } from './ticket-text.ts';
 
@@ -19,20 +19,15 @@ export interface TicketReader {
 }
 
 export async function ticketAnswer(db: Postgres, ticket: TicketRow, reader: TicketReader): Promise<Ticket> {
-  const { ticketId, category, title, state, context, accountId, email, entryId } = ticket;
+  const { ticketId, category, title, state, createdAt, updatedAt, accountId, entryId } = ticket;
   const isStaff = may(reader.actor, 'ticket.manage');
   const messages = await listMessages(db, ticketId, { withInternal: isStaff });
   const entry = entryId === null ? undefined : await findEntry(db, entryId);
   return {
-    ticketId,
-    category,
-    title,
-    state,
-    createdAt: unixSeconds(ticket.createdAt),
-    updatedAt: unixSeconds(ticket.updatedAt),
+    ...inUnixSeconds({ ticketId, category, title, state, createdAt, updatedAt }),
     isGuest: accountId === null,
-    hasEmail: email !== null,
-    context: [...context],
+    hasEmail: ticket.email !== null,
+    context: [...ticket.context],
     messages: await Promise.all(messages.map(messageAnswer)),
     entry: entry ? { entryId: entry.entryId, title: entry.title, state: entry.state } : null,
     isOwn: reader.isOwner,
@@ -56,13 +51,5 @@ async function staffPart(db: Postgres, { accountId, assigneeId }: TicketRow): Pr
 
 export function lineAnswer(row: TicketLineRow): TicketLine {
   const { ticketId, category, title, state, createdAt, updatedAt, answers } = row;
-  return {
-    ticketId,
-    category,
-    title,
-    state,
-    createdAt: unixSeconds(createdAt),
-    updatedAt: unixSeconds(updatedAt),
-    answers,
-  };
+  return inUnixSeconds({ ticketId, category, title, state, createdAt, updatedAt, answers });
 }

@@ -1,6 +1,6 @@
 import { tickets, type TicketFile } from '@soulstat/api-client/contract';
 import { randomUUID } from 'node:crypto';
-import type { Feature } from '../../feature.ts';
+import { serve, type Feature } from '../../feature.ts';
 import { limitTicketFiles } from '../../plugins/rate-limit.ts';
 import { keepPrivate } from '../../plugins/session.ts';
 import { countLooseBytes, findFile, saveFile } from '../../queries/postgres/tickets/files.ts';
@@ -20,32 +20,27 @@ export const ticketFileRoutes: Feature = async (app, { dependencies: { postgres 
     done(null, body);
   });
 
-  app.route({
-    ...tickets.sendTicketFile,
-    bodyLimit: tickets.MAX_PICTURE_BYTES,
-    onRequest: limitTicketFiles(app, rateLimits),
-    handler: async ({ body, query }) => {
-      if ((await countLooseBytes(postgres)) > MAX_LOOSE_BYTES) fail('temporarily_unavailable', TOO_MANY);
-      const file = await readTicketFile(body, query.fileName);
-      const fileId = randomUUID();
-      await saveFile(postgres, fileId, file);
-      return { fileId, name: file.name, kind: file.kind, bytes: file.content.length };
-    },
+  const limits = { bodyLimit: tickets.MAX_PICTURE_BYTES, onRequest: limitTicketFiles(app, rateLimits) };
+  serve(app, { ...tickets.sendTicketFile, ...limits }, async ({ body, query }) => {
+    if ((await countLooseBytes(postgres)) > MAX_LOOSE_BYTES) fail('temporarily_unavailable', TOO_MANY);
+    const file = await readTicketFile(body, query.fileName);
+    const fileId = randomUUID();
+    await saveFile(postgres, fileId, file);
+    return { fileId, name: file.name, kind: file.kind, bytes: file.content.length };
   });
 
   app.get(tickets.getTicketFile.url, { schema: tickets.getTicketFile.schema }, async (request, reply) => {
     const file = (await findFile(postgres, request.params.fileId)) ?? fail('not_found', NO_FILE);
-    return (
-      reply
-        .type(TYPES[file.kind])
-        // Nothing in it runs, wherever it is opened.
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        .header('content-disposition', dispositionOf(file.kind, file.name))
-        .send(Buffer.from(file.content) as never)
-    );
+    return reply
+      .type(TYPES[file.kind])
+      .header('content-security-policy', NOTHING_RUNS)
+      .header('content-disposition', dispositionOf(file.kind, file.name))
+      .send(Buffer.from(file.content) as never);
   });
 };
 
+/** Wherever a file is opened. */
+const NOTHING_RUNS = "default-src 'none'; sandbox";
 /** Of all files that are attached to nothing, which guests can send as well. */
 const MAX_LOOSE_BYTES = 256 * 1024 * 1024;
 const TOO_MANY = 'Many files are arriving right now. Send the ticket without it, or try again later.';

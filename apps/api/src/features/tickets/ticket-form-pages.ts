@@ -1,22 +1,11 @@
+import type { Output, tickets } from '@soulstat/api-client/contract';
 import { html, type Html } from '../../html.ts';
 
 /** As they were typed. */
-export interface FormFields {
-  readonly category: string;
-  readonly title: string;
-  readonly text: string;
-  readonly email: string;
-  readonly page: string;
-}
+export type FormFields = Readonly<Record<'category' | 'title' | 'text' | 'email' | 'page', string>>;
 
 /** What the form is answered with where no script runs. */
-export function openedPage({
-  ticketId,
-  code,
-}: {
-  readonly ticketId: number;
-  readonly code: string | null;
-}): string {
+export function openedPage({ ticketId, code }: Output<typeof tickets.createTicket>): string {
   return page(
     'Ticket sent',
     html`<h1>Ticket ${ticketId} is sent</h1>

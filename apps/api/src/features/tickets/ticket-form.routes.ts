@@ -41,13 +41,8 @@ export const ticketFormRoutes: Feature = async (app, { dependencies, permissions
 function fieldsOf(body: unknown): FormFields {
   const raw = (body ?? {}) as Readonly<Record<string, unknown>>;
   const field = (name: string) => (typeof raw[name] === 'string' ? raw[name] : '');
-  return {
-    category: field('category'),
-    title: field('title'),
-    text: field('text'),
-    email: field('email'),
-    page: field('page'),
-  };
+  const [category, title, text] = [field('category'), field('title'), field('text')];
+  return { category, title, text, email: field('email'), page: field('page') };
 }
 
 function inputOf({ category, title, text, email, page }: FormFields): TicketInput {

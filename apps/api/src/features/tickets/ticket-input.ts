@@ -1,5 +1,4 @@
-import { tickets } from '@soulstat/api-client/contract';
-import type { TicketContext } from '@soulstat/api-client/contract';
+import { tickets, type TicketContext } from '@soulstat/api-client/contract';
 import { fail } from '../../problem.ts';
 
 /** A text as it can be stored: without what no database takes, and without space around it. */

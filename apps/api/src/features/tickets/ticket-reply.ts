@@ -1,4 +1,4 @@
-import type { TicketState } from '@soulstat/api-client/contract';
+import type { Input, tickets, TicketState } from '@soulstat/api-client/contract';
 import type { Actor } from '../../permissions/may.ts';
 import type { Postgres } from '../../queries/postgres/client/connect.ts';
 import { writeAudit } from '../../queries/postgres/moderation/audit.ts';
@@ -19,12 +19,7 @@ export interface Writing {
   readonly isAnswer: boolean;
 }
 
-interface ReplyInput {
-  readonly text: string;
-  readonly fileIds?: readonly string[];
-  readonly isInternal?: boolean;
-  readonly state?: TicketState;
-}
+type ReplyInput = Input<typeof tickets.replyToTicket>['body'];
 
 /** Adds a message and makes of the ticket what follows from it. Returns the message's id. */
 export async function replyTo(
@@ -56,24 +51,15 @@ export async function replyTo(
   });
 }
 
-export function setState(postgres: Postgres, writing: Writing, state: TicketState): Promise<void> {
-  return postgres.transaction((tx) => setStateIn(tx, writing, state));
-}
+export const setState = (postgres: Postgres, writing: Writing, state: TicketState): Promise<void> =>
+  postgres.transaction((tx) => setStateIn(tx, writing, state));
 
-async function setStateIn(
-  tx: Postgres,
-  { ticket, actor, isAnswer }: Writing,
-  state: TicketState,
-): Promise<void> {
+async function setStateIn(tx: Postgres, { ticket, actor, isAnswer }: Writing, state: TicketState) {
   if (ticket.state === state) return;
   await changeTicket(tx, ticket.ticketId, { state });
   if (!isAnswer) return;
-  await writeAudit(tx, {
-    actor,
-    action: 'ticket.manage',
-    object: { kind: 'ticket', id: ticket.ticketId },
-    concerns: ticket.accountId,
-    before: { state: ticket.state },
-    after: { state },
-  });
+  const { ticketId, accountId: concerns, state: before } = ticket;
+  const object = { kind: 'ticket', id: ticketId };
+  const change = { before: { state: before }, after: { state } };
+  await writeAudit(tx, { actor, action: 'ticket.manage', object, concerns, ...change });
 }

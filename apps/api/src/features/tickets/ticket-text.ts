@@ -2,6 +2,7 @@ import type { TextPart } from '@soulstat/api-client/contract';
 import { fillUserText } from '../../user-text/fill-user-text.ts';
 import { renderUserText } from '../../user-text/render-user-text.ts';
 import { TEXT_FORMAT, type StoredText } from '../../user-text/stored-text.ts';
+import { today } from '../../unix-seconds.ts';
 
 /** Links to other sites are links where staff wrote them: nobody leads staff astray by a ticket. */
 interface Writer {
@@ -21,5 +22,3 @@ export async function filledTicketText(
   const text = stored.format === TEXT_FORMAT ? stored : await renderTicketText(body, writer);
   return fillUserText(text, () => [], today()).parts;
 }
-
-const today = () => new Date().toISOString().slice(0, 10);

@@ -1,8 +1,7 @@
 import { tickets, type Ticket } from '@soulstat/api-client/contract';
 import type { FastifyRequest } from 'fastify';
-import type { Feature } from '../../feature.ts';
-import { limitAccount, limitCodes, limitTickets } from '../../plugins/rate-limit.ts';
-import { keepPrivate } from '../../plugins/session.ts';
+import { serve, type Feature } from '../../feature.ts';
+import { useAccountRoutes, limitCodes, limitTickets } from '../../plugins/rate-limit.ts';
 import type { Action } from '../../permissions/rules.ts';
 import {
   changeTicket,
@@ -25,26 +24,24 @@ export const ticketRoutes: Feature = async (app, options) => {
   const { dependencies, sessions, permissions, rateLimits } = options;
   const { postgres, announceAnswer } = dependencies;
   const sendsEmail = announceAnswer !== undefined;
-  keepPrivate(app);
-  app.addHook('preHandler', limitAccount(app, rateLimits, sessions));
+  useAccountRoutes(app, { rateLimits, sessions });
   const limitNew = limitTickets(app, rateLimits);
   const limitGuesses = limitCodes(app, rateLimits);
 
   /** The ticket that is asked for by its id, and by the code where there is one. */
   async function ticketFor(
-    request: FastifyRequest,
+    request: FastifyRequest<{ Params: { ticketId: number } }>,
     action: Action,
-    { ticketId, code }: { readonly ticketId: number; readonly code?: string | undefined },
+    code?: string,
   ): Promise<{ ticket: TicketRow; reader: TicketReader }> {
+    const { ticketId } = request.params;
     const ticket = code === undefined ? await findTicket(postgres, ticketId) : await findByCode(code);
     if (!ticket || ticket.ticketId !== ticketId)
       return fail('not_found', code === undefined ? 'There is no such ticket.' : NO_CODE);
     const owner = code !== undefined || ticket.accountId;
     const actor = await permissions.require(request, action, { owner });
-    return {
-      ticket,
-      reader: { actor, isOwner: owner === true || (owner !== null && owner === actor.accountId) },
-    };
+    const isOwner = owner === true || (owner !== null && owner === actor.accountId);
+    return { ticket, reader: { actor, isOwner } };
   }
 
   async function findByCode(code: string): Promise<TicketRow | undefined> {
@@ -52,115 +49,70 @@ export const ticketRoutes: Feature = async (app, options) => {
     return codeHash && findTicketByCode(postgres, codeHash);
   }
 
-  const answerAgain = async (ticketId: number, reader: TicketReader): Promise<Ticket> =>
+  const answerAgain = async ({ ticketId }: TicketRow, reader: TicketReader): Promise<Ticket> =>
     ticketAnswer(postgres, (await findTicket(postgres, ticketId)) ?? fail('not_found'), reader);
 
-  app.route({
-    ...tickets.createTicket,
-    preHandler: limitNew,
-    handler: async (request) => {
-      const { accountId } = await permissions.actorOf(request);
-      return openTicket(postgres, request.body, { accountId, sendsEmail });
-    },
+  serve(app, { ...tickets.createTicket, preHandler: limitNew }, async (request) => {
+    const { accountId } = await permissions.actorOf(request);
+    return openTicket(postgres, request.body, { accountId, sendsEmail });
   });
 
-  app.route({
-    ...tickets.listTickets,
-    handler: async (request) => {
-      const { accountId } = await sessions.require(request);
-      return (await listTicketsOf(postgres, accountId)).map(lineAnswer);
-    },
+  serve(app, tickets.listTickets, async (request) => {
+    const { accountId } = await sessions.require(request);
+    return (await listTicketsOf(postgres, accountId)).map(lineAnswer);
   });
 
-  app.route({
-    ...tickets.readTicket,
-    handler: async (request) => {
-      const { ticket, reader } = await ticketFor(request, 'ticket.read', request.params);
-      return ticketAnswer(postgres, ticket, reader);
-    },
+  serve(app, tickets.readTicket, async (request) => {
+    const { ticket, reader } = await ticketFor(request, 'ticket.read');
+    return ticketAnswer(postgres, ticket, reader);
   });
 
-  app.route({
-    ...tickets.readTicketByCode,
-    preHandler: limitGuesses,
-    handler: async (request) => {
-      const ticket = (await findByCode(request.body.code)) ?? fail('not_found', NO_CODE);
-      const actor = await permissions.require(request, 'ticket.read', { owner: true });
-      return ticketAnswer(postgres, ticket, { actor, isOwner: true });
-    },
+  serve(app, { ...tickets.readTicketByCode, preHandler: limitGuesses }, async (request) => {
+    const ticket = (await findByCode(request.body.code)) ?? fail('not_found', NO_CODE);
+    const actor = await permissions.require(request, 'ticket.read', { owner: true });
+    return ticketAnswer(postgres, ticket, { actor, isOwner: true });
   });
 
-  app.route({
-    ...tickets.replyToTicket,
-    preHandler: limitGuesses,
-    handler: async (request) => {
-      const { ticketId } = request.params;
-      const asked = { ticketId, code: request.body.code };
-      const { ticket, reader } = await ticketFor(request, 'ticket.reply', asked);
-      const isAnswer = !reader.isOwner;
-      if (isAnswer || request.body.isInternal || request.body.state)
-        await permissions.require(request, 'ticket.manage');
-      const messageId = await replyTo(postgres, { ticket, actor: reader.actor, isAnswer }, request.body);
-      if (isAnswer && !request.body.isInternal) announceAnswer?.(messageId);
-      return answerAgain(ticketId, reader);
-    },
+  serve(app, { ...tickets.replyToTicket, preHandler: limitGuesses }, async (request) => {
+    const { code, isInternal, state } = request.body;
+    const { ticket, reader } = await ticketFor(request, 'ticket.reply', code);
+    const isAnswer = !reader.isOwner;
+    if (isAnswer || isInternal || state) await permissions.require(request, 'ticket.manage');
+    const messageId = await replyTo(postgres, { ticket, actor: reader.actor, isAnswer }, request.body);
+    if (isAnswer && !isInternal) announceAnswer?.(messageId);
+    return answerAgain(ticket, reader);
   });
 
-  app.route({
-    ...tickets.setTicketState,
-    preHandler: limitGuesses,
-    handler: async (request) => {
-      const { ticketId } = request.params;
-      const { state, code } = request.body;
-      const { ticket, reader } = await ticketFor(request, 'ticket.reply', { ticketId, code });
-      if (!reader.isOwner || state === 'waiting') await permissions.require(request, 'ticket.manage');
-      await setState(postgres, { ticket, actor: reader.actor, isAnswer: !reader.isOwner }, state);
-      return answerAgain(ticketId, reader);
-    },
+  serve(app, { ...tickets.setTicketState, preHandler: limitGuesses }, async (request) => {
+    const { state, code } = request.body;
+    const { ticket, reader } = await ticketFor(request, 'ticket.reply', code);
+    if (!reader.isOwner || state === 'waiting') await permissions.require(request, 'ticket.manage');
+    await setState(postgres, { ticket, actor: reader.actor, isAnswer: !reader.isOwner }, state);
+    return answerAgain(ticket, reader);
   });
 
-  app.route({
-    ...tickets.setTicketEmail,
-    preHandler: limitGuesses,
-    handler: async (request) => {
-      const { ticketId } = request.params;
-      const asked = { ticketId, code: request.body.code };
-      const { reader } = await ticketFor(request, 'ticket.reply', asked);
-      if (!reader.isOwner) fail('not_allowed', 'Only its owner may change where answers are announced.');
-      await changeTicket(postgres, ticketId, { email: cleanEmail(request.body.email, sendsEmail) });
-      return answerAgain(ticketId, reader);
-    },
+  serve(app, { ...tickets.setTicketEmail, preHandler: limitGuesses }, async (request) => {
+    const { code, email } = request.body;
+    const { ticket, reader } = await ticketFor(request, 'ticket.reply', code);
+    if (!reader.isOwner) fail('not_allowed', 'Only its owner may change where answers are announced.');
+    await changeTicket(postgres, ticket.ticketId, { email: cleanEmail(email, sendsEmail) });
+    return answerAgain(ticket, reader);
   });
 
-  app.route({
-    ...tickets.deleteTicket,
-    preHandler: limitGuesses,
-    handler: async (request) => {
-      const { ticketId } = request.params;
-      const asked = { ticketId, code: request.body.code };
-      const { ticket, reader } = await ticketFor(request, 'ticket.delete', asked);
-      await postgres.transaction(async (tx) => {
-        await deleteTicket(tx, ticketId);
-        if (!reader.isOwner) await auditDeletion(tx, ticket, reader);
-      });
-      return { isDeleted: true as const };
-    },
+  serve(app, { ...tickets.deleteTicket, preHandler: limitGuesses }, async (request) => {
+    const { ticket, reader } = await ticketFor(request, 'ticket.delete', request.body.code);
+    const { ticketId, accountId, category, state } = ticket;
+    await postgres.transaction(async (tx) => {
+      await deleteTicket(tx, ticketId);
+      if (reader.isOwner) return;
+      const object = { kind: 'ticket', id: ticketId };
+      // What it was about stays out of the log: it was deleted.
+      const before = { category, state };
+      const { actor } = reader;
+      await writeAudit(tx, { actor, action: 'ticket.delete', object, concerns: accountId, before });
+    });
+    return { isDeleted: true as const };
   });
 };
 
 const NO_CODE = 'There is no ticket with this code. Check each letter, or open a new ticket.';
-
-/** What it was about stays out of the log: it was deleted. */
-function auditDeletion(
-  tx: Parameters<typeof writeAudit>[0],
-  { ticketId, accountId, category, state }: TicketRow,
-  { actor }: TicketReader,
-): Promise<void> {
-  return writeAudit(tx, {
-    actor,
-    action: 'ticket.delete',
-    object: { kind: 'ticket', id: ticketId },
-    concerns: accountId,
-    before: { category, state },
-  });
-}

@@ -8,9 +8,8 @@ import { openSharedWork } from './shared-work.ts';
 import { fail } from '../../../problem.ts';
 
 /** What was read of a match, as JSON. */
-export interface MatchJson {
+interface MatchJson {
   readonly json: string;
-  /** Entity tag of `json`. */
   readonly tag: string;
 }
 
@@ -21,16 +20,11 @@ interface Asked extends Omit<PartOfFile, 'bytes' | 'part'> {
   readonly hidden?: ReadonlySet<number>;
 }
 
-/** What is read of matches from their kept files, in the threads for pages, when somebody asks for it. */
-export interface MatchReads {
-  /** Undefined when the file is not stored any more. Callers who ask for the same at once share one reading, which stops when all have left. */
-  read(asked: Asked, signal?: AbortSignal): Promise<MatchJson | undefined>;
-}
-
 /** A file that its thread could not read is left alone for so long: asking again costs the next one. */
 const FAILED_FOR_MS = 10 * 60_000;
 const MAX_FAILED = 10_000;
 
+/** What is read of matches from their kept files, in the threads for pages, when somebody asks for it. */
 export function openMatchReads(
   rawStore: RawStore,
   options: {
@@ -38,7 +32,7 @@ export function openMatchReads(
     readonly cacheBytes: number;
     readonly readers?: Readers | undefined;
   },
-): MatchReads {
+) {
   const { task, cacheBytes, readers = sharedReaders() } = options;
   const cache = new LRUCache<string, MatchJson>({
     maxSize: cacheBytes,
@@ -64,7 +58,8 @@ export function openMatchReads(
   }
 
   return {
-    read: async (asked, signal) => {
+    /** Undefined when the file is not stored any more. Callers who ask for the same at once share one reading, which stops when all have left. */
+    read: async (asked: Asked, signal?: AbortSignal): Promise<MatchJson | undefined> => {
       const { part, rawSha256, matchId, winProbability, hidden = [] } = asked;
       const version = winProbability?.card.version ?? 'release';
       const key = [part, rawSha256, matchId, version, ...[...hidden].toSorted()].join(' ');

@@ -7,14 +7,11 @@ interface Work<Value> {
 }
 
 /** Work that callers who ask for the same at once share; it is aborted when all of them have left. */
-export function openSharedWork<Value>(): (
-  key: string,
-  work: (signal: AbortSignal) => Promise<Value>,
-  signal?: AbortSignal,
-) => Promise<Value> {
+export function openSharedWork<Value>() {
+  type Task = (signal: AbortSignal) => Promise<Value>;
   const underWay = new Map<string, Work<Value>>();
 
-  function begin(key: string, work: (signal: AbortSignal) => Promise<Value>): Work<Value> {
+  function begin(key: string, work: Task): Work<Value> {
     const leaving = new AbortController();
     const found = work(leaving.signal).finally(() => {
       if (underWay.get(key) === begun) underWay.delete(key);
@@ -24,7 +21,7 @@ export function openSharedWork<Value>(): (
     return begun;
   }
 
-  return async (key, work, signal) => {
+  return async (key: string, work: Task, signal?: AbortSignal): Promise<Value> => {
     const shared = underWay.get(key) ?? begin(key, work);
     shared.callers += 1;
     const leave = () => {

@@ -20,12 +20,10 @@ export function chanceSentence({ scores }: StoryContext): Sentence | undefined {
   const [cause] = (Object.keys(CAUSES) as (keyof typeof CAUSES)[]).toSorted(
     (a, b) => Math.sign(swing.change) * (swing.causes[b] - swing.causes[a]),
   );
-  return {
-    text: sentence(
-      `it turned most between ${clock(swing.fromSeconds)} and ${clock(swing.toSeconds)}: the chance of ${side(team)} went from ${at(swing.fromSeconds)} to ${at(swing.toSeconds)}, mostly by ${CAUSES[cause ?? 'other']}`,
-    ),
-    atSeconds: swing.fromSeconds,
-  };
+  return sentence(
+    `it turned most between ${clock(swing.fromSeconds)} and ${clock(swing.toSeconds)}: the chance of ${side(team)} went from ${at(swing.fromSeconds)} to ${at(swing.toSeconds)}, mostly by ${CAUSES[cause ?? 'other']}`,
+    swing.fromSeconds,
+  );
 }
 
 export function comebackSentence({ match, scores }: StoryContext): Sentence | undefined {
@@ -34,10 +32,8 @@ export function comebackSentence({ match, scores }: StoryContext): Sentence | un
   const of = (chance: number) => (winningTeam === 0 ? chance : 1 - chance);
   const [lowest] = scores.curve.toSorted((a, b) => of(a.winProbability) - of(b.winProbability));
   if (!lowest) return undefined;
-  return {
-    text: sentence(
-      `at ${clock(lowest.atSeconds)} the model had given ${side(winningTeam)} ${percent(of(lowest.winProbability))}, and they won all the same`,
-    ),
-    atSeconds: lowest.atSeconds,
-  };
+  return sentence(
+    `at ${clock(lowest.atSeconds)} the model had given ${side(winningTeam)} ${percent(of(lowest.winProbability))}, and they won all the same`,
+    lowest.atSeconds,
+  );
 }

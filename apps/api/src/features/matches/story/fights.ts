@@ -18,12 +18,10 @@ export function firstBlood({ match, events }: StoryContext): Sentence | undefine
   if (!first) return undefined;
   const killer = heroOf(match, first.slot);
   const means = first.with === null ? '' : ` with ${TOOLS[first.with] ?? first.with}`;
-  return {
-    text: sentence(
-      `${killer} drew first blood at ${clock(first.atSeconds)}, killing ${heroOf(match, first.victimSlot)}${means}`,
-    ),
-    atSeconds: first.atSeconds,
-  };
+  return sentence(
+    `${killer} drew first blood at ${clock(first.atSeconds)}, killing ${heroOf(match, first.victimSlot)}${means}`,
+    first.atSeconds,
+  );
 }
 
 export function largestFight({ events }: StoryContext): Sentence | undefined {
@@ -39,12 +37,10 @@ export function largestFight({ events }: StoryContext): Sentence | undefined {
     more === fewer
       ? `both sides lost ${counted(more, 'player')}`
       : `${side(better)} killed ${counted(more, 'player')} and lost ${small(fewer)}`;
-  return {
-    text: sentence(
-      `the largest fight began at ${clock(first.atSeconds)}: within ${counted(Math.max(1, span), 'second')} ${ending}`,
-    ),
-    atSeconds: first.atSeconds,
-  };
+  return sentence(
+    `the largest fight began at ${clock(first.atSeconds)}: within ${counted(Math.max(1, span), 'second')} ${ending}`,
+    first.atSeconds,
+  );
 }
 
 function fightsOf(kills: readonly Kill[]): Kill[][] {

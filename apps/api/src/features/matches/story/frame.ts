@@ -26,7 +26,7 @@ export function introSentence({ match }: StoryContext): Sentence {
       : winningTeam === null
         ? 'broke off without a result'
         : `was won by ${side(winningTeam)}${length}`;
-  return { text: sentence(`${modeOf(match)} match of ${day} ${how}${killsPart(match)}`), atSeconds: null };
+  return sentence(`${modeOf(match)} match of ${day} ${how}${killsPart(match)}`, null);
 }
 
 function modeOf({ gameMode, matchMode }: StoryContext['match']): string {
@@ -52,10 +52,7 @@ export function leaverSentence({ match }: StoryContext): Sentence | undefined {
     ({ slot, abandonedAtSeconds }) => `${heroOf(match, slot)} at ${clock(abandonedAtSeconds ?? 0)}`,
   );
   const verb = left.length === 1 ? 'left' : 'left one after the other';
-  return {
-    text: sentence(`it was not a full match to the end: ${listed(who)} ${verb}`),
-    atSeconds: first.abandonedAtSeconds,
-  };
+  return sentence(`it was not a full match to the end: ${listed(who)} ${verb}`, first.abandonedAtSeconds);
 }
 
 /** With how many souls between the teams, and how many objectives to each. */
@@ -71,10 +68,8 @@ export function endSentence({ match, events }: StoryContext): Sentence | undefin
       ? 'level on souls'
       : `with ${side(ahead)} ${count(Math.abs(last.difference))} souls ahead`;
   const taken = counted(fallen[match.winningTeam] ?? 0, 'objective');
-  return {
-    text: sentence(
-      `it was over at ${clock(match.durationSeconds)}, ${souls}; the winners had taken ${taken}`,
-    ),
-    atSeconds: match.durationSeconds,
-  };
+  return sentence(
+    `it was over at ${clock(match.durationSeconds)}, ${souls}; the winners had taken ${taken}`,
+    match.durationSeconds,
+  );
 }

@@ -14,24 +14,20 @@ export function dearestItem({ match, events }: StoryContext): Sentence | undefin
   const [first] = bought.toSorted((a, b) => costOf(b.itemId) - costOf(a.itemId) || a.atSeconds - b.atSeconds);
   if (!first || match.gameMode !== 'normal') return undefined;
   const { name } = itemOf(first.itemId);
-  return {
-    text: sentence(
-      `${heroOf(match, first.slot)} was the first to buy something for ${count(costOf(first.itemId))} souls: ${name} at ${clock(first.atSeconds)}`,
-    ),
-    atSeconds: first.atSeconds,
-  };
+  return sentence(
+    `${heroOf(match, first.slot)} was the first to buy something for ${count(costOf(first.itemId))} souls: ${name} at ${clock(first.atSeconds)}`,
+    first.atSeconds,
+  );
 }
 
 export function richestPlayer({ match }: StoryContext): Sentence | undefined {
   const [first, second] = match.players.toSorted((a, b) => b.netWorth - a.netWorth);
   if (!first || !second || first.netWorth === second.netWorth) return undefined;
   const lead = count(first.netWorth - second.netWorth);
-  return {
-    text: sentence(
-      `${heroOf(match, first.slot)} ended richest with ${count(first.netWorth)} souls, ${lead} more than ${heroOf(match, second.slot)}`,
-    ),
-    atSeconds: null,
-  };
+  return sentence(
+    `${heroOf(match, first.slot)} ended richest with ${count(first.netWorth)} souls, ${lead} more than ${heroOf(match, second.slot)}`,
+    null,
+  );
 }
 
 /** Our MVP and the best of those who lost; by kills and assists where no model has looked. */
@@ -42,12 +38,8 @@ export function bestPlayer({ match, scores }: StoryContext): Sentence | undefine
   };
   const mvp = nameOf(scores?.players.find(({ isMvp }) => isMvp)?.slot);
   const key = nameOf(scores?.players.find(({ isKeyPlayer }) => isKeyPlayer)?.slot);
-  if (mvp)
-    return {
-      text: sentence(`${mvp} was our MVP${key ? `, and ${key} the best of those who lost` : ''}`),
-      atSeconds: null,
-    };
+  if (mvp) return sentence(`${mvp} was our MVP${key ? `, and ${key} the best of those who lost` : ''}`, null);
   const [best] = match.players.toSorted((a, b) => b.kills + b.assists - (a.kills + a.assists));
   const hero = nameOf(best?.slot);
-  return hero ? { text: sentence(`${hero} had a hand in most kills`), atSeconds: null } : undefined;
+  return hero ? sentence(`${hero} had a hand in most kills`, null) : undefined;
 }

@@ -30,7 +30,7 @@ export function lanesSentence({ match, scores }: StoryContext): Sentence | undef
   });
   const text =
     phrases.length > 0 ? `after nine minutes ${listed(phrases)}` : 'after nine minutes every lane was even';
-  return { text: sentence(text), atSeconds: LANES_END_SECONDS };
+  return sentence(text, LANES_END_SECONDS);
 }
 
 function soulsAtNine(match: StoryContext['match']): Sentence | undefined {
@@ -41,7 +41,7 @@ function soulsAtNine(match: StoryContext['match']): Sentence | undefined {
     sample.difference === 0
       ? 'both sides had the same souls'
       : `${side(ahead)} led by ${count(Math.abs(sample.difference))} souls`;
-  return { text: sentence(`at ${clock(sample.at)} ${lead}`), atSeconds: sample.at };
+  return sentence(`at ${clock(sample.at)} ${lead}`, sample.at);
 }
 
 /** The first objective of the match, and the first of the other side. */
@@ -53,12 +53,10 @@ export function firstObjectives({ match, events }: StoryContext): Sentence | und
   const reply = answer
     ? `; the first answer was ${objectiveName(answer.name ?? '', match.startedAt)} at ${clock(answer.atSeconds)}`
     : `, and ${side(otherTeam(first.team))} took nothing at all`;
-  return {
-    text: sentence(
-      `${side(first.team)} took ${objectiveName(first.name ?? '', match.startedAt)} at ${clock(first.atSeconds)}, the first to fall${reply}`,
-    ),
-    atSeconds: first.atSeconds,
-  };
+  return sentence(
+    `${side(first.team)} took ${objectiveName(first.name ?? '', match.startedAt)} at ${clock(first.atSeconds)}, the first to fall${reply}`,
+    first.atSeconds,
+  );
 }
 
 export function midBossSentence({ events }: StoryContext): Sentence | undefined {
@@ -76,10 +74,7 @@ export function midBossSentence({ events }: StoryContext): Sentence | undefined 
       ? `somebody took it at ${clock(atSeconds)}`
       : `${side(who)} took it at ${clock(atSeconds)}`;
   });
-  return {
-    text: sentence(`the mid boss fell ${times(bosses.length)}: ${listed(phrases)}`),
-    atSeconds: first.atSeconds,
-  };
+  return sentence(`the mid boss fell ${times(bosses.length)}: ${listed(phrases)}`, first.atSeconds);
 }
 
 /** How the lead on souls went. */
@@ -96,10 +91,8 @@ export function soulsSentence({ match }: StoryContext): Sentence | undefined {
     changes === 0
       ? 'the lead on souls never changed hands'
       : `the lead on souls changed hands ${times(changes)}`;
-  return {
-    text: sentence(
-      `${hands}; it was widest at ${clock(widest.at)}, ${count(Math.abs(widest.difference))} for ${side(leader)}`,
-    ),
-    atSeconds: widest.at,
-  };
+  return sentence(
+    `${hands}; it was widest at ${clock(widest.at)}, ${count(Math.abs(widest.difference))} for ${side(leader)}`,
+    widest.at,
+  );
 }

@@ -33,9 +33,7 @@ export function storyOf(context: StoryContext): Sentence[] {
     return sentence ? [{ template, sentence }] : [];
   });
   const surplus = said.length - MOST;
-  const dropped = DISPENSABLE.filter((template) => said.some((each) => each.template === template)).slice(
-    0,
-    Math.max(0, surplus),
-  );
+  const present = DISPENSABLE.filter((template) => said.some((each) => each.template === template));
+  const dropped = present.slice(0, Math.max(0, surplus));
   return said.filter(({ template }) => !dropped.includes(template)).map(({ sentence }) => sentence);
 }

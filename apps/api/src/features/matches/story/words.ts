@@ -1,6 +1,7 @@
 import type { MatchSummary, SummaryPlayer } from '@soulstat/api-client/contract';
 import { FOUR_LANES_UNTIL, laneById, objectiveByKey, SIDES } from '@soulstat/game-data';
 import { GAME_DATA } from '@soulstat/game-data/full';
+import type { Sentence } from './context.ts';
 
 export type Team = 0 | 1;
 
@@ -14,7 +15,10 @@ export const side = (team: Team): string => SIDES[team].name.replace(/^The /, 't
 export const otherTeam = (team: Team): Team => (team === 0 ? 1 : 0);
 
 /** A sentence begins with a capital letter, whoever it begins with. */
-export const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+export const sentence = (text: string, atSeconds: number | null): Sentence => ({
+  text: `${text.charAt(0).toUpperCase()}${text.slice(1)}.`,
+  atSeconds,
+});
 
 /** 39053 → "39,053". */
 export const count = (value: number): string => value.toLocaleString('en');
@@ -65,15 +69,11 @@ export function laneName(laneId: number, startedAt: number): string {
 }
 
 /** Souls of the first side less those of the other, at each sample. */
-export function soulDifferences({
-  sampleSeconds,
-  players,
-}: MatchSummary): { at: number; difference: number }[] {
-  return sampleSeconds.map((at, index) => ({
+export const soulDifferences = ({ sampleSeconds, players }: MatchSummary) =>
+  sampleSeconds.map((at, index) => ({
     at,
-    difference: players.reduce(
-      (sum, player) => sum + (player.team === 0 ? 1 : -1) * (player.souls[index] ?? 0),
-      0,
-    ),
+    difference: players.reduce((sum, player) => sum + soulsFor(player, index), 0),
   }));
-}
+
+const soulsFor = ({ team, souls }: SummaryPlayer, index: number) =>
+  (team === 0 ? 1 : -1) * (souls[index] ?? 0);

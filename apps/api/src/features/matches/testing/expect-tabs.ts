@@ -1,6 +1,6 @@
 /** What the tabs of a match must say, worked out from its JSON without any code of the site. */
 import type { MatchLanes, MatchSouls } from '@soulstat/api-client/contract';
-import { rawDamage, rawGold, rawTeam, type RawMatch, type RawObjective } from '../../testing/raw-match.ts';
+import { rawDamage, rawGold, rawTeam, type RawMatch, type RawObjective } from '../../../testing/raw-match.ts';
 
 /** Guardians count the lanes of the four-lane map. */
 const GUARDIAN_OF_LANE: Record<number, number> = { 1: 1, 3: 2, 4: 3, 6: 4 };

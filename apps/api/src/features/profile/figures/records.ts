@@ -1,15 +1,13 @@
 import type { ProfileRecords, RecordKind } from '@soulstat/api-client/contract';
 import type { HeroMetric } from '@soulstat/warehouse';
-import { METRIC_VALUES } from './metrics.ts';
-import type { PlayerHistory, ProfileMatchRow } from './player-history.ts';
-import { rounded } from '../../statistics/estimates.ts';
+import { METRIC_VALUES, ofFile } from './metrics.ts';
+import type { Matches, PlayerHistory, ProfileMatchRow } from '../player-history.ts';
+import { rounded } from '../../../statistics/estimates.ts';
 import { basisOf } from './statistics.ts';
 
 const BEST_SHOWN = 20;
 /** A rate of a shorter match says little. */
 const MIN_SECONDS = 600;
-
-type Matches = readonly ProfileMatchRow[];
 
 interface RecordDefinition {
   readonly value: (match: ProfileMatchRow) => number | undefined;
@@ -18,9 +16,6 @@ interface RecordDefinition {
   /** The figure whose distribution over all games of a hero is kept, if one is. */
   readonly heroMetric?: HeroMetric;
 }
-
-const full = (value: (match: ProfileMatchRow) => number) => (match: ProfileMatchRow) =>
-  match.detail === 'full' ? value(match) : undefined;
 
 const RECORDS: Readonly<Record<RecordKind, RecordDefinition>> = {
   kills: { value: ({ kills }) => kills, heroMetric: 'kills' },
@@ -33,9 +28,9 @@ const RECORDS: Readonly<Record<RecordKind, RecordDefinition>> = {
   },
   lastHits: { value: ({ lastHits }) => lastHits ?? undefined },
   denies: { value: ({ denies }) => denies, heroMetric: 'denies' },
-  playerDamage: { value: full(({ playerDamage }) => playerDamage) },
-  objectiveDamage: { value: full(({ objectiveDamage }) => objectiveDamage) },
-  healing: { value: full(({ healing }) => healing) },
+  playerDamage: { value: ofFile(({ playerDamage }) => playerDamage) },
+  objectiveDamage: { value: ofFile(({ objectiveDamage }) => objectiveDamage) },
+  healing: { value: ofFile(({ healing }) => healing) },
   headshotShare: { value: METRIC_VALUES.headshotShare, heroMetric: 'headshotShare' },
   ppImpact: { value: ({ score }) => score?.impact ?? undefined },
   longest: { value: ({ durationSeconds }) => durationSeconds },
@@ -43,14 +38,9 @@ const RECORDS: Readonly<Record<RecordKind, RecordDefinition>> = {
 };
 
 /** The best of a record, whose place among all games of the hero may be told. */
-export interface ComparableRecord {
-  readonly kind: RecordKind;
-  readonly metric: HeroMetric;
-  readonly heroId: number;
-  readonly value: number;
-}
+export type ComparableRecord = ReturnType<typeof comparableRecords>[number];
 
-export function comparableRecords({ records }: ProfileRecords): ComparableRecord[] {
+export function comparableRecords({ records }: ProfileRecords) {
   return records.flatMap(({ kind, best: [best] }) => {
     const metric = RECORDS[kind].heroMetric;
     return best && metric ? [{ kind, metric, heroId: best.heroId, value: best.value }] : [];
@@ -59,13 +49,11 @@ export function comparableRecords({ records }: ProfileRecords): ComparableRecord
 
 /** A player's best values by category. */
 export function recordsOf(matches: Matches, { dataVersion }: PlayerHistory): ProfileRecords {
+  const scored = matches.filter(({ score }) => score !== undefined);
   return {
     basis: basisOf(matches, dataVersion),
     records: (Object.keys(RECORDS) as RecordKind[]).map((kind) => recordOf(kind, matches)),
-    mvpStreak: runOf(
-      matches.filter(({ score }) => score !== undefined),
-      isBestOfTeam,
-    ),
+    mvpStreak: runOf(scored, isBestOfTeam),
     winStreak: runOf(matches, ({ won }) => won),
   };
 }
@@ -109,7 +97,6 @@ function keepBest(best: Said[], candidate: Said, sign: 1 | -1): void {
   if (best.length > BEST_SHOWN) best.pop();
 }
 
-/** Place 1 of twelve. */
 const isBestOfTeam = ({ score }: ProfileMatchRow) => score?.place === 1;
 
 /** The longest run of matches for which this holds, the latest of equally long ones. */

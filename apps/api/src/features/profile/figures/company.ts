@@ -1,27 +1,21 @@
 import type { ProfileCompany, ProfileMates } from '@soulstat/api-client/contract';
 import { sigmoid } from '@soulstat/scores';
-import type { PlayerRow } from '../../queries/postgres/players/players.ts';
-import type { PlayerHistory, ProfileMatchRow } from './player-history.ts';
-import { rounded } from '../../statistics/estimates.ts';
+import type { PlayerRow } from '../../../queries/postgres/players/players.ts';
+import type { Matches, PlayerHistory, ProfileMatchRow } from '../player-history.ts';
+import { rounded } from '../../../statistics/estimates.ts';
 import { appendTo, basisOf, mostFirst, rateOf, spreadOf } from './statistics.ts';
 
 const PLAYERS_SHOWN = 200;
 
-type Matches = readonly ProfileMatchRow[];
 type Group = readonly [accountId: number, rows: Matches];
 
-/** With whom and against whom, most matches first. Who they are is looked up by the caller: `Known`. */
-export interface Company {
-  readonly mates: readonly Group[];
-  readonly enemies: readonly Group[];
-}
+type Company = ReturnType<typeof companyOf>;
 
-export function companyOf(matches: Matches): Company {
-  return {
-    mates: metMost(matches, ({ mates }) => mates),
-    enemies: metMost(matches, ({ enemies }) => enemies),
-  };
-}
+/** With whom and against whom, most matches first. Who they are is looked up by the caller: `Known`. */
+export const companyOf = (matches: Matches) => ({
+  mates: metMost(matches, ({ mates }) => mates),
+  enemies: metMost(matches, ({ enemies }) => enemies),
+});
 
 /** Those met most. Most of tens of thousands are met once: they are counted first, and matches gathered for those shown. */
 function metMost(matches: Matches, idsOf: (match: ProfileMatchRow) => readonly number[]): Group[] {
@@ -36,7 +30,6 @@ function metMost(matches: Matches, idsOf: (match: ProfileMatchRow) => readonly n
 
 export interface Known {
   readonly players: ReadonlyMap<number, PlayerRow>;
-  /** Points as they stand now. */
   readonly points: ReadonlyMap<number, number>;
   /** What a lead in points says; `undefined` where too few matches tell. */
   readonly logitsPerPoint: number | undefined;
@@ -79,15 +72,13 @@ function companionOf(
 ): ProfileCompany {
   const player = players.get(accountId);
   const other = points.get(accountId);
+  const isKnown = own !== undefined && other !== undefined && logitsPerPoint !== undefined;
   return {
     accountId,
     name: player?.name ?? null,
     avatarUrl: player?.avatarUrl ?? null,
     winRate: rateOf(rows),
-    expectedRate:
-      own === undefined || other === undefined || logitsPerPoint === undefined
-        ? null
-        : rounded(expectedRate(rows, [own, other], { side, logitsPerPoint }), 6),
+    expectedRate: isKnown ? rounded(expectedRate(rows, [own, other], { side, logitsPerPoint }), 6) : null,
     lastPlayedAt: rows.at(-1)?.startedAt ?? 0,
   };
 }

@@ -1,6 +1,7 @@
 import type { ProfileActivity } from '@soulstat/api-client/contract';
-import type { PlayerHistory, ProfileMatchRow } from './player-history.ts';
-import { rounded } from '../../statistics/estimates.ts';
+import type { Matches, PlayerHistory, ProfileMatchRow } from '../player-history.ts';
+import { rounded } from '../../../statistics/estimates.ts';
+import { dayOf } from '../../../unix-seconds.ts';
 import { basisOf, rateOf } from './statistics.ts';
 
 /** A pause between matches as long as this ends a session. */
@@ -8,8 +9,6 @@ const SESSION_GAP_MINUTES = 90;
 /** Places in a session that stand alone; the last one holds all after it too. */
 const TILT_PLACES = 8;
 const DAY_MS = 86_400_000;
-
-type Matches = readonly ProfileMatchRow[];
 
 /** When a player plays. Days and hours are those of a clock so many minutes ahead of UTC. */
 export function activityOf(
@@ -21,14 +20,12 @@ export function activityOf(
   const sessions = sessionsOf(matches);
   return {
     basis: basisOf(matches, dataVersion),
-    days: [...Map.groupBy(matches, (match) => clock(match).toISOString().slice(0, 10))].map(
-      ([day, rows]) => ({
-        day,
-        matches: rows.length,
-        wins: rows.filter(({ won }) => won).length,
-        seconds: secondsOf(rows),
-      }),
-    ),
+    days: [...Map.groupBy(matches, (match) => dayOf(clock(match)))].map(([day, rows]) => ({
+      day,
+      matches: rows.length,
+      wins: rows.filter(({ won }) => won).length,
+      seconds: secondsOf(rows),
+    })),
     hours: [...Map.groupBy(matches, (match) => hourOfWeek(clock(match)))]
       .toSorted(([a], [b]) => a - b)
       .map(([hour, rows]) => ({ weekday: Math.floor(hour / 24), hour: hour % 24, winRate: rateOf(rows) })),
@@ -85,7 +82,6 @@ function tiltOf(sessions: readonly Matches[]): ProfileActivity['tilt'] {
 }
 
 function afterResult(sessions: readonly Matches[], won: boolean) {
-  return rateOf(
-    sessions.flatMap((session) => session.filter((_, at) => at > 0 && session[at - 1]?.won === won)),
-  );
+  const following = (session: Matches) => session.filter((_, at) => session[at - 1]?.won === won);
+  return rateOf(sessions.flatMap(following));
 }

@@ -1,11 +1,10 @@
 import type { ProfileItem, ProfileItems } from '@soulstat/api-client/contract';
 import type { PlayerPurchasesRow } from '@soulstat/warehouse';
 import { swingsOf, type Chances } from './item-swings.ts';
-import type { PlayerHistory, ProfileMatchRow } from './player-history.ts';
-import { rounded } from '../../statistics/estimates.ts';
+import type { Matches, PlayerHistory } from '../player-history.ts';
+import { rounded } from '../../../statistics/estimates.ts';
 import { basisOf, differenceOf, rate } from './statistics.ts';
 
-type Matches = readonly ProfileMatchRow[];
 type Purchases = ReadonlyMap<number, PlayerPurchasesRow>;
 
 /** What others say beside a player's own purchases. */
@@ -127,19 +126,12 @@ function againstOwnBaseline(item: ItemCount, heroes: ReadonlyMap<number, Tally>)
   // So many equally weighted matches would tell as much.
   const equalMatches = having ** 2 / squares;
   const isEnough = having >= MIN_COMPARED && equalMatches >= MIN_COMPARED;
-  return {
-    expected: rounded(mean, 6),
-    difference: isEnough
-      ? differenceOf(
-          shareSpread({ count: having, mean: won / having }),
-          shareSpread({ count: equalMatches, mean }),
-        )
-      : undefined,
-  };
+  const [own, others] = [shareSpread(having, won / having), shareSpread(equalMatches, mean)];
+  return { expected: rounded(mean, 6), difference: isEnough ? differenceOf(own, others) : undefined };
 }
 
 /** Of a share, with one win and one loss more on either side: then the interval of a difference holds for few matches too (Agresti and Caffo, 2000). */
-function shareSpread({ count: matches, mean }: { readonly count: number; readonly mean: number }) {
+function shareSpread(matches: number, mean: number) {
   const drawn = (matches * mean + 1) / (matches + 2);
   return { count: matches + 2, mean: drawn, variance: drawn * (1 - drawn) };
 }

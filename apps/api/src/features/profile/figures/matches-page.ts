@@ -1,8 +1,8 @@
 import type { ProfileMatch } from '@soulstat/api-client/contract';
 import type { PlayerPurchasesRow } from '@soulstat/warehouse';
 import { keptItems } from './heroes.ts';
-import type { ProfileMatchRow } from './player-history.ts';
-import { rounded } from '../../statistics/estimates.ts';
+import type { ProfileMatchRow } from '../player-history.ts';
+import { rounded } from '../../../statistics/estimates.ts';
 
 /** A match as the list of a player's matches shows it. */
 export function profileMatchOf(match: ProfileMatchRow, bought: PlayerPurchasesRow | undefined): ProfileMatch {

@@ -1,8 +1,8 @@
 import type { ProfileItem } from '@soulstat/api-client/contract';
 import { listMatchChances, type ClickHouse, type PlayerPurchasesRow } from '@soulstat/warehouse';
-import type { ProfileMatchRow } from './player-history.ts';
-import { currentScoresVersion } from '../../scores/model-versions.ts';
-import { meanOf } from './statistics.ts';
+import type { ProfileMatchRow } from '../player-history.ts';
+import { currentScoresVersion } from '../../../scores/model-versions.ts';
+import { appendTo, meanOf } from './statistics.ts';
 
 /** By match id: the chance of the player's team to win at minute 0, 1, 2, … */
 export type Chances = ReadonlyMap<number, readonly number[]>;
@@ -40,10 +40,7 @@ export function swingsOf(
     const row = course && purchases.get(matchId);
     row?.itemIds.forEach((itemId, at) => {
       const swing = swingAfter(course ?? [], { boughtAtSeconds: row.boughtAt[at] ?? 0, won });
-      if (swing === undefined) return;
-      const swings = moved.get(itemId);
-      if (swings) swings.push(swing);
-      else moved.set(itemId, [swing]);
+      if (swing !== undefined) appendTo(moved, itemId, swing);
     });
   }
   return new Map([...moved].map(([itemId, swings]) => [itemId, meanOf(swings)]));

@@ -2,8 +2,8 @@ import type { ProfileHero, ProfileHeroes } from '@soulstat/api-client/contract';
 import type { PlayerPurchasesRow } from '@soulstat/warehouse';
 import { lanesWon } from './lanes.ts';
 import { valuesOf } from './metrics.ts';
-import type { PlayerHistory, ProfileMatchRow } from './player-history.ts';
-import { rounded } from '../../statistics/estimates.ts';
+import type { Matches, PlayerHistory, ProfileMatchRow } from '../player-history.ts';
+import { rounded } from '../../../statistics/estimates.ts';
 import { appendTo, basisOf, meanOf, mostFirst, rateOf } from './statistics.ts';
 
 /** The rate over all heroes counts as much as this many matches of the hero's own. */
@@ -11,12 +11,13 @@ const SHRINKAGE_MATCHES = 20;
 const MIN_MATCHUP_MATCHES = 5;
 const BUILD_ITEMS = 12;
 
-type Matches = readonly ProfileMatchRow[];
+type Purchases = ReadonlyMap<number, PlayerPurchasesRow>;
+type Figure = (match: ProfileMatchRow) => number;
 
 /** A player hero by hero. */
 export function heroesOf(
   matches: Matches,
-  purchases: ReadonlyMap<number, PlayerPurchasesRow>,
+  purchases: Purchases,
   { dataVersion }: PlayerHistory,
 ): ProfileHeroes {
   const winRate = rateOf(matches);
@@ -29,53 +30,40 @@ export function heroesOf(
   };
 }
 
-interface Around {
-  readonly overall: number;
-  readonly purchases: ReadonlyMap<number, PlayerPurchasesRow>;
-}
-
-function heroOf(heroId: number, rows: Matches, { overall, purchases }: Around): ProfileHero {
+function heroOf(
+  heroId: number,
+  rows: Matches,
+  { overall, purchases }: { readonly overall: number; readonly purchases: Purchases },
+): ProfileHero {
   const winRate = rateOf(rows);
-  const sum = (of: (match: ProfileMatchRow) => number) => rows.reduce((total, row) => total + of(row), 0);
-  const perMatch = (of: (match: ProfileMatchRow) => number) => rounded(sum(of) / rows.length, 3);
-  const seconds = sum(({ durationSeconds }) => durationSeconds);
-  const perMinute = (of: (match: ProfileMatchRow) => number) =>
-    seconds > 0 ? rounded((sum(of) * 60) / seconds, 3) : 0;
-  const moved = rows.map(({ score }) => score?.impact).filter((impact) => typeof impact === 'number');
+  const sum = (of: Figure, among = rows) => among.reduce((total, row) => total + of(row), 0);
+  const perMatch = (of: Figure) => rounded(sum(of) / rows.length, 3);
+  const perMinute = (of: Figure, among = rows) => {
+    const seconds = sum(({ durationSeconds }) => durationSeconds, among);
+    return seconds > 0 ? rounded((sum(of, among) * 60) / seconds, 3) : 0;
+  };
+  const shrunk = (winRate.wins + SHRINKAGE_MATCHES * overall) / (winRate.matches + SHRINKAGE_MATCHES);
+  // Some sources tell no last hits, and matches without scores move no points.
+  const withLastHits = rows.filter(({ lastHits }) => lastHits !== null);
+  const moved = rows.filter(({ score }) => typeof score?.impact === 'number');
+  const ppGained = sum(({ score }) => score?.impact ?? 0, moved);
   return {
     heroId,
     winRate,
-    shrunkWinRate: rounded(
-      (winRate.wins + SHRINKAGE_MATCHES * overall) / (winRate.matches + SHRINKAGE_MATCHES),
-      6,
-    ),
+    shrunkWinRate: rounded(shrunk, 6),
     kills: perMatch(({ kills }) => kills),
     deaths: perMatch(({ deaths }) => deaths),
     assists: perMatch(({ assists }) => assists),
     soulsPerMinute: perMinute(({ netWorth }) => netWorth),
-    lastHitsPerMinute: lastHitsPerMinute(rows),
+    lastHitsPerMinute: perMinute(({ lastHits }) => lastHits ?? 0, withLastHits),
     denies: perMatch(({ denies }) => denies),
     place: meanOf(valuesOf(rows, 'place')),
     lanesWon: lanesWon(rows),
-    ppGained:
-      moved.length > 0
-        ? rounded(
-            moved.reduce((total, impact) => total + impact, 0),
-            1,
-          )
-        : null,
+    ppGained: moved.length > 0 ? rounded(ppGained, 1) : null,
     lastPlayedAt: rows.at(-1)?.startedAt ?? 0,
     ...matchups(rows),
     itemIds: keptMostOften(rows, purchases),
   };
-}
-
-/** Over the matches whose source tells last hits. */
-function lastHitsPerMinute(rows: Matches): number {
-  const told = rows.filter(({ lastHits }) => lastHits !== null);
-  const seconds = told.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0);
-  const lastHits = told.reduce((sum, row) => sum + (row.lastHits ?? 0), 0);
-  return seconds > 0 ? rounded((lastHits * 60) / seconds, 3) : 0;
 }
 
 /** The heroes against whom it goes best and worst, by the end of the interval that is nearer to the middle. */
@@ -93,17 +81,14 @@ function matchups(rows: Matches): Pick<ProfileHero, 'bestAgainst' | 'worstAgains
   };
 }
 
-function keptMostOften(rows: Matches, purchases: Around['purchases']): number[] {
-  const counts = new Map<number, number>();
-  for (const { matchId } of rows)
-    for (const itemId of keptItems(purchases.get(matchId))) counts.set(itemId, (counts.get(itemId) ?? 0) + 1);
-  return [...counts]
-    .toSorted(([a, one], [b, other]) => other - one || a - b)
+function keptMostOften(rows: Matches, purchases: Purchases): number[] {
+  const kept = rows.flatMap(({ matchId }) => keptItems(purchases.get(matchId)));
+  return [...Map.groupBy(kept, (itemId) => itemId)]
+    .toSorted(([a, one], [b, other]) => other.length - one.length || a - b)
     .slice(0, BUILD_ITEMS)
     .map(([itemId]) => itemId);
 }
 
 /** What a player had at the end, in the order it was bought. */
-export function keptItems(bought: PlayerPurchasesRow | undefined): number[] {
-  return bought ? bought.itemIds.filter((_, at) => bought.fates[at] === 0) : [];
-}
+export const keptItems = (bought: PlayerPurchasesRow | undefined): number[] =>
+  bought ? bought.itemIds.filter((_, at) => bought.fates[at] === 0) : [];

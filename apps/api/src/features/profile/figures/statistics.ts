@@ -1,11 +1,10 @@
 import { wilsonInterval, Z_95 } from '@soulstat/statistics';
 import type { ProfileBasis, ProfileMean, ProfileRate } from '@soulstat/api-client/contract';
-import { rounded } from '../../statistics/estimates.ts';
-import type { ProfileMatchRow } from './player-history.ts';
+import { rounded } from '../../../statistics/estimates.ts';
+import type { ProfileMatchRow } from '../player-history.ts';
 
-export function rateOf(matches: readonly Pick<ProfileMatchRow, 'won'>[]): ProfileRate {
-  return rate(matches.filter(({ won }) => won).length, matches.length);
-}
+export const rateOf = (matches: readonly Pick<ProfileMatchRow, 'won'>[]): ProfileRate =>
+  rate(matches.filter(({ won }) => won).length, matches.length);
 
 /** A win rate with its Wilson interval. */
 export function rate(wins: number, matches: number): ProfileRate {
@@ -42,36 +41,28 @@ export function meanOf(values: readonly number[]): ProfileMean {
   };
 }
 
-export interface Difference {
-  readonly difference: number;
-  readonly interval: [number, number];
-  readonly isClear: boolean;
-  /** The difference in standard deviations of a single value; 0 where all values are the same. */
-  readonly deviations: number;
-}
-
 /** How far two means lie apart, with the 95 % interval of Welch's comparison. */
-export function differenceOf(one: Spread, other: Spread): Difference {
+export function differenceOf(one: Spread, other: Spread) {
   const difference = one.mean - other.mean;
   const half = Z_95 * Math.sqrt(one.variance / one.count + other.variance / other.count);
   const pooled = Math.sqrt((one.variance + other.variance) / 2);
+  const interval: [number, number] = [rounded(difference - half, 4), rounded(difference + half, 4)];
   return {
     difference: rounded(difference, 4),
-    interval: [rounded(difference - half, 4), rounded(difference + half, 4)],
+    interval,
     isClear: half > 0 && Math.abs(difference) > half,
+    /** The difference in standard deviations of a single value; 0 where all values are the same. */
     deviations: pooled > 0 ? rounded(difference / pooled, 4) : 0,
   };
 }
 
-export function basisOf(matches: readonly ProfileMatchRow[], dataVersion: number): ProfileBasis {
-  return {
-    matches: matches.length,
-    historyMatches: matches.filter(({ detail }) => detail === 'history').length,
-    firstStartedAt: matches[0]?.startedAt ?? null,
-    lastStartedAt: matches.at(-1)?.startedAt ?? null,
-    dataVersion,
-  };
-}
+export const basisOf = (matches: readonly ProfileMatchRow[], dataVersion: number): ProfileBasis => ({
+  matches: matches.length,
+  historyMatches: matches.filter(({ detail }) => detail === 'history').length,
+  firstStartedAt: matches[0]?.startedAt ?? null,
+  lastStartedAt: matches.at(-1)?.startedAt ?? null,
+  dataVersion,
+});
 
 export function appendTo<Key, Row>(groups: Map<Key, Row[]>, key: Key, row: Row): void {
   const group = groups.get(key);
@@ -80,8 +71,7 @@ export function appendTo<Key, Row>(groups: Map<Key, Row[]>, key: Key, row: Row):
 }
 
 /** Those with most rows first; of equally many the one with the newest row. */
-export function mostFirst<Key>(groups: Map<Key, ProfileMatchRow[]>): [Key, ProfileMatchRow[]][] {
-  return [...groups].toSorted(([, a], [, b]) => b.length - a.length || newest(b) - newest(a));
-}
+export const mostFirst = <Key>(groups: Map<Key, ProfileMatchRow[]>): [Key, ProfileMatchRow[]][] =>
+  [...groups].toSorted(([, a], [, b]) => b.length - a.length || newest(b) - newest(a));
 
 const newest = (rows: readonly ProfileMatchRow[]) => rows.at(-1)?.startedAt ?? 0;

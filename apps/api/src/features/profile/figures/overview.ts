@@ -1,18 +1,16 @@
 import type { ProfileFigures, ProfileOverview } from '@soulstat/api-client/contract';
 import { ratingInterval } from '@soulstat/scores';
 import { METRIC_VALUES, METRICS, valuesOf } from './metrics.ts';
-import type { PlayerHistory, ProfileMatchRow } from './player-history.ts';
-import { rounded } from '../../statistics/estimates.ts';
+import type { Matches, PlayerHistory } from '../player-history.ts';
+import { rounded } from '../../../statistics/estimates.ts';
 import { basisOf, differenceOf, meanOf, mostFirst, rateOf, spreadOf } from './statistics.ts';
-import { scoreModels } from '../../scores/model-versions.ts';
+import { scoreModels } from '../../../scores/model-versions.ts';
 
 const LAST_MATCHES = 20;
 const TOP_HEROES = 5;
 const POINTS_SHOWN = 60;
 /** Nothing is compared with fewer matches than this. */
 const MIN_COMPARED = 30;
-
-type Matches = readonly ProfileMatchRow[];
 
 /** How a player does lately and in all, over these matches, oldest first. */
 export function overviewOf(matches: Matches, { dataVersion }: PlayerHistory): ProfileOverview {
@@ -39,31 +37,23 @@ export function overviewOf(matches: Matches, { dataVersion }: PlayerHistory): Pr
 }
 
 /** All figures of a player with their intervals. */
-export function figuresOf(matches: Matches): ProfileFigures {
-  return {
-    winRate: rateOf(matches),
-    figures: METRICS.map((metric) => ({ metric, ...meanOf(valuesOf(matches, metric)) })),
-  };
-}
+export const figuresOf = (matches: Matches): ProfileFigures => ({
+  winRate: rateOf(matches),
+  figures: METRICS.map((metric) => ({ metric, ...meanOf(valuesOf(matches, metric)) })),
+});
 
 function lastFigures(last: Matches): ProfileOverview['last']['figures'] {
   return METRICS.flatMap((metric) => {
-    const told = last.flatMap(({ matchId, ...match }) => {
-      const value = METRIC_VALUES[metric]({ matchId, ...match });
-      return value === undefined ? [] : [{ matchId, value }];
+    const told = last.flatMap((match) => {
+      const value = METRIC_VALUES[metric](match);
+      return value === undefined ? [] : [{ matchId: match.matchId, value }];
     });
     const [first] = told;
     if (!first) return [];
     const most = told.reduce((best, each) => (each.value >= best.value ? each : best), first);
-    return [
-      {
-        metric,
-        matches: told.length,
-        mean: rounded(spreadOf(told.map(({ value }) => value)).mean, 4),
-        most: rounded(most.value, 4),
-        mostMatchId: most.matchId,
-      },
-    ];
+    const { mean } = spreadOf(told.map(({ value }) => value));
+    const figure = { metric, matches: told.length, mean: rounded(mean, 4), most: rounded(most.value, 4) };
+    return [{ ...figure, mostMatchId: most.matchId }];
   });
 }
 
@@ -90,23 +80,15 @@ function formOf(now: Matches, before: Matches): ProfileOverview['form'] {
   const wins = (matches: Matches) => matches.map(({ won }) => Number(won));
   const compared = [
     { metric: 'winRate' as const, now: wins(now), before: wins(before) },
-    ...METRICS.map((metric) => ({
-      metric,
-      now: valuesOf(now, metric),
-      before: valuesOf(before, metric),
-    })),
+    ...METRICS.map((metric) => ({ metric, now: valuesOf(now, metric), before: valuesOf(before, metric) })),
   ];
   return compared
     .filter((each) => each.now.length >= LAST_MATCHES / 2 && each.before.length >= MIN_COMPARED)
     .map((each) => {
       const [one, other] = [spreadOf(each.now), spreadOf(each.before)];
       const { deviations: _deviations, ...difference } = differenceOf(one, other);
-      return {
-        metric: each.metric,
-        now: rounded(one.mean, 4),
-        before: rounded(other.mean, 4),
-        ...difference,
-      };
+      const { metric } = each;
+      return { metric, now: rounded(one.mean, 4), before: rounded(other.mean, 4), ...difference };
     });
 }
 
@@ -137,10 +119,7 @@ function pointsOf(matches: Matches): ProfileOverview['points'] {
     .slice(-POINTS_SHOWN)
     .map(({ startedAt, points, variance }) => {
       const [low, high] = ratingInterval({ points, variance }, scoreModels().performance);
-      return {
-        startedAt,
-        points: rounded(points, 1),
-        interval: [rounded(low, 1), rounded(high, 1)] as [number, number],
-      };
+      const interval: [number, number] = [rounded(low, 1), rounded(high, 1)];
+      return { startedAt, points: rounded(points, 1), interval };
     });
 }

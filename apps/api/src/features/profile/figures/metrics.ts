@@ -1,5 +1,5 @@
 import type { ProfileMetric } from '@soulstat/api-client/contract';
-import type { ProfileMatchRow } from './player-history.ts';
+import type { ProfileMatchRow } from '../player-history.ts';
 
 type Value = (match: ProfileMatchRow) => number | undefined;
 
@@ -13,7 +13,7 @@ const perMinute =
     return known !== null && match.durationSeconds > 0 ? (known * 60) / match.durationSeconds : undefined;
   };
 /** Only a match whose file is stored tells. */
-const ofFile =
+export const ofFile =
   (value: Value): Value =>
   (match) =>
     match.detail === 'full' ? value(match) : undefined;

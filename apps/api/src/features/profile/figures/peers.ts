@@ -10,14 +10,12 @@ import {
   type StatisticsStore,
   type TierFilter,
 } from '@soulstat/warehouse';
-import { ALL_DAYS, timeOf } from '../../statistics/time-of-matches.ts';
-import type { ProfileMatchRow } from './player-history.ts';
+import { ALL_DAYS, timeOf } from '../../../statistics/time-of-matches.ts';
+import type { Matches } from '../player-history.ts';
 import type { ComparableRecord } from './records.ts';
 
 /** Fewer players than this, and nothing is compared with them. */
 const MIN_PEERS = 200;
-
-type Matches = readonly ProfileMatchRow[];
 
 /** Whom a player's purchases are compared with. */
 export interface Peers extends TierFilter {
@@ -42,11 +40,8 @@ export async function buyTimesOfPeers(
   { heroId, ...filter }: Peers,
 ): Promise<ReadonlyMap<number, number>> {
   const sums = await listMeanBuyTimes(store, filter, heroId);
-  return new Map(
-    sums
-      .filter((each) => each.matches >= MIN_PEERS)
-      .map((each) => [each.itemId, Math.round(each.boughtAtSeconds / each.matches)]),
-  );
+  const enough = sums.filter((each) => each.matches >= MIN_PEERS);
+  return new Map(enough.map((each) => [each.itemId, Math.round(each.boughtAtSeconds / each.matches)]));
 }
 
 /** The share of all games of the hero below each record, where enough are stored. */
@@ -57,12 +52,9 @@ export async function sharesBelowRecords(
 ): Promise<ReadonlyMap<ComparableRecord['kind'], number>> {
   if (records.length === 0) return new Map();
   const filter: TierFilter = { mode: mode ?? 'standard', ...ALL_DAYS };
-  const found = await listDistributionsOfHeroes(
-    store,
-    filter,
-    [...new Set(records.map(({ heroId }) => heroId))],
-    [...new Set(records.map(({ metric }) => metric))],
-  );
+  const heroIds = [...new Set(records.map(({ heroId }) => heroId))];
+  const metrics = [...new Set(records.map(({ metric }) => metric))];
+  const found = await listDistributionsOfHeroes(store, filter, heroIds, metrics);
   return new Map(
     records.flatMap(({ kind, metric, heroId, value }) => {
       const distribution = found.get(heroId)?.find((each) => each.metric === metric);

@@ -2,27 +2,23 @@ import type { ProfileStanding } from '@soulstat/api-client/contract';
 import { formatRankMessage, rankNumberFromPoints } from '@soulstat/ranks';
 import { performanceRankMessage, ratingInterval, type PopulatedRanks } from '@soulstat/scores';
 import type { HistoryTimes } from '@soulstat/warehouse';
-import type { PlayerHistory, ProfileMatchRow } from './player-history.ts';
-import { rounded } from '../../statistics/estimates.ts';
-import { scoreModels } from '../../scores/model-versions.ts';
-
-type Matches = readonly ProfileMatchRow[];
+import type { Matches, PlayerHistory, ProfileMatchRow } from '../player-history.ts';
+import { rounded } from '../../../statistics/estimates.ts';
+import { scoreModels } from '../../../scores/model-versions.ts';
 
 /** Both ranks of a player and how much of the player's matches is here. */
-export function standingOf(
+export const standingOf = (
   { accountId, matches, dataVersion }: PlayerHistory,
   listed: HistoryTimes,
   populated: PopulatedRanks,
-): ProfileStanding {
-  return {
-    accountId,
-    publisherRank: publisherRankOf(matches),
-    points: pointsOf(matches, populated),
-    coverage: coverageOf(matches, listed),
-    lastMatchAt: matches.at(-1)?.startedAt ?? null,
-    dataVersion,
-  };
-}
+): ProfileStanding => ({
+  accountId,
+  publisherRank: publisherRankOf(matches),
+  points: pointsOf(matches, populated),
+  coverage: coverageOf(matches, listed),
+  lastMatchAt: matches.at(-1)?.startedAt ?? null,
+  dataVersion,
+});
 
 function publisherRankOf(matches: Matches): ProfileStanding['publisherRank'] {
   const last = matches.findLast(({ rankNumber }) => rankNumber > 0);

@@ -1,9 +1,8 @@
 import type { ProfileLanes, ProfileRate } from '@soulstat/api-client/contract';
 import { valuesOf } from './metrics.ts';
-import type { PlayerHistory, ProfileMatchRow } from './player-history.ts';
+import type { Matches, PlayerHistory, ProfileMatchRow } from '../player-history.ts';
 import { appendTo, basisOf, meanOf, mostFirst, rate, rateOf } from './statistics.ts';
 
-type Matches = readonly ProfileMatchRow[];
 type Line = ProfileLanes['all'];
 
 /** How a player's lanes go, seen from every side. */
@@ -26,13 +25,11 @@ export function lanesOf(matches: Matches, { dataVersion }: PlayerHistory): Profi
   };
 }
 
-function lineOf(rows: Matches): Line {
-  return {
-    winRate: rateOf(rows),
-    lanesWon: lanesWon(rows),
-    soulsLead: meanOf(valuesOf(rows, 'laneSoulsLead')),
-  };
-}
+const lineOf = (rows: Matches): Line => ({
+  winRate: rateOf(rows),
+  lanesWon: lanesWon(rows),
+  soulsLead: meanOf(valuesOf(rows, 'laneSoulsLead')),
+});
 
 /** Lanes with more souls at nine minutes than the other side, of those that tell. */
 export function lanesWon(rows: Matches): ProfileRate {
@@ -40,10 +37,7 @@ export function lanesWon(rows: Matches): ProfileRate {
   return rate(leads.filter((lead) => lead > 0).length, leads.length);
 }
 
-function groupedByEach(
-  rows: Matches,
-  keysOf: (match: ProfileMatchRow) => readonly number[],
-): Map<number, ProfileMatchRow[]> {
+function groupedByEach(rows: Matches, keysOf: (match: ProfileMatchRow) => readonly number[]) {
   const groups = new Map<number, ProfileMatchRow[]>();
   for (const row of rows) for (const key of new Set(keysOf(row))) appendTo(groups, key, row);
   return groups;
