@@ -4,8 +4,8 @@ import type { AccountRole, UpkeepCommand } from '@soulstat/api-client/contract';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { resolve } from 'node:path';
 import { readConfig } from './config.ts';
-import { explainFailure } from './explain-failure.ts';
-import { untilSignal } from './until-signal.ts';
+import { explainFailure } from './start/explain-failure.ts';
+import { untilSignal } from './start/until-signal.ts';
 import type { CommandOptions } from './admin/command.ts';
 
 // Whatever this process writes is for its own user.
@@ -254,7 +254,7 @@ program
     'Set the embedded PostgreSQL aside when it cannot be opened. Matches stay. The server must be stopped.',
   )
   .action(async () => {
-    const { startAnew } = await import('./start-anew.ts');
+    const { startAnew } = await import('./start/start-anew.ts');
     process.exitCode = await startAnew(readConfig());
   });
 

@@ -3,7 +3,7 @@ import { totalmem } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isLoopbackName } from './sign-in/site-address.ts';
-import type { RawBucketConfig } from './raw-bucket.ts';
+import type { RawBucketConfig } from './raw-files/raw-bucket.ts';
 import { STEAM, type AccountSettings, type OAuthClient } from './sign-in/settings.ts';
 import type { MailSettings } from './mail/mailer.ts';
 import { COMMUNITY_API, REPLAY_HOST } from './addresses.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openRawFolder, type RawStore } from '../raw-store.ts';
+import { openRawFolder, type RawStore } from '../raw-files/raw-store.ts';
 import type { CommandContext } from '../admin/command.ts';
 import { readLines } from './lines-file.ts';
 import { BackupError, type BackupFile } from './manifest.ts';

@@ -7,7 +7,7 @@ import {
   type Migration,
 } from '@soulstat/warehouse';
 import type { Config } from '../config.ts';
-import { readRunningServer } from '../data-folder.ts';
+import { readRunningServer } from '../start/data-folder.ts';
 import { openDatabases } from '../databases.ts';
 import { SILENT_LOG } from '../log.ts';
 import type { Postgres } from '../queries/postgres/client/connect.ts';

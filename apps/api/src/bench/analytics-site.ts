@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { buildApp } from '../app.ts';
 import type { Databases } from '../databases.ts';
 import { openIngester } from '../ingest/ingester.ts';
-import { tidyMemoryByShare } from '../tidy-memory.ts';
+import { tidyMemoryByShare } from '../start/tidy-memory.ts';
 import { openStatisticsStore } from '../counting/rollups.ts';
 
 /** What the API answers about many matches. */

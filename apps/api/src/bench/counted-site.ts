@@ -3,7 +3,7 @@ import { buildApp } from '../app.ts';
 import type { Databases } from '../databases.ts';
 import { addBuilds, type CheckedBuild } from './checked-builds.ts';
 import { openIngester } from '../ingest/ingester.ts';
-import { contractRoutes } from '../openapi.ts';
+import { contractRoutes } from '../openapi/openapi.ts';
 import { readBoardFile } from '../command-line/read-board-file.ts';
 import { savePublisherBoard } from '../queries/postgres/players/publisher-boards.ts';
 import { refreshRollups } from '../counting/rollups.ts';

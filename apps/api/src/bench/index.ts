@@ -15,7 +15,7 @@ export { openCountedSite, readingRoutes, type CountedSite } from './counted-site
 export { openProfileSite, type ProfileSite } from './profile-site.ts';
 export { openScoredSite, type ScoredSite } from './scored-site.ts';
 export { openSignedInSite, type SignedInSite } from './signed-in-site.ts';
-export { sha256Of } from '../raw-store.ts';
+export { sha256Of } from '../raw-files/raw-store.ts';
 export type { ClickHouse } from '@soulstat/warehouse';
 export { addDays, countBuilds, dayOf, readBuildTotals, type MeasuredBuild } from '@soulstat/warehouse';
 export { UNTIL_NOW } from '@soulstat/warehouse/internals';

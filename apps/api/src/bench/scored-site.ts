@@ -5,7 +5,7 @@ import type { Databases } from '../databases.ts';
 import { openIngester } from '../ingest/ingester.ts';
 import { prepareMatch } from '../ingest/prepare-match.ts';
 import { storeMatches } from '../ingest/store-matches.ts';
-import { sha256Of } from '../raw-store.ts';
+import { sha256Of } from '../raw-files/raw-store.ts';
 import { refreshRollups } from '../counting/rollups.ts';
 import { scoreMatches } from '../scores/score-matches.ts';
 

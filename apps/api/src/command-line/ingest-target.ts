@@ -1,7 +1,7 @@
 import { createClient } from '@soulstat/api-client';
 import { findFullMatches } from '@soulstat/warehouse/facts';
 import type { Config } from '../config.ts';
-import { readRunningServer, type RunningServer } from '../data-folder.ts';
+import { readRunningServer, type RunningServer } from '../start/data-folder.ts';
 import { openDatabases } from '../databases.ts';
 import { openDemoWorld } from '../demo/demo-world.ts';
 import { processStoredMatches } from '../jobs/matches-stored.ts';

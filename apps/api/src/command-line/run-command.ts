@@ -3,7 +3,7 @@ import type { UpkeepCommand, UpkeepLine } from '@soulstat/api-client/contract';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import type { Config } from '../config.ts';
-import { readRunningServer, type RunningServer } from '../data-folder.ts';
+import { readRunningServer, type RunningServer } from '../start/data-folder.ts';
 import { openDatabases } from '../databases.ts';
 import { SILENT_LOG } from '../log.ts';
 import { finishRemovals } from '../removal/remove-matches.ts';

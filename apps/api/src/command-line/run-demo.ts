@@ -1,6 +1,6 @@
 import { ApiError, createClient } from '@soulstat/api-client';
 import type { Config } from '../config.ts';
-import { readRunningServer } from '../data-folder.ts';
+import { readRunningServer } from '../start/data-folder.ts';
 import { openDatabases } from '../databases.ts';
 import { SILENT_LOG } from '../log.ts';
 import { refreshRollups } from '../counting/rollups.ts';

@@ -1,7 +1,7 @@
 import type { ClickHouse } from '@soulstat/warehouse';
-import type { DataFolder } from '../data-folder.ts';
+import type { DataFolder } from '../start/data-folder.ts';
 import type { Postgres } from '../queries/postgres/client/connect.ts';
-import type { RawStore } from '../raw-store.ts';
+import type { RawStore } from '../raw-files/raw-store.ts';
 
 export interface IngestStores {
   readonly postgres: Postgres;

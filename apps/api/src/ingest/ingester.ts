@@ -10,7 +10,7 @@ import { withSpace } from '../disk-space.ts';
 import type { Postgres } from '../queries/postgres/client/connect.ts';
 import { findIngestedMatches, saveReceipts, type Receipt } from '../queries/postgres/matches/ingest-files.ts';
 import type { Readers } from '../match-reader/readers.ts';
-import { sha256Of, type Sha256 } from '../raw-store.ts';
+import { sha256Of, type Sha256 } from '../raw-files/raw-store.ts';
 import { batched, type BatchOptions } from './batched.ts';
 import type { PreparedEntry, SourceFile } from './prepare-match.ts';
 import { admittedEntries, vouchedEntries, type Admission } from './admit-entries.ts';

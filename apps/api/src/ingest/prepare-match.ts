@@ -15,7 +15,7 @@ import {
   type Provenance,
   type Scoreboard,
 } from '@soulstat/warehouse/facts';
-import type { Sha256 } from '../raw-store.ts';
+import type { Sha256 } from '../raw-files/raw-store.ts';
 import type { PreparedScores } from '../scores/prepare-scores.ts';
 import { outlineOf, type MatchOutline } from './match-outline.ts';
 

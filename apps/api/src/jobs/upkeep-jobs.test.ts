@@ -5,7 +5,7 @@ import { ch } from '@soulstat/warehouse/internals';
 import { snapshotOwner, takeSnapshot } from '@soulstat/warehouse';
 import { openIngester } from '../ingest/ingester.ts';
 import { SILENT_LOG } from '../log.ts';
-import { sha256Of } from '../raw-store.ts';
+import { sha256Of } from '../raw-files/raw-store.ts';
 import { startSession, takeNonce } from '../queries/postgres/accounts/sessions.ts';
 import { pg } from '../queries/postgres/client/pg.ts';
 import { saveDraft } from '../queries/postgres/texts/guide-drafts.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
-import { sha256Of } from '../raw-store.ts';
+import { sha256Of } from '../raw-files/raw-store.ts';
 import type { Postgres } from '../queries/postgres/client/connect.ts';
 import { openRareNotes } from './security-log.ts';
 import { fail } from '../problem.ts';

@@ -1,7 +1,7 @@
 import cors from '@fastify/cors';
 import type { RouteContract } from '@soulstat/api-client/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { contractRoutes } from '../openapi.ts';
+import { contractRoutes } from '../openapi/openapi.ts';
 
 const CLOSED = { origin: false } as const;
 const OPEN = {

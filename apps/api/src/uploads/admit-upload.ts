@@ -5,7 +5,7 @@ import type { PreparedMatch, Rejection } from '../ingest/prepare-match.ts';
 import { isBanned } from '../queries/postgres/accounts/account-bans.ts';
 import type { Postgres } from '../queries/postgres/client/connect.ts';
 import { saveUpload } from '../queries/postgres/matches/match-uploads.ts';
-import { sha256Of, type RawStore } from '../raw-store.ts';
+import { sha256Of, type RawStore } from '../raw-files/raw-store.ts';
 import { messageOf } from '../problem.ts';
 
 interface UploadStores {

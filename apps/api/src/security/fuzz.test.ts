@@ -2,13 +2,13 @@ import fc, { type Arbitrary } from 'fast-check';
 import { setImmediate } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contractRoutes } from './openapi.ts';
-import { RATE_LIMITS } from './plugins/rate-limit.ts';
-import { OPENID_NS } from './sign-in/openid.ts';
-import { openAccountSite, type AccountSite } from './testing/account-site.ts';
-import type { Databases } from './databases.ts';
-import { openTestDatabases } from './testing/databases/databases.ts';
-import { FUZZ_CASES } from './testing/effort.ts';
+import { contractRoutes } from '../openapi/openapi.ts';
+import { RATE_LIMITS } from '../plugins/rate-limit.ts';
+import { OPENID_NS } from '../sign-in/openid.ts';
+import { openAccountSite, type AccountSite } from '../testing/account-site.ts';
+import type { Databases } from '../databases.ts';
+import { openTestDatabases } from '../testing/databases/databases.ts';
+import { FUZZ_CASES } from '../testing/effort.ts';
 import { HOSTILE_STRINGS } from '@soulstat/warehouse/internals';
 
 /** Files and JSON have the rest of all cases (`packages/match-file`). */

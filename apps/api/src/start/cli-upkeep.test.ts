@@ -3,7 +3,7 @@ import { sampleMatch } from '@soulstat/match-file/testing';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { preparedDataFolder, runProgram } from './testing/programs/run-program.ts';
+import { preparedDataFolder, runProgram } from '../testing/programs/run-program.ts';
 import { temporaryFolder } from '@soulstat/warehouse/internals';
 
 const summaryAt = async (url: string) => (await fetch(`${url}/api/match/79000002/summary`)).json();

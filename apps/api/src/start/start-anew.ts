@@ -1,9 +1,9 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
 import { openDataFolder } from './data-folder.ts';
-import { DatabaseDamaged } from './queries/postgres/client/database-damaged.ts';
-import { openEmbeddedPostgres } from './queries/postgres/client/embedded.ts';
+import { DatabaseDamaged } from '../queries/postgres/client/database-damaged.ts';
+import { openEmbeddedPostgres } from '../queries/postgres/client/embedded.ts';
 
 /**
  * `soulstat start-anew`: sets an embedded PostgreSQL aside that cannot be opened, so that the next start makes a new one. Matches, their files

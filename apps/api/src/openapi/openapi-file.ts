@@ -2,5 +2,5 @@
 import { writeFile } from 'node:fs/promises';
 import { openApiDocument } from './openapi.ts';
 
-const file = new URL('../../../packages/api-client/openapi.json', import.meta.url);
+const file = new URL('../../../../packages/api-client/openapi.json', import.meta.url);
 await writeFile(file, `${JSON.stringify(await openApiDocument(), null, 2)}\n`);

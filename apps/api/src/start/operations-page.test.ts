@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readConfig } from './config.ts';
-import { FINDING_CODES } from './doctor/finding.ts';
-import { JOBS } from './jobs/catalogue.ts';
+import { readConfig } from '../config.ts';
+import { FINDING_CODES } from '../doctor/finding.ts';
+import { JOBS } from '../jobs/catalogue.ts';
 
-const PAGE = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
+const PAGE = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
 
 /** The words in `code` of the first column of the tables below a heading. */
 function firstColumn(heading: string): string[] {

@@ -1,4 +1,4 @@
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
 
 /** For the person who starts the server: who can sign in, and from where. */
 export function whoSignsIn({

@@ -1,12 +1,12 @@
 import { ApiError } from '@soulstat/api-client';
 import { DatabaseUnavailable, EngineStartError, MigrationMismatch, NoSnapshot } from '@soulstat/warehouse';
-import { BackupError } from './backup/manifest.ts';
-import { ConfigError } from './config.ts';
+import { BackupError } from '../backup/manifest.ts';
+import { ConfigError } from '../config.ts';
 import { DataFolderLocked } from './data-folder.ts';
-import { isFullDisk, StorageFull } from './disk-space.ts';
-import { DatabaseDamaged } from './queries/postgres/client/database-damaged.ts';
-import { CommunityApiUnavailable } from './sync/community-api.ts';
-import { DumpError } from './sync/seed.ts';
+import { isFullDisk, StorageFull } from '../disk-space.ts';
+import { DatabaseDamaged } from '../queries/postgres/client/database-damaged.ts';
+import { CommunityApiUnavailable } from '../sync/community-api.ts';
+import { DumpError } from '../sync/seed.ts';
 
 const EXPECTED = [
   ApiError,

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Databases } from './databases.ts';
-import { contractRoutes } from './openapi.ts';
-import { PUBLIC_RATE_LIMITS, RATE_LIMITS } from './plugins/rate-limit.ts';
-import { pg } from './queries/postgres/client/pg.ts';
-import { savePlayers } from './queries/postgres/players/players.ts';
-import { openAccountSite, type AccountSite } from './testing/account-site.ts';
-import { openTestDatabases } from './testing/databases/databases.ts';
-import { BAD_REQUESTS } from './testing/effort.ts';
+import type { Databases } from '../databases.ts';
+import { contractRoutes } from '../openapi/openapi.ts';
+import { PUBLIC_RATE_LIMITS, RATE_LIMITS } from '../plugins/rate-limit.ts';
+import { pg } from '../queries/postgres/client/pg.ts';
+import { savePlayers } from '../queries/postgres/players/players.ts';
+import { openAccountSite, type AccountSite } from '../testing/account-site.ts';
+import { openTestDatabases } from '../testing/databases/databases.ts';
+import { BAD_REQUESTS } from '../testing/effort.ts';
 import { HOSTILE_STRINGS } from '@soulstat/warehouse/internals';
 
 let databases: Databases;

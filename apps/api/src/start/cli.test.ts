@@ -5,10 +5,10 @@ import { encodeMatchFile } from '@soulstat/match-file/encode';
 import { bulkDialect, sampleMatch } from '@soulstat/match-file/testing';
 import { ch, temporaryFolder, type TemporaryFolder } from '@soulstat/warehouse/internals';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readConfig } from './config.ts';
-import { openDatabases } from './databases.ts';
-import { SILENT_LOG } from './log.ts';
-import { preparedDataFolder, runProgram } from './testing/programs/run-program.ts';
+import { readConfig } from '../config.ts';
+import { openDatabases } from '../databases.ts';
+import { SILENT_LOG } from '../log.ts';
+import { preparedDataFolder, runProgram } from '../testing/programs/run-program.ts';
 
 // Whole programs: each start takes a second, or several on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });

@@ -3,7 +3,7 @@ import { sampleMatch } from '@soulstat/match-file/testing';
 import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { preparedDataFolder, runProgram } from './testing/programs/run-program.ts';
+import { preparedDataFolder, runProgram } from '../testing/programs/run-program.ts';
 import type { TemporaryFolder } from '@soulstat/warehouse/internals';
 
 // Whole programs: each start takes a second, or several on a busy machine.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const PAGE = readFileSync(join(ROOT, 'docs/security.md'), 'utf8');
 
 /** Of levels 1 and 2 of ASVS 5.0.0: how many requirements each section of each chapter has, numbered without gaps. */

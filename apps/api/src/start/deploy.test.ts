@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
-import { readConfig } from './config.ts';
+import { readConfig } from '../config.ts';
 
-const DEPLOY = fileURLToPath(new URL('../../../deploy/', import.meta.url));
+const DEPLOY = fileURLToPath(new URL('../../../../deploy/', import.meta.url));
 /** Every variable that the configuration reads. */
 const VARIABLES = new Set(
   [
-    ...readFileSync(new URL('config.ts', import.meta.url), 'utf8').matchAll(
+    ...readFileSync(new URL('../config.ts', import.meta.url), 'utf8').matchAll(
       /'([A-Z][A-Z\d]*(?:_[A-Z\d]+)*)'/g,
     ),
   ].map(([, name]) => name),

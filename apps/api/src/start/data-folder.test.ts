@@ -22,7 +22,7 @@ const holders: ChildProcess[] = [];
 
 /** Another process that takes the folder and, unless it is killed, keeps it. */
 async function startHolder(url: string) {
-  const script = fileURLToPath(new URL('./testing/hold-data-folder.ts', import.meta.url));
+  const script = fileURLToPath(new URL('../testing/hold-data-folder.ts', import.meta.url));
   const holder = spawn(process.execPath, ['--expose-gc', script, folder.path, url], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contractRoutes, openApiDocument, type OpenApiDocument } from './openapi.ts';
 
-const FILE = new URL('../../../packages/api-client/openapi.json', import.meta.url);
+const FILE = new URL('../../../../packages/api-client/openapi.json', import.meta.url);
 
 let document: OpenApiDocument;
 let text: string;

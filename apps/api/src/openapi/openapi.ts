@@ -4,7 +4,7 @@ import type { RouteContract } from '@soulstat/api-client/contract';
 import { ERRORS, type ErrorCode } from '@soulstat/api-client/errors';
 import Fastify from 'fastify';
 import { STATUS_CODES } from 'node:http';
-import { messageOf } from './problem.ts';
+import { messageOf } from '../problem.ts';
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 export interface OpenApiDocument {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openRawBucket } from './raw-bucket.ts';
 import type { RawStore } from './raw-store.ts';
-import { startBucketServer, type BucketServer } from './testing/bucket-server.ts';
+import { startBucketServer, type BucketServer } from '../testing/bucket-server.ts';
 
 const bytes = new TextEncoder().encode('a match file');
 const sha256 = createHash('sha256').update(bytes).digest('hex');
