@@ -12,9 +12,7 @@ import { saveDraft } from '../queries/postgres/texts/guide-drafts.ts';
 import { saveUserImage } from '../queries/postgres/texts/user-images.ts';
 import { hasAutovacuum } from '../queries/postgres/work/upkeep.ts';
 import { describeOnEachBackend } from '../testing/databases/databases.ts';
-import { FORGET_SESSIONS } from './forget-sessions.job.ts';
-import { TIDY_IMAGES } from './tidy-images.job.ts';
-import { TIDY_UP } from './tidy-up.job.ts';
+import { FORGET_SESSIONS, TIDY_IMAGES, TIDY_UP } from './tidying.jobs.ts';
 
 describeOnEachBackend('an upkeep job', (open) => {
   const context = () => ({

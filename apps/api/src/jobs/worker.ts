@@ -8,7 +8,7 @@ import { ANNOUNCE_ANSWER } from './announce-answer.job.ts';
 import { CALL_BACK_DRAFT } from './call-back-draft.job.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Job } from './job.ts';
-import { MATCHES_STORED } from './matches-stored.job.ts';
+import { MATCHES_STORED } from './counting.jobs.ts';
 import { openJobQueue } from './queue.ts';
 import { STEAM_API_URL } from '../addresses.ts';
 

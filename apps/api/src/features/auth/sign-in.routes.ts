@@ -2,7 +2,7 @@ import { auth } from '@soulstat/api-client/contract';
 import type { AuthError } from '@soulstat/api-client/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Feature } from '../../feature.ts';
-import { limitSignIns } from '../../plugins/rate-limit.ts';
+import { limitAddress } from '../../plugins/rate-limit.ts';
 import { keepPrivate } from '../../plugins/session.ts';
 import { isHttps } from '../../sign-in/site-address.ts';
 import type { Postgres } from '../../queries/postgres/client/connect.ts';
@@ -17,7 +17,7 @@ const RETURN_PATH = '/api/auth/steam/return';
 /** The way to the provider of the sign-in and back. */
 export const signInRoutes: Feature = async (app, options) => {
   const { dependencies, sessions, accounts, rateLimits } = options;
-  app.addHook('onRequest', limitSignIns(app, rateLimits));
+  app.addHook('onRequest', limitAddress(app, rateLimits, 'signIns'));
   keepPrivate(app);
 
   app.route({

@@ -1,7 +1,7 @@
 import { health, type DatabaseState, type Readiness } from '@soulstat/api-client/contract';
 import { pingClickHouse, type ClickHouse } from '@soulstat/warehouse';
 import type { Feature } from '../../feature.ts';
-import { DRIFT_CHECK } from '../../jobs/drift-check.job.ts';
+import { DRIFT_CHECK } from '../../jobs/counting.jobs.ts';
 import type { Postgres } from '../../queries/postgres/client/connect.ts';
 import { pingPostgres } from '../../queries/postgres/client/ping.ts';
 import { readUpkeepResult } from '../../queries/postgres/work/upkeep-results.ts';

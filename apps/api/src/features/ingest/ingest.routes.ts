@@ -3,7 +3,7 @@ import { findFullMatches } from '@soulstat/warehouse/facts';
 import type { FastifyReply } from 'fastify';
 import type { Feature } from '../../feature.ts';
 import { releaseBytes } from '../../match-reader/release-bytes.ts';
-import { limitUploads } from '../../plugins/rate-limit.ts';
+import { limitAddress } from '../../plugins/rate-limit.ts';
 import { keepPrivate } from '../../plugins/session.ts';
 import { isBanned } from '../../queries/postgres/accounts/account-bans.ts';
 import type { Postgres } from '../../queries/postgres/client/connect.ts';
@@ -27,7 +27,7 @@ export const ingestRoutes: Feature = async (app, { dependencies, sessions, accou
   const uploads = openUploadGate(postgres, rateLimits);
   keepPrivate(app);
   app.addContentTypeParser('application/octet-stream', readBody);
-  const limit = limitUploads(app, rateLimits);
+  const limit = limitAddress(app, rateLimits, 'uploads');
 
   app.route({
     ...ingest.sendSalts,

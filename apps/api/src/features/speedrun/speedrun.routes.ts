@@ -2,7 +2,7 @@ import { speedrun, type RunBoard, type RunVerdict, type StoredRun } from '@souls
 import { isCourse, type RunResult } from '@soulstat/shop';
 import { randomBytes } from 'node:crypto';
 import type { Feature } from '../../feature.ts';
-import { limitRuns } from '../../plugins/rate-limit.ts';
+import { limitAddress } from '../../plugins/rate-limit.ts';
 import type { Postgres } from '../../queries/postgres/client/connect.ts';
 import { keepSecret } from '../../queries/postgres/accounts/sessions.ts';
 import { writeAudit } from '../../queries/postgres/moderation/audit.ts';
@@ -38,7 +38,7 @@ export const speedrunRoutes: Feature = async (app, { dependencies, sessions, per
   });
   const tokens = openTokens(() => secret);
   const start = openStart(clickhouse, tokens, () => secret);
-  const limit = limitRuns(app, rateLimits);
+  const limit = limitAddress(app, rateLimits, 'runs');
 
   app.route({
     ...speedrun.startRun,

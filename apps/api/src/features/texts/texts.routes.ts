@@ -1,7 +1,7 @@
 import { userText } from '@soulstat/api-client/contract';
 import pLimit from 'p-limit';
 import type { Feature } from '../../feature.ts';
-import { limitAccount, limitPreviews, limitUploads } from '../../plugins/rate-limit.ts';
+import { limitAccount, limitAddress } from '../../plugins/rate-limit.ts';
 import { fail } from '../../problem.ts';
 import { countRecentImages, isUserImage, saveUserImage } from '../../queries/postgres/texts/user-images.ts';
 import { openFactIndex } from '../../user-text/fact-index.ts';
@@ -23,7 +23,7 @@ const IMAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 export const textRoutes: Feature = async (app, { dependencies, sessions, rateLimits }) => {
   const { postgres, rawStore } = dependencies;
   const facts = openFactIndex(postgres);
-  const limit = limitUploads(app, rateLimits);
+  const limit = limitAddress(app, rateLimits, 'uploads');
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => {
     done(null, body);
   });
@@ -31,7 +31,7 @@ export const textRoutes: Feature = async (app, { dependencies, sessions, rateLim
   app.route({
     ...userText.previewText,
     bodyLimit: PREVIEW_BYTES,
-    preHandler: limitPreviews(app, rateLimits),
+    preHandler: limitAddress(app, rateLimits, 'previews'),
     handler: async ({ body: { markdown, kind } }, reply) => {
       reply.header('cache-control', 'no-store');
       const text = await renderUserText({ markdown, kind, hasLinks: true });

@@ -1,7 +1,7 @@
 import { tickets, type TicketFile } from '@soulstat/api-client/contract';
 import { randomUUID } from 'node:crypto';
 import type { Feature } from '../../feature.ts';
-import { limitTicketFiles } from '../../plugins/rate-limit.ts';
+import { limitAddress } from '../../plugins/rate-limit.ts';
 import { keepPrivate } from '../../plugins/session.ts';
 import { countLooseBytes, findFile, saveFile } from '../../queries/postgres/tickets/files.ts';
 import { fail } from '../../problem.ts';
@@ -23,7 +23,7 @@ export const ticketFileRoutes: Feature = async (app, { dependencies: { postgres 
   app.route({
     ...tickets.sendTicketFile,
     bodyLimit: tickets.MAX_PICTURE_BYTES,
-    onRequest: limitTicketFiles(app, rateLimits),
+    onRequest: limitAddress(app, rateLimits, 'ticketFiles'),
     handler: async ({ body, query }) => {
       if ((await countLooseBytes(postgres)) > MAX_LOOSE_BYTES) fail('temporarily_unavailable', TOO_MANY);
       const file = await readTicketFile(body, query.fileName);

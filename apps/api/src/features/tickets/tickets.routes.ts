@@ -1,7 +1,7 @@
 import { tickets, type Ticket } from '@soulstat/api-client/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Feature } from '../../feature.ts';
-import { limitAccount, limitCodes, limitTickets } from '../../plugins/rate-limit.ts';
+import { limitAccount, limitAddress, limitCodes } from '../../plugins/rate-limit.ts';
 import { keepPrivate } from '../../plugins/session.ts';
 import type { Action } from '../../permissions/rules.ts';
 import {
@@ -27,7 +27,7 @@ export const ticketRoutes: Feature = async (app, options) => {
   const sendsEmail = announceAnswer !== undefined;
   keepPrivate(app);
   app.addHook('preHandler', limitAccount(app, rateLimits, sessions));
-  const limitNew = limitTickets(app, rateLimits);
+  const limitNew = limitAddress(app, rateLimits, 'tickets');
   const limitGuesses = limitCodes(app, rateLimits);
 
   /** The ticket that is asked for by its id, and by the code where there is one. */
