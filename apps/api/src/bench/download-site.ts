@@ -1,5 +1,5 @@
 import type { Databases } from '../databases.ts';
-import { openDownloader } from '../downloads/downloader.ts';
+import { Downloader } from '../downloads/downloader.ts';
 import { Hosts } from '../downloads/hosts.ts';
 import { openIngester } from '../ingest/ingester.ts';
 import { SILENT_LOG } from '../log.ts';
@@ -31,7 +31,7 @@ const CLUSTERS = 10;
 
 export function openDownloadSite(databases: Databases, { url, isPolite }: DownloadSiteOptions): DownloadSite {
   const { postgres } = databases;
-  let downloader: ReturnType<typeof openDownloader> | undefined;
+  let downloader: Downloader | undefined;
   return {
     send: async (address, matchIds) => {
       const quota = { perSender: Infinity, allAddresses: Infinity };
@@ -60,7 +60,7 @@ export function openDownloadSite(databases: Databases, { url, isPolite }: Downlo
       return milliseconds;
     },
     start: () => {
-      downloader = openDownloader(databases, {
+      downloader = new Downloader(databases, {
         log: SILENT_LOG,
         ingester: openIngester(databases),
         replayHost: { url },

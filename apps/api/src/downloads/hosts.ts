@@ -115,13 +115,8 @@ export class Hosts {
   }
 
   #hostOf(clusterId: number): Host {
-    const host = this.#hosts.get(clusterId) ?? {
-      running: 0,
-      waiting: [],
-      failures: 0,
-      openUntil: 0,
-      nextStart: 0,
-    };
+    const idle = { running: 0, waiting: [], failures: 0, openUntil: 0, nextStart: 0 };
+    const host = this.#hosts.get(clusterId) ?? idle;
     this.#hosts.set(clusterId, host);
     return host;
   }

@@ -93,7 +93,11 @@ export function limitAddress(
   of: keyof RateLimits,
   options: CreateRateLimitOptions = {},
 ): LimitHook {
-  return hookOf(app, { max: limitFor(limits, of), ...(HOURLY.has(of) && { timeWindow: '1 hour' }), ...options });
+  return hookOf(app, {
+    max: limitFor(limits, of),
+    ...(HOURLY.has(of) && { timeWindow: '1 hour' }),
+    ...options,
+  });
 }
 
 /** A hook for new drafts; those of accounts count there. */
