@@ -9,7 +9,7 @@ import { openDatabases, type Databases } from './databases.ts';
 import { beginFirstLeague, type BegunLeague } from './demo/begin-league.ts';
 import { openDemoWorld, type DemoWorld } from './demo/demo-world.ts';
 import { openDownloads } from './downloads/open-downloads.ts';
-import { explainFailure } from './start/explain-failure.ts';
+import { reportFailure } from './start/explain-failure.ts';
 import { openIngester } from './ingest/ingester.ts';
 import { openPipeline, type Pipeline } from './jobs/worker.ts';
 import { openMailer } from './mail/mailer.ts';
@@ -34,9 +34,7 @@ process.umask(0o077);
 try {
   await serve(readConfig(), untilSignal());
 } catch (error) {
-  const sentence = explainFailure(error);
-  console.error(sentence === undefined ? error : `soulstat: ${sentence}`);
-  process.exitCode = 1;
+  reportFailure(error);
 }
 
 async function serve(config: Config, stopAsked: Promise<void>): Promise<void> {

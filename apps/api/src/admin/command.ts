@@ -1,35 +1,13 @@
-import type { AccountRole, UpkeepLine } from '@soulstat/api-client/contract';
+import type { upkeep, UpkeepLine } from '@soulstat/api-client/contract';
+import type { Static } from 'typebox';
 import type { Databases } from '../databases.ts';
 
-export interface CommandOptions {
-  /** Absolute. */
-  readonly folder?: string;
-  /** Of a leaderboard; absolute. */
-  readonly file?: string;
-  /** Of builds; absolute, one a line. */
-  readonly files?: string;
-  /** Of the community's match API. */
-  readonly communityUrl?: string;
-  /** Of patch notes. */
-  readonly feedUrl?: string;
-  readonly region?: string;
-  readonly heroId?: number;
-  /** To be removed. */
-  readonly matchIds?: readonly number[];
-  /** To be banned, or given a role. */
-  readonly accountId?: number;
-  readonly role?: AccountRole;
-  /** In the operator's words. */
-  readonly why?: string;
-  /** What was removed may come again, a role is taken back. */
-  readonly undo?: boolean;
-  /** Instead of changing anything, what was removed, who is banned or has a role. */
-  readonly list?: boolean;
-  /** What is found, for programs, and nothing else. */
-  readonly json?: boolean;
-  /** Scores too, from the files of the matches. */
-  readonly scores?: boolean;
-}
+type Query = Static<typeof upkeep.runUpkeep.schema.querystring>;
+
+/** As the contract has them, `why` in the operator's words. */
+export type CommandOptions = {
+  readonly [Name in Exclude<keyof Query, 'matchIds'>]?: Query[Name] | undefined;
+} & { readonly matchIds?: readonly number[] | undefined };
 
 export type CommandStores = Pick<Databases, 'postgres' | 'clickhouse' | 'rawStore'>;
 
@@ -43,6 +21,18 @@ export interface CommandContext {
   readonly progress: (progress: NonNullable<UpkeepLine['progress']>) => void;
   /** Aborted when nobody waits any more. */
   readonly signal: AbortSignal;
+}
+
+/** Says a list: as JSON where that is asked for, else a line each. Returns the exit code. */
+export function sayList<Row>(
+  { options, say }: CommandContext,
+  rows: readonly Row[],
+  lineOf: (row: Row) => string,
+  none: string,
+): number {
+  if (options.json) say(JSON.stringify(rows));
+  else for (const line of rows.length > 0 ? rows.map(lineOf) : [none]) say(line);
+  return 0;
 }
 
 /** Returns the exit code. */

@@ -7,11 +7,11 @@ import {
 } from '../queries/postgres/accounts/account-bans.ts';
 import { listUnconfirmedUploads, lockUploads } from '../queries/postgres/matches/match-uploads.ts';
 import { beginRemoval } from '../queries/postgres/matches/removed-matches.ts';
-import type { Command, CommandContext } from '../admin/command.ts';
+import { sayList, type Command, type CommandContext } from '../admin/command.ts';
 import { countAgain } from './count-again.ts';
 import { finishRemovals } from '../removal/remove-matches.ts';
 
-const WHICH = 'Name the account: the number in the address of the profile.';
+export const WHICH_ACCOUNT = 'Name the account: the number in the address of the profile.';
 
 /**
  * `soulstat ban ACCOUNT`: nothing is taken from it any more, and what nobody else vouches for of what it sent is removed. Safe to repeat.
@@ -19,9 +19,9 @@ const WHICH = 'Name the account: the number in the address of the profile.';
 export const ban: Command = async (context) => {
   const { stores, options, say } = context;
   const { accountId, why = null, list = false } = options;
-  if (list) return tellBans(context);
+  if (list) return sayList(context, await listBans(stores.postgres), lineOf, 'No account is banned.');
   if (accountId === undefined) {
-    say(WHICH);
+    say(WHICH_ACCOUNT);
     return 1;
   }
   await banAccount(stores.postgres, accountId, why);
@@ -40,15 +40,11 @@ export const ban: Command = async (context) => {
 export const unban: Command = async ({ stores, options, say }) => {
   const { accountId } = options;
   if (accountId === undefined) {
-    say(WHICH);
+    say(WHICH_ACCOUNT);
     return 1;
   }
   const wasBanned = await unbanAccount(stores.postgres, accountId);
-  say(
-    wasBanned
-      ? `Account ${accountId} may send files and salts again.`
-      : `Account ${accountId} was not banned.`,
-  );
+  say(`Account ${accountId} ${wasBanned ? 'may send files and salts again' : 'was not banned'}.`);
   return wasBanned ? 0 : 1;
 };
 
@@ -77,13 +73,6 @@ async function untrustedAmong(
   const untrusted: number[] = [];
   for (const matchId of matchIds) if (!(await findTrustedMatch(clickhouse, matchId))) untrusted.push(matchId);
   return untrusted;
-}
-
-async function tellBans({ stores, options, say }: CommandContext): Promise<number> {
-  const bans = await listBans(stores.postgres);
-  if (options.json) say(JSON.stringify(bans));
-  else for (const line of bans.length > 0 ? bans.map(lineOf) : ['No account is banned.']) say(line);
-  return 0;
 }
 
 const lineOf = ({ accountId, why, bannedAt }: AccountBan): string =>

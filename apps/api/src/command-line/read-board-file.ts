@@ -1,29 +1,23 @@
 import { parseRank, rankNumberOf } from '@soulstat/ranks';
-import { Type, type Static } from 'typebox';
+import { Type, type Static, type TSchema } from 'typebox';
 import { Check, Errors } from 'typebox/value';
 import type { PublisherEntryRow } from '../queries/postgres/players/publisher-boards.ts';
+
+const maybe = <Schema extends TSchema>(schema: Schema) => Type.Optional(Type.Union([schema, Type.Null()]));
 
 /** A board as the publisher hands it out, in the shape the community's API passes it on. */
 const BoardFile = Type.Object({
   entries: Type.Array(
     Type.Object({
       account_name: Type.Union([Type.String({ minLength: 1, maxLength: 200 }), Type.Null()]),
-      possible_account_ids: Type.Optional(
-        Type.Union([
-          Type.Array(Type.Integer({ minimum: 1, maximum: 4_294_967_295 }), { maxItems: 10_000 }),
-          Type.Null(),
-        ]),
+      possible_account_ids: maybe(
+        Type.Array(Type.Integer({ minimum: 1, maximum: 4_294_967_295 }), { maxItems: 10_000 }),
       ),
       rank: Type.Integer({ minimum: 1, maximum: 100_000 }),
-      top_hero_ids: Type.Optional(
-        Type.Union([
-          Type.Array(Type.Integer({ minimum: 0, maximum: 65_535 }), { maxItems: 200 }),
-          Type.Null(),
-        ]),
-      ),
-      badge_level: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
-      ranked_rank: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
-      ranked_subrank: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
+      top_hero_ids: maybe(Type.Array(Type.Integer({ minimum: 0, maximum: 65_535 }), { maxItems: 200 })),
+      badge_level: maybe(Type.Integer()),
+      ranked_rank: maybe(Type.Integer()),
+      ranked_subrank: maybe(Type.Integer()),
     }),
     { maxItems: 20_000 },
   ),
@@ -96,11 +90,8 @@ function entryOf(entry: FileEntry, position: number): PublisherEntryRow {
   };
 }
 
-function rankOf({
-  badge_level: badge,
-  ranked_rank: tier,
-  ranked_subrank: subrank,
-}: FileEntry): number | null {
+function rankOf(entry: FileEntry): number | null {
+  const { badge_level: badge, ranked_rank: tier, ranked_subrank: subrank } = entry;
   const rank = parseRank(badge ?? (tier ?? 0) * 10 + (subrank ?? 0));
   return rank ? rankNumberOf(rank) : null;
 }

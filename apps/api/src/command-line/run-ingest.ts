@@ -2,38 +2,29 @@ import type { Config } from '../config.ts';
 import { findFiles } from './find-files.ts';
 import { ingestFiles, type IngestTotals } from './ingest-files.ts';
 import { openIngestTarget } from './ingest-target.ts';
+import { openStopSignal } from '../start/until-signal.ts';
 import { showProgress } from './progress.ts';
 
-export interface RunOptions {
-  readonly config: Config;
-  /** What relative paths start from. */
-  readonly cwd: string;
-  readonly output?: NodeJS.WriteStream;
-}
-
-const NOTHING_WRONG = 0;
-const SOMETHING_WRONG = 1;
 /** What shells expect of a program that Ctrl-C ended. */
 const INTERRUPTED = 130;
 /** Rejections shown one by one. */
 const SHOWN_REJECTIONS = 50;
 
 /** `soulstat ingest`: finds the files, hands them in, says what became of them. Returns the exit code. */
-export async function runIngest(paths: readonly string[], options: RunOptions): Promise<number> {
-  const { config, cwd, output = process.stdout } = options;
-  const say = (text: string) => output.write(`${text}\n`);
-  const { files, missing } = await findFiles(paths, cwd);
+export async function runIngest(paths: readonly string[], config: Config): Promise<number> {
+  const say = (text: string) => process.stdout.write(`${text}\n`);
+  const { files, missing } = await findFiles(paths, process.cwd());
   for (const path of missing) say(`Nothing found at ${path}`);
   if (files.length === 0) {
     say('There is nothing to take in.');
-    return SOMETHING_WRONG;
+    return 1;
   }
 
-  const stop = stopOnSignals();
+  const stop = openStopSignal();
   const target = await openIngestTarget(config, say, files.length);
   const startedAt = performance.now();
   say(`Taking in ${counted(files.length, 'file')} through ${target.description}`);
-  const progress = showProgress(files, output);
+  const progress = showProgress(files);
   try {
     const { totals, failure } = await ingestFiles(files, {
       target,
@@ -48,7 +39,7 @@ export async function runIngest(paths: readonly string[], options: RunOptions): 
     if (failure !== undefined) throw failure;
     await target.settle(stop.signal);
     if (totals.filesDone < files.length) return INTERRUPTED;
-    return totals.rejected > 0 || missing.length > 0 ? SOMETHING_WRONG : NOTHING_WRONG;
+    return totals.rejected > 0 || missing.length > 0 ? 1 : 0;
   } finally {
     progress.stop();
     await target.close();
@@ -64,33 +55,16 @@ function summaryLines(totals: IngestTotals, seconds: number): string[] {
   const unshown = rejections.length - shown.length;
   return [
     `${counted(matches, 'match', 'matches')} in ${seconds.toFixed(1)} s: ${stored} new, ${known} already known, ${rejected} rejected`,
-    ...(rows > 0
-      ? [
-          `${counted(rows, 'row')} of match histories: ${historyRows.stored} new, ${historyRows.known} already known`,
-        ]
-      : []),
+    rows > 0 &&
+      `${counted(rows, 'row')} of match histories: ${historyRows.stored} new, ${historyRows.known} already known`,
     ...shown.map((rejection) => `  ${rejectionLine(rejection)}`),
-    ...(unshown > 0 ? [`  and ${counted(unshown, 'reason')} more`] : []),
-  ];
+    unshown > 0 && `  and ${counted(unshown, 'reason')} more`,
+  ].filter((line) => line !== false);
 }
 
 function rejectionLine({ source, matches, code, message }: IngestTotals['rejections'][number]): string {
   const others = matches > 1 ? ` and ${matches - 1} more` : '';
   return `${source}${others}: ${message} (${code})`;
-}
-
-/** One Ctrl-C arrives several times: from the terminal, and from the programs around this one. */
-function stopOnSignals(): { readonly signal: AbortSignal; forget(): void } {
-  const controller = new AbortController();
-  const stop = () => controller.abort();
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-  for (const signal of signals) process.on(signal, stop);
-  return {
-    signal: controller.signal,
-    forget: () => {
-      for (const signal of signals) process.off(signal, stop);
-    },
-  };
 }
 
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;

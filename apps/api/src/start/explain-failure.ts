@@ -44,6 +44,13 @@ const SYSTEM: Readonly<
 const FULL_DISK =
   'The disk is full. Free some space, or move the data folder to a larger disk (DATA_DIR), and do the same again.';
 
+/** Says why a program ends, and makes it end with 1. */
+export function reportFailure(error: unknown): void {
+  const sentence = explainFailure(error);
+  console.error(sentence === undefined ? error : `soulstat: ${sentence}`);
+  process.exitCode = 1;
+}
+
 /** One sentence for a failure that a person can mend; undefined for one that only its stack explains. */
 export function explainFailure(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
