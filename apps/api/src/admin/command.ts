@@ -1,6 +1,6 @@
 import type { upkeep, UpkeepLine } from '@soulstat/api-client/contract';
 import type { Static } from 'typebox';
-import type { Databases } from '../databases.ts';
+import type { Stores } from '../databases.ts';
 
 type Query = Static<typeof upkeep.runUpkeep.schema.querystring>;
 
@@ -9,11 +9,9 @@ export type CommandOptions = {
   readonly [Name in Exclude<keyof Query, 'matchIds'>]?: Query[Name] | undefined;
 } & { readonly matchIds?: readonly number[] | undefined };
 
-export type CommandStores = Pick<Databases, 'postgres' | 'clickhouse' | 'rawStore'>;
-
 /** What a command works with, in the process of the server as in one of its own. */
 export interface CommandContext {
-  readonly stores: CommandStores;
+  readonly stores: Stores;
   /** A server works on the same databases: what is under way is no fault. */
   readonly isLive: boolean;
   readonly options: CommandOptions;

@@ -45,10 +45,8 @@ export async function verifyRawFiles(
   const source = rawStoreOf(raw.folder);
   let missing = 0;
   await forEachFile(raw, { progress, signal, text: 'Looking at match files' }, async (sha256) => {
-    const bytes = await source.get(sha256).catch((error: unknown) => {
-      throw new BackupError(`The backup is damaged: the match file ${sha256} is not what it was.`, {
-        cause: error,
-      });
+    const bytes = await source.get(sha256).catch((cause: unknown) => {
+      throw new BackupError(`The backup is damaged: the match file ${sha256} is not what it was.`, { cause });
     });
     if (!bytes) missing += 1;
   });

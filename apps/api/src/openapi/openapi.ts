@@ -4,7 +4,7 @@ import type { RouteContract } from '@soulstat/api-client/contract';
 import { ERRORS, type ErrorCode } from '@soulstat/api-client/errors';
 import Fastify from 'fastify';
 import { STATUS_CODES } from 'node:http';
-import { messageOf } from '../problem.ts';
+import { MESSAGES } from '../problem.ts';
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 export interface OpenApiDocument {
@@ -32,7 +32,7 @@ const TAGS = [
   { name: 'health', description: 'For whoever runs the site' },
 ];
 
-const errorRow = (code: ErrorCode) => `| \`${code}\` | ${ERRORS[code]} | ${messageOf(code)} |`;
+const errorRow = (code: ErrorCode) => `| \`${code}\` | ${ERRORS[code]} | ${MESSAGES[code]} |`;
 
 /** Of the whole API, in Markdown. */
 const DESCRIPTION = `Matches of a 6v6 hero shooter and everything counted from them.

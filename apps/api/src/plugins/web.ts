@@ -32,9 +32,7 @@ export function readIndexHtml(webDir: string): string | undefined {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 }
 
-export type { Contacts } from '../page-heads/render-order.ts';
-
-export interface Page {
+interface Page {
   /** index.html as it was built. */
   readonly html: string;
   /** Whether every page has to say that what it shows is simulated. */
@@ -72,9 +70,8 @@ export function useWeb(app: FastifyInstance, webDir: string, page: Page): void {
 
 async function usePages(app: FastifyInstance, webDir: string, page: Page): Promise<void> {
   const site = await loadSite(webDir);
-  const render =
-    site &&
-    pageRenderer(site.renderModule, (problem) => app.log.warn({ problem }, 'a page could not be rendered'));
+  const warn = (problem: unknown) => app.log.warn({ problem }, 'a page could not be rendered');
+  const render = site && pageRenderer(site.renderModule, warn);
   const known = new Map<string, readonly string[]>();
   const { contacts = {}, ...rest } = page;
   const own = { ...rest, html: withContacts(page.html, contacts) };
@@ -83,15 +80,12 @@ async function usePages(app: FastifyInstance, webDir: string, page: Page): Promi
     if (isNotPage(request.url)) return reply.callNotFound();
     const index = page.isSimulated() ? simulatedHtml : markedHtml(own);
     const { publicUrl, mayOpenStaff } = page;
-    const {
-      status,
-      html: text,
-      sheet,
-    } = site && render
-      ? await servePage(app, request, { site, render, index, publicUrl, contacts, mayOpenStaff, known })
-      : { status: 200, html: index, sheet: undefined };
-    if (sheet !== undefined) allowStyle(reply, sheet);
-    return reply.code(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(text);
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
+    if (!site || !render) return reply.send(index);
+    const rendering = { site, render, index, publicUrl, contacts, mayOpenStaff, known };
+    const served = await servePage(app, request, rendering);
+    if (served.sheet !== undefined) allowStyle(reply, served.sheet);
+    return reply.code(served.status).send(served.html);
   });
 }
 

@@ -1,7 +1,7 @@
 import { S3mini, S3ServiceError } from 's3mini';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseUnavailable } from '@soulstat/warehouse';
-import { sha256Of, verified, type RawStore, type Sha256 } from './raw-store.ts';
+import { pathOf, sha256Of, verified, type RawStore, type Sha256 } from './raw-store.ts';
 
 /** A bucket that speaks S3, and who may write to it. */
 export interface RawBucketConfig {
@@ -34,7 +34,7 @@ export function openRawBucket(
     requestAbortTimeout: PATIENCE_MS,
   });
   const patiently = async <Result>(sha256: Sha256, work: (key: string) => Promise<Result>) => {
-    const key = keyOf(sha256);
+    const key = pathOf(sha256);
     return withRetries(() => work(key), pausesMs);
   };
   const has = (sha256: Sha256) => patiently(sha256, async (key) => (await bucket.objectExists(key)) === true);
@@ -56,29 +56,19 @@ export function openRawBucket(
   };
 }
 
-function keyOf(sha256: Sha256): string {
-  if (!/^[\da-f]{64}$/.test(sha256)) throw new RangeError(`${JSON.stringify(sha256)} is no SHA-256`);
-  return `${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}`;
-}
-
 /** Asks again while the bucket is out of reach or busy; what it refuses, it would refuse again. */
 async function withRetries<Result>(
   work: () => Promise<Result>,
-  pausesMs: readonly number[],
+  [pauseMs, ...pausesLeft]: readonly number[],
 ): Promise<Result> {
-  for (const pauseMs of pausesMs) {
-    try {
-      return await work();
-    } catch (error) {
-      if (isRefusal(error)) throw error;
-      await delay(pauseMs);
-    }
-  }
   try {
     return await work();
   } catch (error) {
     if (isRefusal(error)) throw error;
-    throw new DatabaseUnavailable('rawStore', (error as Error).message, { cause: error });
+    if (pauseMs === undefined)
+      throw new DatabaseUnavailable('rawStore', (error as Error).message, { cause: error });
+    await delay(pauseMs);
+    return withRetries(work, pausesLeft);
   }
 }
 

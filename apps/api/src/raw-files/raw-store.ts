@@ -26,26 +26,28 @@ export function verified(sha256: Sha256, bytes: Uint8Array): Uint8Array {
 
 /** Keeps raw files in a folder: `ab/cd/abcd…`, written beside, flushed, then renamed, so that no half file ever has a name. */
 export function openRawFolder(folder: string): RawStore {
+  const fileOf = (sha256: Sha256) => join(folder, pathOf(sha256));
   return {
     put: async (bytes) => {
       const sha256 = sha256Of(bytes);
-      const path = pathOf(folder, sha256);
+      const path = fileOf(sha256);
       if (await exists(path)) return { sha256, isNew: false };
       await writeWhole(path, bytes);
       return { sha256, isNew: true };
     },
     get: async (sha256) => {
-      const bytes = await readFile(pathOf(folder, sha256)).catch(absent);
+      const bytes = await readFile(fileOf(sha256)).catch(absent);
       return bytes && verified(sha256, new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength));
     },
-    has: (sha256) => exists(pathOf(folder, sha256)),
-    remove: (sha256) => rm(pathOf(folder, sha256), { force: true }),
+    has: (sha256) => exists(fileOf(sha256)),
+    remove: (sha256) => rm(fileOf(sha256), { force: true }),
   };
 }
 
-function pathOf(folder: string, sha256: Sha256): string {
+/** `ab/cd/abcd…` */
+export function pathOf(sha256: Sha256): string {
   if (!/^[\da-f]{64}$/.test(sha256)) throw new RangeError(`${JSON.stringify(sha256)} is no SHA-256`);
-  return join(folder, sha256.slice(0, 2), sha256.slice(2, 4), sha256);
+  return `${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}`;
 }
 
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
@@ -77,12 +79,11 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
     () => true,
     () => false,
   );
-}
 
 function absent(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;

@@ -11,6 +11,7 @@ import { cookieName, siteUrl } from '../../sign-in/site-address.ts';
 import { listLinks, removeLink, saveLink, type LinkRow } from '../../queries/postgres/accounts/accounts.ts';
 import { withAuthError } from '../../sign-in/auth-state.ts';
 import type { AccountSettings, OAuthClient } from '../../sign-in/settings.ts';
+import { unixSeconds } from '../../unix-seconds.ts';
 import { addressesOf, findOwner, SCOPES } from './link-platforms.ts';
 
 type Clients = ReadonlyMap<LinkPlatform, OAuth2Namespace>;
@@ -47,7 +48,7 @@ export const linkRoutes: Feature = async (app, options) => {
     ...auth.finishLink,
     handler: async (request, reply) => {
       const { platform } = request.params;
-      const outcome = await link(request, reply, { platform, clients, options });
+      const outcome = await link(request, reply, platform, clients.get(platform), options);
       return outcome === 'linked'
         ? reply.redirect(`${SETTINGS_PATH}?linked=${platform}`)
         : leadBack(reply, outcome);
@@ -65,19 +66,15 @@ export const linkRoutes: Feature = async (app, options) => {
   });
 };
 
-interface Linking {
-  readonly platform: LinkPlatform;
-  readonly clients: Clients;
-  readonly options: FeatureOptions;
-}
-
 /** Takes the platform's answer: whose account it is, and keeps that. */
 async function link(
   request: FastifyRequest,
   reply: FastifyReply,
-  { platform, clients, options: { accounts, sessions, dependencies } }: Linking,
+  platform: LinkPlatform,
+  client: OAuth2Namespace | undefined,
+  { accounts, sessions, dependencies: { postgres } }: FeatureOptions,
 ): Promise<'linked' | AuthError> {
-  const [client, settings] = [clients.get(platform), accounts.links[platform]];
+  const settings = accounts.links[platform];
   if (!client || !settings) return 'unavailable';
   const session = await sessions.find(request);
   if (!session) return 'not_signed_in';
@@ -93,8 +90,8 @@ async function link(
   if (!token) return 'refused';
   try {
     const owner = await findOwner(platform, settings, token.token.access_token);
-    await saveLink(dependencies.postgres, session.accountId, { platform, ...owner });
-    await noteEvent(dependencies.postgres, request, { kind: 'account_linked', accountId: session.accountId });
+    await saveLink(postgres, session.accountId, { platform, ...owner });
+    await noteEvent(postgres, request, { kind: 'account_linked', accountId: session.accountId });
     return 'linked';
   } catch (cause) {
     request.log.warn({ platform, reason: messageOf(cause) }, 'a platform did not say whose account it is');
@@ -109,7 +106,7 @@ function linksOf(rows: readonly LinkRow[], clients: Clients): LinkedAccount[] {
       platform,
       isAvailable: clients.has(platform),
       name: row?.name ?? null,
-      linkedAt: row ? Math.floor(row.linkedAt.getTime() / 1000) : null,
+      linkedAt: row ? unixSeconds(row.linkedAt) : null,
     };
   });
 }
@@ -152,13 +149,7 @@ function oauthOptions(
     // The state that the platform brings back is bound to this browser by a cookie of its own for each platform.
     redirectStateCookieName: cookieName(state.name, isSecure),
     verifierCookieName: cookieName(verifier.name, isSecure),
-    cookie: {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax' as const,
-      secure: isSecure,
-      maxAge: state.seconds,
-    },
+    cookie: { path: '/', httpOnly: true, sameSite: 'lax' as const, secure: isSecure, maxAge: state.seconds },
     userAgent: false as const,
   };
 }

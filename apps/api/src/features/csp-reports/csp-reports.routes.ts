@@ -61,10 +61,6 @@ function violationsOf(body: Static<typeof Body>): Violation[] {
         : [],
     );
   const report = body['csp-report'];
-  return [
-    {
-      directive: report['effective-directive'] ?? report['violated-directive'],
-      blocked: report['blocked-uri'],
-    },
-  ];
+  const directive = report['effective-directive'] ?? report['violated-directive'];
+  return [{ directive, blocked: report['blocked-uri'] }];
 }

@@ -2,14 +2,6 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { identityOf, OPENID_NS, type OpenIdParams } from '../../sign-in/openid.ts';
 import { DEMO_PATH, demoIdentityPrefix } from '../../sign-in/plan.ts';
 
-/** The provider's half of OpenID 2.0, without associations: it makes answers and says, once, that it made them. */
-export interface DemoProvider {
-  /** Where to send the browser that signs in as this player. */
-  assert(wish: SignInWish, accountId: number): string;
-  /** What the relying party is told about an answer, in the protocol's key-value form. */
-  confirm(params: OpenIdParams): string;
-}
-
 /** What a browser was sent here with. */
 export interface SignInWish {
   /** The address of the site. */
@@ -21,7 +13,8 @@ const SIGNED = 'signed,op_endpoint,claimed_id,identity,return_to,response_nonce,
 /** Answers not asked about are forgotten after this many further ones. */
 const REMEMBERED = 10_000;
 
-export function openDemoProvider(): DemoProvider {
+/** The provider's half of OpenID 2.0, without associations: it makes answers and says, once, that it made them. */
+export function openDemoProvider() {
   const key = randomBytes(32);
   const unconfirmed = new Set<string>();
   const signatureOf = (params: OpenIdParams) =>
@@ -33,7 +26,8 @@ export function openDemoProvider(): DemoProvider {
       )
       .digest();
   return {
-    assert: ({ site, returnTo }, accountId) => {
+    /** Where to send the browser that signs in as this player. */
+    assert: ({ site, returnTo }: SignInWish, accountId: number) => {
       const nonce = `${new Date().toISOString().slice(0, 19)}Z${randomBytes(9).toString('base64url')}`;
       const identity = identityOf(accountId, demoIdentityPrefix(site));
       const params: Record<string, string> = {
@@ -50,7 +44,8 @@ export function openDemoProvider(): DemoProvider {
       remember(unconfirmed, nonce);
       return withParams(returnTo, { ...params, 'openid.sig': signatureOf(params).toString('base64') });
     },
-    confirm: (params) => {
+    /** What the relying party is told about an answer, in the protocol's key-value form. */
+    confirm: (params: OpenIdParams) => {
       const isSigned =
         params['openid.signed'] === SIGNED &&
         isSame(Buffer.from(params['openid.sig'] ?? '', 'base64'), signatureOf(params));

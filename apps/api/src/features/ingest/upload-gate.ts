@@ -19,28 +19,11 @@ const MAX_BODY_MS = 60_000;
 const RETRY_AFTER_SECONDS = 5;
 const PACE = { bytes: 1024 * 1024, ms: 10 } as const;
 
+type Upload = { readonly accountId: number; readonly bytes: number };
+type WaitingUpload = Upload & { readonly begin: () => void };
+
 /** Lets in what players send, by what it says of its length, before any of it is read. */
-export interface UploadGate {
-  /**
-   * Comes back when it is the turn of this upload, or when its sender has left. Throws `too_many_requests`, `temporarily_unavailable`,
-   * `invalid_request` or `payload_too_large`. The place is free again with the answer.
-   */
-  admit(accountId: number, request: FastifyRequest, reply: FastifyReply): Promise<void>;
-}
-
-interface Upload {
-  readonly accountId: number;
-  readonly bytes: number;
-}
-
-interface WaitingUpload extends Upload {
-  readonly begin: () => void;
-}
-
-export function openUploadGate(
-  postgres: Postgres,
-  { uploadedFilesPerDay, uploadedBytesPerDay }: RateLimits,
-): UploadGate {
+export function openUploadGate(postgres: Postgres, { uploadedFilesPerDay, uploadedBytesPerDay }: RateLimits) {
   const uploadsOf = new Map<number, number>();
   const waiting = new Set<WaitingUpload>();
   let bytesAtOnce = 0;
@@ -92,7 +75,11 @@ export function openUploadGate(
   }
 
   return {
-    admit: async (accountId, request, reply) => {
+    /**
+     * Comes back when it is the turn of this upload, or when its sender has left. Throws `too_many_requests`, `temporarily_unavailable`,
+     * `invalid_request` or `payload_too_large`. The place is free again with the answer.
+     */
+    admit: async (accountId: number, request: FastifyRequest, reply: FastifyReply) => {
       const bytes = lengthOf(request);
       const upload = await waitForTurn({ accountId, bytes }, reply);
       if (!upload) return;

@@ -33,11 +33,9 @@ export class VitalHistograms {
   }
 
   #pageOf(page: string): string {
-    if (this.#pages.has(page) || this.#pages.size < MAX_PAGES) {
-      this.#pages.add(page);
-      return page;
-    }
-    return OTHER_PAGES;
+    if (!this.#pages.has(page) && this.#pages.size >= MAX_PAGES) return OTHER_PAGES;
+    this.#pages.add(page);
+    return page;
   }
 
   #histogram(key: Key) {

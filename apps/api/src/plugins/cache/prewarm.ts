@@ -9,27 +9,23 @@ export interface AskedAddress {
   readonly encoding: string;
 }
 
-/** Which addresses are asked for most. */
-export interface AskedAddresses {
-  note(address: AskedAddress): void;
-  /** The most asked for first. Whatever was counted weighs half from then on. */
-  take(count: number): AskedAddress[];
-}
+export type AskedAddresses = ReturnType<typeof countAddresses>;
 
 /** Of so many it is known how often they are asked for. */
 const MAX_COUNTED = 2000;
 
-export function countAddresses(): AskedAddresses {
-  const counts = new LRUCache<string, { readonly address: AskedAddress; times: number }>({
-    max: MAX_COUNTED,
-  });
+/** Which addresses are asked for most. */
+export function countAddresses() {
+  type Count = { readonly address: AskedAddress; times: number };
+  const counts = new LRUCache<string, Count>({ max: MAX_COUNTED });
   return {
-    note: (address) => {
+    note: (address: AskedAddress) => {
       const name = `${address.encoding} ${address.url}`;
       const known = counts.get(name) ?? { address, times: 0 };
       counts.set(name, { address, times: known.times + 1 });
     },
-    take: (count) => {
+    /** The most asked for first. Whatever was counted weighs half from then on. */
+    take: (count: number) => {
       const most = [...counts.values()].toSorted((one, other) => other.times - one.times).slice(0, count);
       for (const one of counts.values()) one.times /= 2;
       return most.map(({ address }) => address);
@@ -119,13 +115,12 @@ export const FIRST_PAGES: readonly string[] = [
   '/heroes/hero-library',
 ];
 
-interface Prewarmed extends Omit<PrewarmSource, 'ask'> {
-  /** Asked for after a start. */
-  readonly first: readonly string[];
-}
-
-/** Begins once the app listens. */
-export function usePrewarm(app: FastifyInstance, { first, ...source }: Prewarmed): void {
+/** Begins once the app listens, with the pages that are `first`. */
+export function usePrewarm(
+  app: FastifyInstance,
+  first: readonly string[],
+  source: Omit<PrewarmSource, 'ask'>,
+): void {
   let prewarm: ReturnType<typeof openPrewarm> | undefined;
   for (const url of first) source.asked.note({ url, encoding: 'br' });
   app.addHook('onListen', async () => {
