@@ -48,21 +48,24 @@ async function prepareFile(asked: FileToRead): Promise<PreparedEntry[]> {
   });
 }
 
-/** What the models say of some matches of a file. */
-export async function scoreFile({
-  bytes,
-  matchIds,
-  models,
-}: {
+/** Some matches of a file. */
+interface SomeMatches {
   readonly bytes: Uint8Array;
   readonly matchIds: readonly number[];
-  readonly models?: ScoreModels | undefined;
-}): Promise<PreparedScores[]> {
+}
+
+function* matchesAmong({ bytes, matchIds }: SomeMatches): Generator<Match> {
+  for (const entry of matchEntries(bytes))
+    if (entry.state === 'match' && matchIds.includes(entry.match.matchId)) yield entry.match;
+}
+
+/** What the models say of them. */
+export async function scoreFile({
+  models,
+  ...some
+}: SomeMatches & { readonly models?: ScoreModels | undefined }): Promise<PreparedScores[]> {
   const { prepareScores } = await loadModels();
-  const asked = new Set(matchIds);
-  return Array.from(matchEntries(bytes)).flatMap((entry) =>
-    entry.state === 'match' && asked.has(entry.match.matchId) ? [prepareScores(entry.match, models)] : [],
-  );
+  return Array.from(matchesAmong(some), (match) => prepareScores(match, models));
 }
 
 /** A new version of the models, from the rows of matches. */
@@ -71,19 +74,10 @@ export async function fitScores(input: FitInput): Promise<FitResult> {
   return fitting.fitScores(input);
 }
 
-/** What the chance of winning and the lanes are fitted on, of some matches of a file. */
-export async function learnFromFile({
-  bytes,
-  matchIds,
-}: {
-  readonly bytes: Uint8Array;
-  readonly matchIds: readonly number[];
-}): Promise<LearnedMatch[]> {
+/** What the chance of winning and the lanes are fitted on. */
+export async function learnFromFile(some: SomeMatches): Promise<LearnedMatch[]> {
   const { learnFrom } = await import('./scores/fit-chances.ts');
-  const asked = new Set(matchIds);
-  return Array.from(matchEntries(bytes)).flatMap((entry) =>
-    entry.state === 'match' && asked.has(entry.match.matchId) ? [learnFrom(entry.match)] : [],
-  );
+  return Array.from(matchesAmong(some), (match) => learnFrom(match));
 }
 
 /** New versions of both, from what was learned. */
@@ -111,7 +105,7 @@ export function readWhole({
 
 /** A match of a kept file, which may hold others beside it. Throws when it is not there: it was when it was taken in. */
 function matchAmong(kept: Uint8Array, matchId: number): Match {
-  for (const entry of matchEntries(kept))
-    if (entry.state === 'match' && entry.match.matchId === matchId) return entry.match;
-  throw new Error(`The kept file of match ${matchId} does not hold it`);
+  const [match] = matchesAmong({ bytes: kept, matchIds: [matchId] });
+  if (!match) throw new Error(`The kept file of match ${matchId} does not hold it`);
+  return match;
 }

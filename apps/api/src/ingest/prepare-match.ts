@@ -66,21 +66,18 @@ export type PreparedEntry = PreparedMatch | PreparedHistoryRow | Rejection;
 
 /** `rawSha256` names the file that the entry was read from. */
 export function prepareEntry(entry: MatchEntry, rawSha256: Sha256): PreparedEntry {
-  if (entry.state === 'error')
-    return {
-      outcome: 'rejected',
-      code: entry.error.code,
-      message: entry.error.message,
-      matches: entry.count,
-      position: entry.position,
-    };
+  const { position } = entry;
+  if (entry.state === 'error') {
+    const { code, message } = entry.error;
+    return { outcome: 'rejected', code, message, matches: entry.count, position };
+  }
   try {
     return entry.state === 'history'
       ? prepareHistoryRow(entry.row, rawSha256)
       : prepareMatch(entry.match, rawSha256);
   } catch (error) {
     if (!(error instanceof ImplausibleMatch)) throw error;
-    return { outcome: 'rejected', code: 'implausible', message: error.message, position: entry.position };
+    return { outcome: 'rejected', code: 'implausible', message: error.message, position };
   }
 }
 

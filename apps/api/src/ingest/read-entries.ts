@@ -17,18 +17,16 @@ const UPLOAD_LIMITS: Partial<Limits> = {
   maxMilliseconds: 10_000,
 };
 
+interface Reading {
+  readonly isScored: boolean;
+  readonly upload?: Upload | undefined;
+  readonly readers?: Readers | undefined;
+}
+
 /** Everything that a file holds, read in another thread and turned into rows; scored as well where that is asked for. */
 export async function readEntries(
   { bytes, sha256 }: SourceFile,
-  {
-    isScored,
-    upload,
-    readers = sharedReaders(),
-  }: {
-    readonly isScored: boolean;
-    readonly upload?: Upload | undefined;
-    readonly readers?: Readers | undefined;
-  },
+  { isScored, upload, readers = sharedReaders() }: Reading,
 ): Promise<readonly PreparedEntry[]> {
   const input = {
     file: { bytes, sha256 },

@@ -1,7 +1,7 @@
 import cookie, { Signer } from '@fastify/cookie';
 import { SERVER_COOKIES } from '@soulstat/personal-data';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { signInFor } from '../sign-in/plan.ts';
 import type { AccountSettings } from '../sign-in/settings.ts';
 import type { Postgres } from '../queries/postgres/client/connect.ts';
@@ -131,9 +131,7 @@ function sessionCookie({ publicUrl }: AccountSettings) {
   };
 }
 
-function sha256(text: string): Uint8Array {
-  return createHash('sha256').update(text).digest();
-}
+const sha256 = (text: string): Uint8Array => hash('sha256', text, 'buffer');
 
 /** What the routes of this feature answer belongs to one visitor: nobody on the way keeps it. */
 export function keepPrivate(app: FastifyInstance): void {

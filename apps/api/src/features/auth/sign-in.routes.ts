@@ -6,7 +6,7 @@ import { limitAddress } from '../../plugins/rate-limit.ts';
 import { keepPrivate } from '../../plugins/session.ts';
 import { isHttps } from '../../sign-in/site-address.ts';
 import { takeNonce } from '../../queries/postgres/accounts/sessions.ts';
-import { beginAuth, endAuth, isSameState, sitePath, withAuthError } from '../../sign-in/auth-state.ts';
+import { beginAuth, endAuth, isSameSecret, sitePath, withAuthError } from '../../sign-in/auth-state.ts';
 import { isGenuine, ProviderUnreachable, readAnswer, signInUrl } from '../../sign-in/openid.ts';
 import { planSignIn } from '../../sign-in/plan.ts';
 
@@ -52,7 +52,8 @@ async function answerOf(
   const raw = request.query as Readonly<Record<string, unknown>>;
   const plan = planSignIn(request, accounts);
   if (plan.state === 'impossible') return plan.reason;
-  if (state === undefined || !isSameState(raw['state'], state)) return 'expired';
+  const came = raw['state'];
+  if (state === undefined || typeof came !== 'string' || !isSameSecret(came, state)) return 'expired';
   const { site, provider } = plan;
   const answer = readAnswer(raw, { provider, returnTo: returnAddress(site, state), now: new Date() });
   if (answer.state === 'cancelled') return 'cancelled';
