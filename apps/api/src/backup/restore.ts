@@ -25,7 +25,7 @@ import {
 import type { CommandContext } from '../admin/command.ts';
 import { openDisplay } from '../admin/display.ts';
 import { readLines, verifyFile } from './lines-file.ts';
-import { BackupError, readManifest, type Manifest } from './manifest.ts';
+import { BackupError, readManifest, type BackupTable, type Manifest } from './manifest.ts';
 import { restoreRawFiles, verifyRawFiles } from './raw-files.ts';
 
 /** Tables that hold rows of a server's own also where nothing has ever come. */
@@ -121,15 +121,11 @@ async function restoreAll(
   await restoreRawFiles(context, { folder, ...manifest.raw });
   await dropClickHouse(clickhouse);
   await migrateClickHouse(clickhouse, migrations.clickhouse);
-  for (const [index, { name: table, columns, rows, file }] of manifest.clickhouse.tables.entries()) {
+  for (const [index, table] of manifest.clickhouse.tables.entries()) {
     const total = manifest.clickhouse.tables.length;
-    context.progress({ done: index, total, text: `ClickHouse: ${table}` });
-    let written = 0;
-    for await (const lines of readLines(folder, file)) {
-      await insertLines(clickhouse, { table, columns }, lines);
-      written += lines.length;
-    }
-    checkRows(table, rows, written);
+    context.progress({ done: index, total, text: `ClickHouse: ${table.name}` });
+    const target = { table: table.name, columns: table.columns };
+    await restoreRows(folder, table, (lines) => insertLines(clickhouse, target, lines));
   }
   await postgres.transaction((tx) => restorePostgres(tx, context, folder, manifest, migrations));
   forgetDataVersion(postgres);
@@ -154,19 +150,28 @@ async function restorePostgres(
     const table = postgres.tables.find(({ name }) => name === shape.name);
     if (!table) throw new BackupError(`The backup lacks the table ${shape.name}.`);
     progress({ done: index, total: shapes.length, text: `PostgreSQL: ${shape.name}` });
-    let written = 0;
-    for await (const lines of readLines(folder, table.file)) {
-      const rows = lines.map((line) => JSON.parse(line) as TextRow);
-      await insertTextRows(tx, shape, rows);
-      written += rows.length;
-    }
-    checkRows(shape.name, table.rows, written);
+    await restoreRows(folder, table, (lines) =>
+      insertTextRows(
+        tx,
+        shape,
+        lines.map((line) => JSON.parse(line) as TextRow),
+      ),
+    );
   }
   for (const sequence of postgres.sequences) await setSequence(tx, sequence);
   await settleRestoredState(tx);
 }
 
-function checkRows(table: string, expected: number, written: number): void {
-  if (expected !== written)
-    throw new BackupError(`The backup should hold ${expected} rows of ${table}, but holds ${written}.`);
+async function restoreRows(
+  folder: string,
+  { name, rows, file }: BackupTable,
+  insert: (lines: readonly string[]) => Promise<void>,
+): Promise<void> {
+  let written = 0;
+  for await (const lines of readLines(folder, file)) {
+    await insert(lines);
+    written += lines.length;
+  }
+  if (rows !== written)
+    throw new BackupError(`The backup should hold ${rows} rows of ${name}, but holds ${written}.`);
 }

@@ -28,10 +28,9 @@ export {
 export { UNTIL_NOW, withoutMemory } from '@soulstat/warehouse/internals';
 export { markChanged } from '../queries/postgres/work/changed-days.ts';
 export { refreshRollups } from '../counting/rollups.ts';
-export { measureFactSizes, type FamilySize } from './fact-sizes.ts';
 export { GENERATED_ITEM_ID, generateMatches } from './generate-matches.ts';
 export { generateScores } from './generate-scores.ts';
-export { listTableSizes, mergeFacts } from './measures.ts';
+export { listTableSizes, measureFactSizes, mergeFacts, type FamilySize } from './measures.ts';
 export { openEmbeddedNameTable, openServerNameTable, type NameTable } from './name-search.ts';
 export { scanFacts, type Question, type Subjects } from './question.ts';
 export { questionsOn } from './questions.ts';

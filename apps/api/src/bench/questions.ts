@@ -10,12 +10,12 @@ import {
   listHeroTierSums,
   listItemSumsOfHero,
   listLanePairs,
+  listLeaderboard,
   listMatchesByRank,
   type DayRange,
   type HeroPairRow,
   type StatisticsStore,
 } from '@soulstat/warehouse';
-import { playerQuestions } from './player-questions.ts';
 import { counts, inMode, played, type Question, type Subjects } from './question.ts';
 
 /** Every kind of question that pages ask (all matches of the facts count). */
@@ -196,6 +196,30 @@ function pairQuestions(subjects: Subjects): Question[] {
         patch,
         ch`own.2 < other.2 and own.1 = other.1 and own.4 != 0 and own.4 = other.4`,
       ),
+    },
+  ];
+}
+
+/** Of a normal distribution: 95 % lie within so many standard deviations. */
+const Z: Ch = { fragments: ['1.959963984540054'], values: [] };
+
+/** What pages ask about players. */
+function playerQuestions({ mode }: Subjects): Question[] {
+  return [
+    {
+      name: 'leaderboard, first 100',
+      ask: async ({ db }) =>
+        (await listLeaderboard(db, { mode, heroId: 0, limit: 100 })).map((row) => ({
+          accountId: row.accountId,
+          ...counts(row),
+        })),
+      fromFacts: ch`select account_id as accountId, count() as matches, countIf(won) as wins
+        from player_match final where account_id != 0 and hero_id != 0 and ${inMode(mode)}
+        group by account_id having matches >= 20
+        order by (wins / matches + ${Z} * ${Z} / (2 * matches)
+          - ${Z} * sqrt((wins / matches * (1 - wins / matches) + ${Z} * ${Z} / (4 * matches)) / matches))
+          / (1 + ${Z} * ${Z} / matches) desc, max(started_at) desc, account_id
+        limit 100`,
     },
   ];
 }

@@ -35,16 +35,10 @@ export class BoardFileProblem extends Error {
   readonly code = 'unreadable_board';
 }
 
-export interface BoardFileContents {
-  /** When it was taken, where the file says so. */
-  readonly takenAt: Date | undefined;
-  readonly entries: readonly PublisherEntryRow[];
-}
-
 const HEROES_KEPT = 10;
 
-/** Reads a board; throws `BoardFileProblem` for anything else. */
-export function readBoardFile(text: string): BoardFileContents {
+/** Reads a board, and when it was taken where the file says so; throws `BoardFileProblem` for anything else. */
+export function readBoardFile(text: string) {
   const file = parsed(text);
   if (!Check(BoardFile, file)) {
     const [first] = Errors(BoardFile, file);
@@ -55,9 +49,7 @@ export function readBoardFile(text: string): BoardFileContents {
   if (file.entries.length === 0) throw new BoardFileProblem('This leaderboard has no entries.');
   return {
     takenAt: momentOf(file.upd),
-    entries: file.entries
-      .toSorted((a, b) => a.rank - b.rank)
-      .map((entry, index) => entryOf(entry, index + 1)),
+    entries: file.entries.toSorted((a, b) => a.rank - b.rank).map(entryOf),
   };
 }
 
@@ -78,9 +70,9 @@ function parsed(text: string): unknown {
 
 type FileEntry = Static<typeof BoardFile>['entries'][number];
 
-function entryOf(entry: FileEntry, position: number): PublisherEntryRow {
+function entryOf(entry: FileEntry, index: number): PublisherEntryRow {
   return {
-    position,
+    position: index + 1,
     place: entry.rank,
     // PostgreSQL keeps no NUL.
     name: (entry.account_name ?? '?').replaceAll('\0', ''),

@@ -19,28 +19,20 @@ export interface DownloaderOptions {
   readonly pace?: Partial<Pace>;
 }
 
-export interface Pace {
+const PACE = {
   /** Matches downloaded at the same time. */
-  readonly atOnce: number;
-  /** Candidates of one match that one attempt tries. */
-  readonly mostCandidates: number;
-  /** A worker that was killed holds its matches for this long. */
-  readonly leaseSeconds: number;
-  /** Between two looks at what is due. */
-  readonly idleMs: number;
-  /** After a failure of our own, such as a full disk. */
-  readonly troubleMs: number;
-  readonly pauseSecondsAfter: (attempts: number, random: number) => number;
-}
-
-const PACE: Pace = {
   atOnce: 8,
+  /** Candidates of one match that one attempt tries. */
   mostCandidates: 3,
+  /** A worker that was killed holds its matches for this long. */
   leaseSeconds: 300,
+  /** Between two looks at what is due. */
   idleMs: 5000,
+  /** After a failure of our own, such as a full disk. */
   troubleMs: 60_000,
   pauseSecondsAfter,
 };
+export type Pace = Readonly<typeof PACE>;
 
 type DownloadStores = Pick<IngestStores, 'postgres' | 'clickhouse'>;
 

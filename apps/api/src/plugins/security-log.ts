@@ -8,14 +8,10 @@ import { networkOf } from './network/network.ts';
 import { onceAnHour } from './once-an-hour.ts';
 
 /** Where a request came from, as far as it may be written down. */
-export interface Origin {
-  readonly device: string | null;
-  readonly network: string;
-}
-
-export function originOf({ headers, ip }: FastifyRequest): Origin {
-  return { device: deviceOf(headers['user-agent']), network: networkOf(ip) };
-}
+export const originOf = ({ headers, ip }: FastifyRequest) => ({
+  device: deviceOf(headers['user-agent']),
+  network: networkOf(ip),
+});
 
 /** Writes down that this happened, to whom, when, and from where. */
 export function noteEvent(

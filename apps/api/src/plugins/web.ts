@@ -1,6 +1,7 @@
 import type { FastifyCompressOptions } from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import { existsSync, readFileSync } from 'node:fs';
+import { LRUCache } from 'lru-cache';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -9,7 +10,7 @@ import type { Contacts } from '../page-heads/render-order.ts';
 import { pageRenderer } from '../page-heads/page-renderer.ts';
 import { loadSite } from '../page-heads/site-module.ts';
 import { allowStyle } from './security-headers.ts';
-import { servePage } from './web-pages.ts';
+import { MAX_KNOWN, servePage } from './web-pages.ts';
 
 const ONE_YEAR_SECONDS = 31_536_000;
 /** A page of 150 kB is 11 % smaller than at the quality that all answers have, and takes no more than the same 4 ms. */
@@ -72,7 +73,7 @@ async function usePages(app: FastifyInstance, webDir: string, page: Page): Promi
   const site = await loadSite(webDir);
   const warn = (problem: unknown) => app.log.warn({ problem }, 'a page could not be rendered');
   const render = site && pageRenderer(site.renderModule, warn);
-  const known = new Map<string, readonly string[]>();
+  const known = new LRUCache<string, readonly string[]>({ max: MAX_KNOWN });
   const { contacts = {}, ...rest } = page;
   const own = { ...rest, html: withContacts(page.html, contacts) };
   const simulatedHtml = own.html.replace('<aside class="demo-bar" hidden', '<aside class="demo-bar"');

@@ -12,19 +12,15 @@ export interface RawBucketConfig {
   readonly secretAccessKey: string;
 }
 
-export interface RawBucketOptions {
-  /** Before the second and each further attempt, in milliseconds; with the last one it gives up. */
-  readonly pausesMs?: readonly number[];
-}
-
 /** A match file takes less than a second; an answer that does not come is asked for again. */
 const PATIENCE_MS = 30_000;
+/** Before the second and each further attempt; with the last one it gives up. */
 const PAUSES_MS = [200, 1000, 3000];
 
 /** Keeps raw files in a bucket, by the same names as in a folder, so that several nodes share them. */
 export function openRawBucket(
   { url, region, accessKeyId, secretAccessKey }: RawBucketConfig,
-  { pausesMs = PAUSES_MS }: RawBucketOptions = {},
+  { pausesMs = PAUSES_MS }: { readonly pausesMs?: readonly number[] } = {},
 ): RawStore {
   const bucket = new S3mini({
     endpoint: url,

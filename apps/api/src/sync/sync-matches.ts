@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Ingester } from '../ingest/ingester.ts';
-import { pauseAfter, type Pace } from '../request-loop.ts';
+import { pauseAfter } from '../request-loop.ts';
 import {
   CommunityApiUnavailable,
   fetchMatch,
@@ -22,24 +22,17 @@ export interface SyncTotals {
 
 export interface SyncOptions {
   readonly api: CommunityApi;
-  readonly target: Ingester & SyncTarget;
+  readonly target: Ingester & {
+    /** Of these, the matches that need not be fetched: they are stored in full, or were removed. */
+    settledMatches(matchIds: readonly number[]): Promise<ReadonlySet<number>>;
+  };
   readonly signal: AbortSignal;
   readonly onProgress?: (totals: Readonly<SyncTotals>) => void;
-  readonly pace?: Partial<SyncPace>;
+  readonly pace?: Partial<typeof PACE>;
 }
 
-export interface SyncTarget {
-  /** Of these, the matches that need not be fetched: they are stored in full, or were removed. */
-  settledMatches(matchIds: readonly number[]): Promise<ReadonlySet<number>>;
-}
-
-export interface SyncPace extends Omit<Pace, 'whenIdle'> {
-  /** Attempts at one request. */
-  readonly attempts: number;
-}
-
-/** The API allows a hundred requests a second to one address, and others ask it too. */
-const PACE: SyncPace = { betweenRequests: 250, afterFailure: 2000, longest: 120_000, attempts: 6 };
+/** The API allows a hundred requests a second to one address, and others ask it too. `attempts` at one request. */
+const PACE = { betweenRequests: 250, afterFailure: 2000, longest: 120_000, attempts: 6 };
 /** As many matches as one question about what is stored may name. */
 const ASKED_AT_ONCE = 100;
 

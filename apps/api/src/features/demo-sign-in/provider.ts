@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { identityOf, OPENID_NS, type OpenIdParams } from '../../sign-in/openid.ts';
 import { DEMO_PATH, demoIdentityPrefix } from '../../sign-in/plan.ts';
@@ -16,7 +17,7 @@ const REMEMBERED = 10_000;
 /** The provider's half of OpenID 2.0, without associations: it makes answers and says, once, that it made them. */
 export function openDemoProvider() {
   const key = randomBytes(32);
-  const unconfirmed = new Set<string>();
+  const unconfirmed = new LRUCache<string, true>({ max: REMEMBERED });
   const signatureOf = (params: OpenIdParams) =>
     createHmac('sha256', key)
       .update(
@@ -41,7 +42,7 @@ export function openDemoProvider() {
         'openid.assoc_handle': 'demo',
         'openid.signed': SIGNED,
       };
-      remember(unconfirmed, nonce);
+      unconfirmed.set(nonce, true);
       return withParams(returnTo, { ...params, 'openid.sig': signatureOf(params).toString('base64') });
     },
     /** What the relying party is told about an answer, in the protocol's key-value form. */
@@ -61,12 +62,6 @@ export function withParams(returnTo: string, params: OpenIdParams): string {
   const url = new URL(returnTo);
   for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value);
   return url.href;
-}
-
-function remember(nonces: Set<string>, nonce: string): void {
-  nonces.add(nonce);
-  const [oldest] = nonces;
-  if (nonces.size > REMEMBERED && oldest !== undefined) nonces.delete(oldest);
 }
 
 function isSame(one: Buffer, other: Buffer): boolean {

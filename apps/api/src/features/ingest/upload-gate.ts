@@ -59,7 +59,10 @@ export function openUploadGate(postgres: Postgres, { uploadedFilesPerDay, upload
       return upload;
     }
     const ofAccount = [...waiting].filter(({ accountId }) => accountId === upload.accountId).length;
-    if (ofAccount >= MAX_WAITING_OF_ACCOUNT) refuseAccount(reply);
+    if (ofAccount >= MAX_WAITING_OF_ACCOUNT) {
+      reply.header('retry-after', RETRY_AFTER_SECONDS);
+      fail('too_many_requests', 'Several of your files are waiting already. Send the next one after those.');
+    }
     if (waiting.size >= MAX_WAITING) refuseForNow();
     const turn = Promise.withResolvers<void>();
     const own = { ...upload, begin: turn.resolve };
@@ -102,20 +105,8 @@ export function openUploadGate(postgres: Postgres, { uploadedFilesPerDay, upload
   };
 }
 
-function refuseAccount(reply: FastifyReply): never {
-  reply.header('retry-after', RETRY_AFTER_SECONDS);
-  return fail(
-    'too_many_requests',
-    'Several of your files are waiting already. Send the next one after those.',
-  );
-}
-
-function refuseForNow(): never {
-  return fail(
-    'temporarily_unavailable',
-    'Many files are arriving right now. Send this one again in a moment.',
-  );
-}
+const refuseForNow = () =>
+  fail('temporarily_unavailable', 'Many files are arriving right now. Send this one again in a moment.');
 
 function lengthOf({ headers }: FastifyRequest): number {
   const length = Number(headers['content-length'] ?? Number.NaN);

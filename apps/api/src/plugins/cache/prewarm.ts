@@ -34,17 +34,15 @@ export function countAddresses() {
 }
 
 /** When addresses are asked for again, and how much of the time that takes. */
-export interface PrewarmPace {
+const PACE = {
   /** Between two looks at whether what is counted has changed. */
-  readonly lookMs: number;
+  lookMs: 2000,
   /** From the beginning of one round to that of the next. */
-  readonly minRoundMs: number;
-  readonly addresses: number;
+  minRoundMs: 30_000,
+  addresses: 100,
   /** Pauses, in times of what an answer took: on a busy machine they grow as well. */
-  readonly pauses: number;
-}
-
-const PACE: PrewarmPace = { lookMs: 2000, minRoundMs: 30_000, addresses: 100, pauses: 1 };
+  pauses: 1,
+};
 
 interface PrewarmSource {
   readonly dataVersion: () => Promise<number>;
@@ -57,7 +55,7 @@ interface PrewarmSource {
 /** After what is counted has changed, answers what is asked for most before anybody asks again; one address at a time. */
 export function openPrewarm(
   { dataVersion, preload, asked, ask }: PrewarmSource,
-  { log, pace = PACE }: { readonly log: Log; readonly pace?: PrewarmPace },
+  { log, pace = PACE }: { readonly log: Log; readonly pace?: Readonly<typeof PACE> },
 ): { close(): Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
