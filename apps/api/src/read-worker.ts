@@ -1,8 +1,7 @@
 /** Reads files in a thread of its own: what takes time is decompressing, decoding and turning a match into rows. */
-import type { Limits, Match } from '@soulstat/match-file';
+import type { Limits, Match, MatchEntry } from '@soulstat/match-file';
 import { isMainThread } from 'node:worker_threads';
-import { prepareEntry, type PreparedEntry, type SourceFile } from './ingest/prepare-match.ts';
-import { onlyEntry, SEVERAL_MATCHES } from './ingest/single-match.ts';
+import { prepareEntry, rejection, type PreparedEntry, type SourceFile } from './ingest/prepare-match.ts';
 import { readPart as partOf, type PartOfFile } from './match-parts/match-part.ts';
 import { masked } from './match-parts/masked-players.ts';
 import { matchEntries } from './match-reader/match-entries.ts';
@@ -46,6 +45,18 @@ async function prepareFile(asked: FileToRead): Promise<PreparedEntry[]> {
       ? models.withScores(prepared, entry.match, asked.models)
       : prepared;
   });
+}
+
+const SEVERAL_MATCHES = rejection(
+  'several_matches',
+  'The file has several matches. Send one match per file, as the game wrote it.',
+);
+
+/** The only entry; undefined where there are more, which are then not read. */
+function onlyEntry(entries: Iterable<MatchEntry>): readonly MatchEntry[] | undefined {
+  const [only, another] = entries;
+  if (another) return undefined;
+  return only ? [only] : [];
 }
 
 /** Some matches of a file. */

@@ -21,6 +21,9 @@ export interface CommandContext {
   readonly signal: AbortSignal;
 }
 
+export const counted = (count: number, one: string, many = `${one}s`) =>
+  `${count} ${count === 1 ? one : many}`;
+
 /** Says a list: as JSON where that is asked for, else a line each. Returns the exit code. */
 export function sayList<Row>(
   { options, say }: CommandContext,

@@ -7,7 +7,7 @@ import {
 } from '../queries/postgres/accounts/account-bans.ts';
 import { listUnconfirmedUploads, lockUploads } from '../queries/postgres/matches/match-uploads.ts';
 import { beginRemoval } from '../queries/postgres/matches/removed-matches.ts';
-import { sayList, type Command, type CommandContext } from '../admin/command.ts';
+import { counted, sayList, type Command, type CommandContext } from '../admin/command.ts';
 import { countAgain } from './count-again.ts';
 import { finishRemovals } from '../removal/remove-matches.ts';
 
@@ -32,7 +32,7 @@ export const ban: Command = async (context) => {
     return 0;
   }
   await finishRemovals(stores);
-  say(`Removed ${matchIds.length} ${matchIds.length === 1 ? 'match' : 'matches'} that it alone sent.`);
+  say(`Removed ${counted(matchIds.length, 'match', 'matches')} that it alone sent.`);
   return countAgain(context);
 };
 
@@ -50,12 +50,14 @@ export const unban: Command = async ({ stores, options, say }) => {
 
 /** What another player sends until the removal is noted stays; from then on it is refused. */
 async function beginRemovalOfUploads(
-  stores: CommandContext['stores'],
+  { postgres, clickhouse }: CommandContext['stores'],
   accountId: number,
   why: string | null,
 ): Promise<number[]> {
-  const { postgres } = stores;
-  const untrusted = new Set(await untrustedAmong(stores, await listUnconfirmedUploads(postgres, accountId)));
+  const untrusted = new Set<number>();
+  for (const matchId of await listUnconfirmedUploads(postgres, accountId))
+    // A trusted source may have told of a match a moment ago: that stays.
+    if (!(await findTrustedMatch(clickhouse, matchId))) untrusted.add(matchId);
   return postgres.transaction(async (tx) => {
     await lockUploads(tx);
     const alone = await listUnconfirmedUploads(tx, accountId);
@@ -63,16 +65,6 @@ async function beginRemovalOfUploads(
     await beginRemoval(tx, { matchIds, refusedFrom: 'players', removedBy: 'ban', why });
     return matchIds;
   });
-}
-
-/** A trusted source may have told of a match a moment ago: that stays. */
-async function untrustedAmong(
-  { clickhouse }: CommandContext['stores'],
-  matchIds: readonly number[],
-): Promise<number[]> {
-  const untrusted: number[] = [];
-  for (const matchId of matchIds) if (!(await findTrustedMatch(clickhouse, matchId))) untrusted.push(matchId);
-  return untrusted;
 }
 
 const lineOf = ({ accountId, why, bannedAt }: AccountBan): string =>

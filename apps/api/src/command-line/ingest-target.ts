@@ -1,4 +1,5 @@
 import { createClient } from '@soulstat/api-client';
+import { counted } from '../admin/command.ts';
 import { findFullMatches } from '@soulstat/warehouse/facts';
 import type { Config } from '../config.ts';
 import { readRunningServer, type RunningServer } from '../start/data-folder.ts';
@@ -77,7 +78,7 @@ async function throughDatabases(
     settle: async (signal) => {
       const { days } = await refreshRollups(databases, { signal });
       await processStoredMatches(databases, { signal });
-      if (days > 0) onProgress(`Counted again: ${days} ${days === 1 ? 'day' : 'days'} with changed matches`);
+      if (days > 0) onProgress(`Counted again: ${counted(days, 'day')} with changed matches`);
     },
     settledMatches: async (matchIds) => {
       const [present, removed] = await Promise.all([

@@ -28,11 +28,8 @@ async function removeNamed(context: CommandContext, matchIds: readonly number[])
   const { why = null } = options;
   await removeMatches(stores, { matchIds, refusedFrom: 'everyone', removedBy: 'operator', why });
   for (const matchId of matchIds)
-    say(
-      present.has(matchId)
-        ? `Match ${matchId} removed. It is not accepted again.`
-        : `Match ${matchId} was not here. It is not accepted from now on.`,
-    );
+    if (present.has(matchId)) say(`Match ${matchId} removed. It is not accepted again.`);
+    else say(`Match ${matchId} was not here. It is not accepted from now on.`);
   return countAgain(context);
 }
 
@@ -42,11 +39,9 @@ async function allowAgain({ stores, say }: CommandContext, matchIds: readonly nu
   const known = await findRemovedMatches(stores.postgres, matchIds, 'players');
   await forgetRemovals(stores.postgres, matchIds);
   for (const matchId of matchIds)
-    say(
-      known.has(matchId)
-        ? `Match ${matchId} may come again: hand in its file with \`soulstat ingest\`.`
-        : `Match ${matchId} was not removed.`,
-    );
+    if (known.has(matchId))
+      say(`Match ${matchId} may come again: hand in its file with \`soulstat ingest\`.`);
+    else say(`Match ${matchId} was not removed.`);
   return matchIds.every((matchId) => known.has(matchId)) ? 0 : 1;
 }
 

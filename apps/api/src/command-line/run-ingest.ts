@@ -1,9 +1,10 @@
+import { counted } from '../admin/command.ts';
+import { openDisplay } from '../admin/display.ts';
 import type { Config } from '../config.ts';
 import { findFiles } from './find-files.ts';
 import { ingestFiles, type IngestTotals } from './ingest-files.ts';
 import { openIngestTarget } from './ingest-target.ts';
 import { openStopSignal } from '../start/until-signal.ts';
-import { showProgress } from './progress.ts';
 
 /** What shells expect of a program that Ctrl-C ended. */
 const INTERRUPTED = 130;
@@ -24,15 +25,20 @@ export async function runIngest(paths: readonly string[], config: Config): Promi
   const target = await openIngestTarget(config, say, files.length);
   const startedAt = performance.now();
   say(`Taking in ${counted(files.length, 'file')} through ${target.description}`);
-  const progress = showProgress(files);
+  const display = openDisplay(process.stdout);
+  const total = files.reduce((sum, file) => sum + file.bytes, 0);
+  const onProgress = ({ bytesDone, filesDone, stored, known, rejected }: Readonly<IngestTotals>) => {
+    const counts = `${stored} new, ${known} already known, ${rejected} rejected`;
+    display.progress({ done: bytesDone, total, text: `${filesDone} of ${files.length} files: ${counts}` });
+  };
   try {
     const { totals, failure } = await ingestFiles(files, {
       target,
       signal: stop.signal,
-      onProgress: progress.update,
+      onProgress,
       ...(target.filesAtOnce !== undefined && { filesAtOnce: target.filesAtOnce }),
     });
-    progress.stop();
+    display.stop();
     for (const line of summaryLines(totals, (performance.now() - startedAt) / 1000)) say(line);
     if (totals.filesDone < files.length)
       say(`Stopped after ${totals.filesDone} of ${files.length} files. The same command goes on from here.`);
@@ -41,7 +47,7 @@ export async function runIngest(paths: readonly string[], config: Config): Promi
     if (totals.filesDone < files.length) return INTERRUPTED;
     return totals.rejected > 0 || missing.length > 0 ? 1 : 0;
   } finally {
-    progress.stop();
+    display.stop();
     await target.close();
     stop.forget();
   }
@@ -66,5 +72,3 @@ function rejectionLine({ source, matches, code, message }: IngestTotals['rejecti
   const others = matches > 1 ? ` and ${matches - 1} more` : '';
   return `${source}${others}: ${message} (${code})`;
 }
-
-const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;

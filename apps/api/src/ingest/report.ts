@@ -1,6 +1,6 @@
 import type { IngestReport } from '@soulstat/api-client';
 import type { Receipt } from '../queries/postgres/matches/ingest-files.ts';
-import type { Rejection, SourceFile } from './prepare-match.ts';
+import { rejection, type Rejection, type SourceFile } from './prepare-match.ts';
 
 /** What became of one match, or one row of a match history. */
 export type MatchOutcome =
@@ -51,18 +51,14 @@ function rejectionsOf(
 }
 
 /** What stands for a file without any match. */
-export const NO_MATCH: Rejection = {
-  outcome: 'rejected',
-  code: 'no_match',
-  message: 'The file holds no match.',
-};
+export const NO_MATCH = rejection('no_match', 'The file holds no match.');
 
 /** What stands for a match that was taken out, and is refused since. */
-export const removedMatch = (matchId: number): Rejection => ({
-  outcome: 'rejected',
-  code: 'removed',
-  message: `Match ${matchId} was removed here by the operator of this site, and is not taken in again.`,
-});
+export const removedMatch = (matchId: number): Rejection =>
+  rejection(
+    'removed',
+    `Match ${matchId} was removed here by the operator of this site, and is not taken in again.`,
+  );
 
 /** One receipt for a file: of several matches the best outcome counts. */
 export function receiptOf(

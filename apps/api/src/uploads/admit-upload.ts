@@ -1,7 +1,7 @@
 import { doAgree } from '@soulstat/warehouse/facts';
 import { findTrustedMatch } from '@soulstat/warehouse';
 import type { Admission } from '../ingest/admit-entries.ts';
-import type { PreparedMatch, Rejection } from '../ingest/prepare-match.ts';
+import { rejection, type PreparedMatch, type Rejection } from '../ingest/prepare-match.ts';
 import { isBanned } from '../queries/postgres/accounts/account-bans.ts';
 import type { Stores } from '../databases.ts';
 import { saveUpload } from '../queries/postgres/matches/match-uploads.ts';
@@ -37,16 +37,10 @@ export function admitUpload(
 }
 
 /** Meanwhile: who was banned before is refused by the route. */
-const BANNED: Rejection = { outcome: 'rejected', code: 'banned', message: MESSAGES.banned };
+const BANNED = rejection('banned', MESSAGES.banned);
 
-const contradiction = (matchId: number): Rejection => ({
-  outcome: 'rejected',
-  code: 'contradicts',
-  message: `This file differs from the known scoreboard of match ${matchId}.`,
-});
+const contradiction = (matchId: number) =>
+  rejection('contradicts', `This file differs from the known scoreboard of match ${matchId}.`);
 
-const sentBefore = (matchId: number): Rejection => ({
-  outcome: 'rejected',
-  code: 'sent_before',
-  message: `You already sent another file of match ${matchId}. The first one stays.`,
-});
+const sentBefore = (matchId: number) =>
+  rejection('sent_before', `You already sent another file of match ${matchId}. The first one stays.`);
