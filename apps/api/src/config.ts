@@ -191,103 +191,56 @@ interface Kind<Value> {
   parse(text: string): Value | undefined;
 }
 
-const FOLDER: Kind<string> = {
-  expected: 'the path of a folder',
-  parse: (text) => (text.includes('\0') ? undefined : resolve(text)),
-};
+function kind<Value>(expected: string, parse: Kind<Value>['parse']): Kind<Value> {
+  return { expected, parse };
+}
 
-const WEB = ['http:', 'https:'];
-const CLICKHOUSE_SERVER = url(WEB, 'http://user:password@host:8123/database');
-const POSTGRES_SERVER = url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database');
+const matching = (pattern: RegExp, expected: string) =>
+  kind(expected, (text) => (pattern.test(text) ? text : undefined));
 
-const ON_OR_OFF: Kind<boolean> = {
-  expected: 'on or off',
-  parse: (text) => ({ on: true, off: false })[text.toLowerCase()],
-};
+const url = (protocols: readonly string[], example: string) =>
+  kind(`a URL such as ${example}`, (text) => (parseUrl(text, protocols) ? text : undefined));
 
+const oneOf = <Word extends string>(words: readonly Word[]) =>
+  kind(`one of ${words.join(', ')}`, (text) => words.find((word) => word === text.toLowerCase()));
+
+const wholeNumber = (min: number, max: number) =>
+  kind(`a whole number from ${min} to ${max}`, (text) =>
+    /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max ? Number(text) : undefined,
+  );
+
+const FOLDER = kind('the path of a folder', (text) => (text.includes('\0') ? undefined : resolve(text)));
+const WORD = matching(/^[\w-]+$/, 'a word of letters, digits and hyphens');
+const ON_OR_OFF = kind('on or off', (text) => ({ on: true, off: false })[text.toLowerCase()]);
 const HOST_NAME = matching(
   /^[\w.-]+$|^[\da-f:.]*:[\da-f:.]*$/i,
   'an address or a host name to listen on, such as 127.0.0.1 or 0.0.0.0',
 );
 
-const BUCKET_URL: Kind<string> = {
-  expected: 'the URL of a bucket that speaks S3, such as https://s3.example/bucket/folder',
-  parse: (text) => {
-    const parsed = parsePlainUrl(text);
-    return parsed && parsed.pathname.length > 1 ? parsed.href.replace(/\/+$/, '') : undefined;
-  },
-};
-
-const REPLAY_HOST_URL: Kind<string> = {
-  expected: 'a URL with {cluster} in it, such as http://replay{cluster}.valve.net',
-  parse: (text) =>
-    text.includes('{cluster}') && parsePlainUrl(text.replaceAll('{cluster}', '1'))
-      ? text.replace(/\/+$/, '')
-      : undefined,
-};
-
-const WORD = matching(/^[\w-]+$/, 'a word of letters, digits and hyphens');
-
-/** What Fastify knows by name, beside addresses and networks. */
-const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
-
-const PROXIES: Kind<readonly string[]> = {
-  expected: 'addresses or networks with commas between them, such as loopback,10.0.0.0/8; or none',
-  parse: (text) => {
-    if (text === 'none') return [];
-    const proxies = text.split(',').map((proxy) => proxy.trim());
-    return proxies.every(isProxy) ? proxies : undefined;
-  },
-};
-
-function isProxy(text: string): boolean {
-  if (PROXY_NAMES.includes(text)) return true;
-  const [address = '', prefix, ...rest] = text.split('/');
-  const bits = { 4: 32, 6: 128 }[isIP(address)];
-  if (bits === undefined || rest.length > 0) return false;
-  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);
-}
-
-const BASE_URL: Kind<string> = {
-  expected: 'an http or https URL without query, such as https://stats.example',
-  parse: (text) => {
-    const parsed = parseUrl(text, WEB);
-    return parsed && !parsed.search && !parsed.hash ? parsed.href.replace(/\/+$/, '') : undefined;
-  },
-};
-
-const WEB_URL: Kind<string> = {
-  expected: 'an http or https URL, such as https://stats.example/patches.json',
-  parse: (text) => parseUrl(text, WEB)?.href,
-};
-
-const EMAIL = matching(/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/, 'an e-mail address, such as hello@stats.example');
-
+const WEB = ['http:', 'https:'];
+const CLICKHOUSE_SERVER = url(WEB, 'http://user:password@host:8123/database');
+const POSTGRES_SERVER = url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database');
 const SMTP_SERVER = url(['smtp:', 'smtps:'], 'smtps://user:password@mail.example:465');
-
-const SENDER: Kind<string> = {
-  expected: 'an e-mail address, with or without a name: help@stats.example, or Soulstat <help@stats.example>',
-  parse: (text) => {
-    const [, , bracketed] = /^([^<>"\r\n]{1,100})<([^<>]+)>$/.exec(text) ?? [];
-    return EMAIL.parse(bracketed ?? text) === undefined ? undefined : text;
+const WEB_URL = kind(
+  'an http or https URL, such as https://stats.example/patches.json',
+  (text) => parseUrl(text, WEB)?.href,
+);
+const BASE_URL = kind('an http or https URL without query, such as https://stats.example', (text) => {
+  const parsed = parseUrl(text, WEB);
+  return parsed && !parsed.search && !parsed.hash ? withoutSlash(parsed.href) : undefined;
+});
+const BUCKET_URL = kind(
+  'the URL of a bucket that speaks S3, such as https://s3.example/bucket/folder',
+  (text) => {
+    const parsed = parsePlainUrl(text);
+    return parsed && parsed.pathname.length > 1 ? withoutSlash(parsed.href) : undefined;
   },
-};
-
-const CONTACT: Kind<string> = {
-  expected: 'an e-mail address or an https URL, such as security@stats.example',
-  parse: (text) => (EMAIL.parse(text) ? `mailto:${text}` : parseUrl(text, ['https:'])?.href),
-};
-
-function matching(pattern: RegExp, expected: string): Kind<string> {
-  return { expected, parse: (text) => (pattern.test(text) ? text : undefined) };
-}
-
-function url(protocols: readonly string[], example: string): Kind<string> {
-  return {
-    expected: `a URL such as ${example}`,
-    parse: (text) => (parseUrl(text, protocols) ? text : undefined),
-  };
-}
+);
+const REPLAY_HOST_URL = kind('a URL with {cluster} in it, such as http://replay{cluster}.valve.net', (text) =>
+  text.includes('{cluster}') && parsePlainUrl(text.replaceAll('{cluster}', '1'))
+    ? withoutSlash(text)
+    : undefined,
+);
 
 function parseUrl(text: string, protocols: readonly string[]): URL | undefined {
   const parsed = URL.parse(text);
@@ -300,19 +253,37 @@ function parsePlainUrl(text: string): URL | undefined {
   return parsed && !parsed.search && !parsed.hash && !parsed.username ? parsed : undefined;
 }
 
-function wholeNumber(min: number, max: number): Kind<number> {
-  return {
-    expected: `a whole number from ${min} to ${max}`,
-    parse: (text) =>
-      /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max ? Number(text) : undefined,
-  };
-}
+const withoutSlash = (text: string) => text.replace(/\/+$/, '');
 
-function oneOf<Word extends string>(words: readonly Word[]): Kind<Word> {
-  return {
-    expected: `one of ${words.join(', ')}`,
-    parse: (text) => words.find((word) => word === text.toLowerCase()),
-  };
+const EMAIL = matching(/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/, 'an e-mail address, such as hello@stats.example');
+const SENDER = kind(
+  'an e-mail address, with or without a name: help@stats.example, or Soulstat <help@stats.example>',
+  (text) => {
+    const [, , bracketed] = /^([^<>"\r\n]{1,100})<([^<>]+)>$/.exec(text) ?? [];
+    return EMAIL.parse(bracketed ?? text) === undefined ? undefined : text;
+  },
+);
+const CONTACT = kind('an e-mail address or an https URL, such as security@stats.example', (text) =>
+  EMAIL.parse(text) ? `mailto:${text}` : parseUrl(text, ['https:'])?.href,
+);
+
+/** What Fastify knows by name, beside addresses and networks. */
+const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
+const PROXIES = kind<readonly string[]>(
+  'addresses or networks with commas between them, such as loopback,10.0.0.0/8; or none',
+  (text) => {
+    if (text === 'none') return [];
+    const proxies = text.split(',').map((proxy) => proxy.trim());
+    return proxies.every(isProxy) ? proxies : undefined;
+  },
+);
+
+function isProxy(text: string): boolean {
+  if (PROXY_NAMES.includes(text)) return true;
+  const [address = '', prefix, ...rest] = text.split('/');
+  const bits = { 4: 32, 6: 128 }[isIP(address)];
+  if (bits === undefined || rest.length > 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);
 }
 
 /** A password in a URL stays out of the terminal and of logs, even when the URL is no URL. */

@@ -15,6 +15,8 @@ export class RemoteUnavailable extends Error {
   }
 }
 
+export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 /** When an answer says that its host wants to be asked again, as far as it says so in seconds. */
 export function retryAfterOf({ headers }: Response): number | undefined {
   const seconds = Number(headers.get('retry-after'));
@@ -66,8 +68,7 @@ export function openRequestLoop(
         if (signal.aborted) return;
         pauseMs = pauseAfter(error, failures, pace);
         failures += 1;
-        const reason = error instanceof Error ? error.message : String(error);
-        log.warn({ reason, seconds: Math.round(pauseMs / 1000) }, trouble);
+        log.warn({ reason: reasonOf(error), seconds: Math.round(pauseMs / 1000) }, trouble);
       }
       await wait(pauseMs, undefined, { signal, ref: false }).catch(() => undefined);
     }

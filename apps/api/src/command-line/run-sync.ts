@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '../config.ts';
+import { reasonOf } from '../request-loop.ts';
 import { openIngestTarget } from './ingest-target.ts';
 import { syncMatches } from '../sync/sync-matches.ts';
 
@@ -21,7 +22,7 @@ export async function runSync(
       const totals = await syncMatches({ api, target, signal }).catch((error: unknown) => {
         // A round that fails is not the end of those that follow.
         if (everySeconds === undefined || signal.aborted) throw error;
-        say(`This round failed: ${error instanceof Error ? error.message : String(error)}`);
+        say(`This round failed: ${reasonOf(error)}`);
         return undefined;
       });
       if (totals) {

@@ -6,6 +6,7 @@ import {
   type DumpRow,
 } from '@soulstat/warehouse';
 import type { Ingester } from '../ingest/ingester.ts';
+import { reasonOf } from '../request-loop.ts';
 import { FIELDS, NEEDED } from './seed-dialect.ts';
 
 /** A dump that cannot be read. */
@@ -70,7 +71,7 @@ async function reading<Result>(url: string, read: () => Promise<Result>): Promis
     return await read();
   } catch (error) {
     if (error instanceof DumpError) throw error;
-    const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+    const [reason = ''] = reasonOf(error).split('\n');
     throw new DumpError(`${url} could not be read: ${reason}`, { cause: error });
   }
 }

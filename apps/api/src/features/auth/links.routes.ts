@@ -11,6 +11,7 @@ import { cookieName, siteUrl } from '../../sign-in/site-address.ts';
 import { listLinks, removeLink, saveLink, type LinkRow } from '../../queries/postgres/accounts/accounts.ts';
 import { withAuthError } from '../../sign-in/auth-state.ts';
 import type { AccountSettings, OAuthClient } from '../../sign-in/settings.ts';
+import { reasonOf } from '../../request-loop.ts';
 import { unixSeconds } from '../../unix-seconds.ts';
 import { addressesOf, findOwner, SCOPES } from './link-platforms.ts';
 
@@ -84,7 +85,7 @@ async function link(
   const token = await client
     .getAccessTokenFromAuthorizationCodeFlow(request, reply)
     .catch((cause: unknown) => {
-      request.log.warn({ platform, reason: messageOf(cause) }, 'linking an account failed');
+      request.log.warn({ platform, reason: reasonOf(cause) }, 'linking an account failed');
       return undefined;
     });
   if (!token) return 'refused';
@@ -94,7 +95,7 @@ async function link(
     await noteEvent(postgres, request, { kind: 'account_linked', accountId: session.accountId });
     return 'linked';
   } catch (cause) {
-    request.log.warn({ platform, reason: messageOf(cause) }, 'a platform did not say whose account it is');
+    request.log.warn({ platform, reason: reasonOf(cause) }, 'a platform did not say whose account it is');
     return 'provider_unreachable';
   }
 }
@@ -118,7 +119,7 @@ function registerClients(app: FastifyInstance, settings: AccountSettings): Clien
     const client = settings.links[platform];
     if (!client) continue;
     const name = `${platform}Link`;
-    app.register(oauth2, oauthOptions(name, platform, { client, settings }));
+    app.register(oauth2, oauthOptions(name, platform, client, settings));
     app.after(() => {
       clients.set(platform, (app as unknown as Record<string, OAuth2Namespace>)[name] as OAuth2Namespace);
     });
@@ -129,9 +130,10 @@ function registerClients(app: FastifyInstance, settings: AccountSettings): Clien
 function oauthOptions(
   name: string,
   platform: LinkPlatform,
-  { client, settings }: { readonly client: OAuthClient; readonly settings: AccountSettings },
+  client: OAuthClient,
+  { publicUrl }: AccountSettings,
 ) {
-  const isSecure = settings.publicUrl?.startsWith('https:') ?? false;
+  const isSecure = publicUrl?.startsWith('https:') ?? false;
   const { host, authorizePath, tokenPath } = addressesOf(platform, client);
   const [state, verifier] = LINK_COOKIES[platform];
   return {
@@ -143,7 +145,7 @@ function oauthOptions(
       options: { authorizationMethod: 'body' as const },
     },
     callbackUri: (request: FastifyRequest) =>
-      `${siteUrl(request, settings.publicUrl) ?? ''}/api/auth/link/${platform}/return`,
+      `${siteUrl(request, publicUrl) ?? ''}/api/auth/link/${platform}/return`,
     // Who comes by the code has to know what this browser alone was given (RFC 7636).
     pkce: 'S256' as const,
     // The state that the platform brings back is bound to this browser by a cookie of its own for each platform.
@@ -163,5 +165,3 @@ const LINK_COOKIES = {
 function leadBack(reply: FastifyReply, reason: AuthError) {
   return reply.redirect(withAuthError(SETTINGS_PATH, reason));
 }
-
-const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));

@@ -8,6 +8,7 @@ import { isHttps } from '../../sign-in/site-address.ts';
 import { takeNonce } from '../../queries/postgres/accounts/sessions.ts';
 import { beginAuth, endAuth, isSameSecret, sitePath, withAuthError } from '../../sign-in/auth-state.ts';
 import { isGenuine, ProviderUnreachable, readAnswer, signInUrl } from '../../sign-in/openid.ts';
+import { reasonOf } from '../../request-loop.ts';
 import { planSignIn } from '../../sign-in/plan.ts';
 
 const RETURN_PATH = '/api/auth/steam/return';
@@ -79,5 +80,3 @@ const returnAddress = (site: string, state: string) => `${site}${RETURN_PATH}?st
 function leadBack(reply: FastifyReply, path: string | undefined, reason: AuthError) {
   return reply.redirect(withAuthError(sitePath(path), reason));
 }
-
-const reasonOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));
