@@ -32,9 +32,9 @@ export function useCors(app: FastifyInstance): void {
     openRoutes.set(route, known);
     return known;
   };
-  app.register(cors, {
-    delegator: async (request: FastifyRequest) => (isReading(request) && isOpen(request) ? OPEN : CLOSED),
-  });
+  const delegator = async (request: FastifyRequest) =>
+    isReading(request) && isOpen(request) ? OPEN : CLOSED;
+  app.register(cors, { delegator });
 }
 
 /** Also the question of a browser whether it may read. */

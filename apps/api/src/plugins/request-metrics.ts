@@ -1,7 +1,7 @@
 import type { Monitoring } from '@soulstat/api-client';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Histogram, type Registry } from 'prom-client';
-import { quantileOf, type Bucket } from './quantile.ts';
+import { quantileOf } from './quantile.ts';
 
 type RouteLatency = Monitoring['requests'][number];
 
@@ -52,22 +52,19 @@ interface Value {
 }
 
 function latenciesOf(values: readonly Value[], failed: readonly Value[]): RouteLatency[] {
-  const routes = new Map<string, { method: string; route: string; buckets: Bucket[]; requests: number }>();
-  for (const { value, labels, metricName = '' } of values) {
-    const [method, route] = [String(labels['method']), String(labels['route'])];
-    const key = `${method} ${route}`;
-    const known = routes.get(key) ?? { method, route, buckets: [], requests: 0 };
-    routes.set(key, known);
-    if (metricName.endsWith('_bucket')) known.buckets.push({ upTo: Number(labels['le']), atMost: value });
-    if (metricName.endsWith('_count')) known.requests = value;
-  }
-  return [...routes.values()]
-    .filter(({ route }) => !route.startsWith(OF_THE_OWNER))
-    .map(({ method, route, buckets, requests }) => {
+  const nameOf = ({ labels }: Value) => `${labels['method']} ${labels['route']}`;
+  const errorsOf = new Map(failed.map((value) => [nameOf(value), value.value]));
+  return [...Map.groupBy(values, nameOf)]
+    .map(([name, rows]) => {
+      const [method = '', route = ''] = name.split(' ');
+      const buckets = rows
+        .filter(({ metricName }) => metricName?.endsWith('_bucket'))
+        .map(({ labels, value }) => ({ upTo: Number(labels['le']), atMost: value }));
       const at = (share: number) => Math.round(quantileOf(buckets, share) * 10_000) / 10;
-      const errors =
-        failed.find(({ labels }) => labels['method'] === method && labels['route'] === route)?.value ?? 0;
+      const requests = rows.find(({ metricName }) => metricName?.endsWith('_count'))?.value ?? 0;
+      const errors = errorsOf.get(name) ?? 0;
       return { method, route, requests, errors, p50Ms: at(0.5), p95Ms: at(0.95), p99Ms: at(0.99) };
     })
+    .filter(({ route }) => !route.startsWith(OF_THE_OWNER))
     .toSorted((a, b) => b.requests - a.requests || a.route.localeCompare(b.route));
 }
