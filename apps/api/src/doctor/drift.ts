@@ -56,8 +56,8 @@ export async function checkDrift(
       const waiting = (await listChangedDays(postgres)).map(({ day }) => day);
       const periods = periodsWithout(waiting, await listDays(clickhouse));
       for (const period of takenAtRandom(periods, sample))
-        drifted.push(...(await driftIn(period, { clickhouse, stage, owner })));
-      drifted.push(...(waiting.length > 0 ? [] : await findLeaderboardDrift(clickhouse)));
+        drifted.push(...(await driftIn(clickhouse, period, stage, owner)));
+      if (waiting.length === 0) drifted.push(...(await findLeaderboardDrift(clickhouse)));
     } finally {
       await stage.drop();
     }
@@ -77,13 +77,12 @@ function oneOfEachTable(drifted: readonly string[]): string[] {
   return [...first.values()];
 }
 
-interface Looking {
-  readonly clickhouse: ClickHouse;
-  readonly stage: Stage;
-  readonly owner: string;
-}
-
-async function driftIn({ range, days }: Period, { clickhouse, stage, owner }: Looking): Promise<string[]> {
+async function driftIn(
+  clickhouse: ClickHouse,
+  { range, days }: Period,
+  stage: Stage,
+  owner: string,
+): Promise<string[]> {
   await stage.clear();
   const counts = await countMatchesByDay(clickhouse, range);
   for (const chunk of chunkDays(days, counts, { matches: MATCHES_AT_ONCE })) await stage.build(chunk);

@@ -76,11 +76,9 @@ export async function openJobQueue(
     await boss.stop({ graceful: false });
     throw error;
   }
-  const clockWatch = setInterval(() => {
+  const watch = () =>
     void pullBack().catch((error: unknown) => log.warn({ err: error }, 'Jobs could not be looked at'));
-  }, CLOCK_WATCH_MS);
-  clockWatch.unref();
-  if (!work) clearInterval(clockWatch);
+  const clockWatch = work && setInterval(watch, CLOCK_WATCH_MS).unref();
   let closed: Promise<void> | undefined;
   return {
     /** Asks for the work. False when the same work, by its key, waits already: one job then stands for both. */

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { contractRoutes, openApiDocument, type OpenApiDocument } from './openapi.ts';
+import { contractRoutes, openApiDocument } from './openapi.ts';
 
 const FILE = new URL('../../../../packages/api-client/openapi.json', import.meta.url);
 
-let document: OpenApiDocument;
+let document: Awaited<ReturnType<typeof openApiDocument>>;
 let text: string;
 beforeAll(async () => {
   document = await openApiDocument();

@@ -6,10 +6,8 @@ import Fastify from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import { MESSAGES } from '../problem.ts';
 
-type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
-export interface OpenApiDocument {
-  readonly [key: string]: Json;
-}
+type Json = null | boolean | number | string | readonly Json[] | JsonObject;
+type JsonObject = { readonly [key: string]: Json };
 
 const JSON_TYPE = 'application/json';
 
@@ -57,29 +55,17 @@ export function contractRoutes(): RouteContract[] {
 }
 
 /** The contract as OpenAPI 3.1. Needs no database: it is made from the contract alone. */
-export async function openApiDocument(): Promise<OpenApiDocument> {
+export async function openApiDocument(): Promise<JsonObject> {
   const app = Fastify();
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => JSON.stringify);
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Soulstat',
-        version: '1',
-        description: DESCRIPTION,
-      },
-      tags: TAGS,
-    },
-  });
+  const info = { title: 'Soulstat', version: '1', description: DESCRIPTION };
+  await app.register(swagger, { openapi: { openapi: '3.1.0', info, tags: TAGS } });
+  const handler = async () => undefined;
   for (const { schema, ...route } of contractRoutes())
-    app.route({
-      ...route,
-      schema: { ...schema, response: described(schema) },
-      handler: async () => undefined,
-    });
+    app.route({ ...route, schema: { ...schema, response: described(schema) }, handler });
   await app.ready();
-  const document = withComponents(app.swagger() as unknown as { [key: string]: Json });
+  const document = withComponents(app.swagger() as unknown as JsonObject);
   await app.close();
   return document;
 }
@@ -101,8 +87,8 @@ function described({ response, mediaType = JSON_TYPE }: RouteContract['schema'])
  * Moves every schema with a title into `components.schemas` and leaves a reference behind, and writes tuples as OpenAPI 3.1
  * (JSON Schema 2020-12) does. A place that describes such a schema in words of its own keeps them beside the reference.
  */
-function withComponents(document: { [key: string]: Json }): OpenApiDocument {
-  const schemas: { [name: string]: { [key: string]: Json } } = {};
+function withComponents(document: JsonObject): JsonObject {
+  const schemas: Record<string, JsonObject> = {};
   const usual = usualDescriptions(document['paths'] ?? {});
   const visit = (node: Json): Json => {
     if (isList(node)) return node.map(visit);
@@ -111,8 +97,7 @@ function withComponents(document: { [key: string]: Json }): OpenApiDocument {
     const schema = tuple(optionalWithDefault(copy));
     if (!isTitled(schema)) return schema;
     const { title, description } = schema;
-    const component = { ...schema };
-    if (usual.has(title)) component['description'] = usual.get(title) ?? '';
+    const component = { ...schema, ...(usual.has(title) && { description: usual.get(title) ?? '' }) };
     const known = schemas[title];
     if (known !== undefined && JSON.stringify(known) !== JSON.stringify(component))
       throw new Error(`Two schemas of the contract have the title ${title}`);
@@ -145,19 +130,17 @@ function usualDescriptions(paths: Json): ReadonlyMap<string, string> {
   );
 }
 
-const isTitled = (node: {
-  readonly [key: string]: Json;
-}): node is { readonly title: string; readonly [key: string]: Json } =>
+const isTitled = (node: JsonObject): node is JsonObject & { readonly title: string } =>
   typeof node['title'] === 'string' && node['type'] === 'object';
 
 /** A parameter with a default may be left out: the contract calls it required because handlers always see it. */
-function optionalWithDefault(node: { [key: string]: Json }): { [key: string]: Json } {
+function optionalWithDefault(node: JsonObject): JsonObject {
   const { schema, required } = node;
   const hasDefault = typeof schema === 'object' && schema !== null && 'default' in schema;
   return hasDefault && required === true ? { ...node, required: false } : node;
 }
 
-function tuple(schema: { [key: string]: Json }): { [key: string]: Json } {
+function tuple(schema: JsonObject): JsonObject {
   const { items, additionalItems: _, ...rest } = schema;
   return isList(items) ? { ...rest, prefixItems: items, items: false } : schema;
 }

@@ -58,17 +58,11 @@ async function removeSome(
   // What a player's history lists is the publisher's word: it goes with the match only where nobody's word is wanted.
   const withHistories = refusedFrom === 'everyone';
   const traces = await gatherTraces(stores, matchIds, withHistories);
-  await deleteFacts(stores, matchIds, { ...traces, withHistories });
+  await deleteFacts(stores, matchIds, traces, withHistories);
   await removeFiles(stores, traces.files);
   await forgetMatchUploads(postgres, matchIds);
   await (withHistories ? forgetDownloads : downloadAgain)(postgres, matchIds);
   await finishRemoval(postgres, matchIds);
-}
-
-interface Traces {
-  readonly days: readonly string[];
-  readonly accountIds: readonly number[];
-  readonly files: readonly string[];
 }
 
 /** Notes what is there of the matches before any of it is deleted, and returns all that was ever noted. */
@@ -76,7 +70,7 @@ async function gatherTraces(
   { postgres, clickhouse }: Stores,
   matchIds: readonly number[],
   withHistories: boolean,
-): Promise<Traces> {
+) {
   await noteTraces(postgres, await listTraces(clickhouse, matchIds, withHistories));
   const received = await listFilesOfMatches(postgres, matchIds);
   await noteTraces(
@@ -95,7 +89,8 @@ async function gatherTraces(
 async function deleteFacts(
   { postgres, clickhouse }: Stores,
   matchIds: readonly number[],
-  { days, accountIds, withHistories }: Traces & { readonly withHistories: boolean },
+  { days, accountIds }: Awaited<ReturnType<typeof gatherTraces>>,
+  withHistories: boolean,
 ): Promise<void> {
   const writer = randomUUID();
   await beginWrite(postgres, writer, days, matchIds);
