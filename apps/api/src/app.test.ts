@@ -4,7 +4,7 @@ import { brotliDecompressSync, brotliCompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from './app.ts';
 import { NO_SIGN_IN } from './sign-in/settings.ts';
-import { contractRoutes } from './openapi.ts';
+import { contractRoutes } from './openapi/openapi.ts';
 import { ADMIN_TOKEN, openTestApp, type TestApp } from './testing/test-app.ts';
 import { temporaryFolder, type TemporaryFolder } from '@soulstat/warehouse/internals';
 

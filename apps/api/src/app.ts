@@ -97,7 +97,8 @@ import { useSecurityHeaders } from './plugins/security-headers.ts';
 import { useSessions } from './plugins/session.ts';
 import { useStrictValidation } from './plugins/strict-validation.ts';
 import { warnOfUntrustedProxies } from './plugins/network/untrusted-proxies.ts';
-import { readIndexHtml, useWeb, type Contacts } from './plugins/web.ts';
+import { readIndexHtml, useWeb } from './plugins/web.ts';
+import type { Contacts } from './page-heads/render-order.ts';
 import { readRecentDataVersion } from './queries/postgres/work/rollup-state.ts';
 import { NO_SIGN_IN } from './sign-in/settings.ts';
 import { fail } from './problem.ts';
@@ -248,26 +249,14 @@ export function buildApp(dependencies: Dependencies, options: AppOptions = {}): 
   useEntityTags(app);
   const asked = useResponseCache(app, dependencies.postgres);
   const { postgres, statistics } = dependencies;
-  usePrewarm(app, {
-    asked,
-    first: html ? FIRST_PAGES : [],
-    dataVersion: () => readRecentDataVersion(postgres),
-    preload: statistics.preload,
-  });
+  const dataVersion = () => readRecentDataVersion(postgres);
+  usePrewarm(app, html ? FIRST_PAGES : [], { asked, dataVersion, preload: statistics.preload });
   const drafting = useDrafting(app, dependencies, rateLimits);
   app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
   app.register(async (routes) => {
     useCodedEntityTags(routes);
-    for (const feature of FEATURES)
-      routes.register(feature, {
-        dependencies,
-        sessions,
-        permissions,
-        accounts,
-        rateLimits,
-        requestMetrics,
-        drafting,
-      });
+    const shared = { dependencies, sessions, permissions, accounts, rateLimits, requestMetrics, drafting };
+    for (const feature of FEATURES) routes.register(feature, shared);
     if (options.webDir && html)
       useWeb(routes, options.webDir, {
         html,

@@ -4,8 +4,8 @@ import type { AccountRole, UpkeepCommand } from '@soulstat/api-client/contract';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { resolve } from 'node:path';
 import { readConfig } from './config.ts';
-import { explainFailure } from './explain-failure.ts';
-import { untilSignal } from './until-signal.ts';
+import { reportFailure } from './start/explain-failure.ts';
+import { abortedBySignal, untilSignal } from './start/until-signal.ts';
 import type { CommandOptions } from './admin/command.ts';
 
 // Whatever this process writes is for its own user.
@@ -35,27 +35,27 @@ Ends with 0 when every match is new or known, with 1 when something was rejected
   .action(async (paths: string[]) => {
     // Only now: help and mistakes are answered without loading the databases' clients.
     const { runIngest } = await import('./command-line/run-ingest.ts');
-    process.exitCode = await runIngest(paths, { config: readConfig(), cwd: process.cwd() });
+    process.exitCode = await runIngest(paths, readConfig());
   });
 
 program
   .command('rebuild')
   .description('Count everything again from the matches stored. Safe to repeat and to interrupt.')
   .option('--scores', 'score every match again, too, from its file')
-  .action(({ scores = false }: { scores?: boolean }) => upkeep('rebuild', { scores }));
+  .action((options: CommandOptions) => upkeep('rebuild', options));
 
 program
   .command('doctor')
   .description('Check that matches, files, receipts and counts agree, and say what to do where they do not.')
   .option('--json', 'say what was found as JSON')
   .addHelpText('after', '\nChanges nothing. Ends with 0 when nothing is wrong, with 1 otherwise.')
-  .action(({ json = false }: { json?: boolean }) => upkeep('doctor', { json }));
+  .action((options: CommandOptions) => upkeep('doctor', options));
 
 program
   .command('jobs')
   .description('Show what waits to be done, what is being done, and what failed and why.')
   .option('--json', 'as JSON')
-  .action(({ json = false }: { json?: boolean }) => upkeep('jobs', { json }));
+  .action((options: CommandOptions) => upkeep('jobs', options));
 
 program
   .command('backup')
@@ -84,11 +84,7 @@ program
   .option('--region <region>', 'of which region it is, where the name of the file does not begin with it')
   .option('--hero <id>', 'of which hero it is, where its name does not say', wholeNumber)
   .action((file: string, { region, hero }: { region?: string; hero?: number }) =>
-    upkeep('leaderboard', {
-      file: resolve(file),
-      ...(region !== undefined && { region }),
-      ...(hero !== undefined && { heroId: hero }),
-    }),
+    upkeep('leaderboard', { file: resolve(file), region, heroId: hero }),
   );
 
 program
@@ -103,16 +99,8 @@ program
     'after',
     '\nFacts, scores, points, files and receipts go, and everything is counted again. An older backup still has the match.',
   )
-  .action(
-    (
-      matches: number[],
-      { why, ...flags }: { why?: string; undo?: boolean; list?: boolean; json?: boolean },
-    ) =>
-      upkeep('remove', {
-        ...flags,
-        ...(why && { why }),
-        ...(matches.length > 0 && { matchIds: matches }),
-      }),
+  .action((matches: number[], options: CommandOptions) =>
+    upkeep('remove', { ...options, matchIds: matches.length > 0 ? matches : undefined }),
   );
 
 program
@@ -122,9 +110,8 @@ program
   .option('--why <text>', 'a reason, shown by --list')
   .option('--list', 'show who is banned')
   .option('--json', 'the list as JSON')
-  .action(
-    (accountId: number | undefined, { why, ...flags }: { why?: string; list?: boolean; json?: boolean }) =>
-      upkeep('ban', { ...flags, ...(why && { why }), ...(accountId !== undefined && { accountId }) }),
+  .action((accountId: number | undefined, options: CommandOptions) =>
+    upkeep('ban', { ...options, accountId }),
   );
 
 program
@@ -144,7 +131,7 @@ staff
   .addOption(new Option('--role <role>').choices(['author', 'moderator', 'staff']).default('staff'))
   .option('--why <text>', 'a reason, for the audit log')
   .action(({ account, role, why }: { account: number; role: AccountRole; why?: string }) =>
-    upkeep('staff', { accountId: account, role, ...(why && { why }) }),
+    upkeep('staff', { accountId: account, role, why }),
   );
 
 staff
@@ -153,14 +140,14 @@ staff
   .requiredOption('--account <number>', 'the number in the address of the profile', accountNumber)
   .option('--why <text>', 'a reason, for the audit log')
   .action(({ account, why }: { account: number; why?: string }) =>
-    upkeep('staff', { accountId: account, undo: true, ...(why && { why }) }),
+    upkeep('staff', { accountId: account, undo: true, why }),
   );
 
 staff
   .command('list')
   .description('Show who has which role.')
   .option('--json', 'as JSON')
-  .action(({ json = false }: { json?: boolean }) => upkeep('staff', { list: true, json }));
+  .action((options: CommandOptions) => upkeep('staff', { ...options, list: true }));
 
 program
   .command('train')
@@ -195,11 +182,7 @@ program
   .addHelpText('after', '\nThe API is independent of the publisher and of this site: COMMUNITY_API_URL.')
   .action(async ({ every }: { every?: number }) => {
     const { runSync } = await import('./command-line/run-sync.ts');
-    process.exitCode = await runSync({
-      config: readConfig(),
-      everySeconds: every,
-      stopAsked: untilSignal(),
-    });
+    process.exitCode = await runSync(readConfig(), { everySeconds: every, signal: abortedBySignal() });
   });
 
 const seed = program
@@ -213,12 +196,7 @@ const seed = program
   )
   .action(async (matchUrl: string, playerUrl: string) => {
     const { runSeed } = await import('./command-line/run-seed.ts');
-    process.exitCode = await runSeed({
-      config: readConfig(),
-      matchUrl,
-      playerUrl,
-      stopAsked: untilSignal(),
-    });
+    process.exitCode = await runSeed(readConfig(), { matchUrl, playerUrl, signal: abortedBySignal() });
   });
 
 seed
@@ -254,7 +232,7 @@ program
     'Set the embedded PostgreSQL aside when it cannot be opened. Matches stay. The server must be stopped.',
   )
   .action(async () => {
-    const { startAnew } = await import('./start-anew.ts');
+    const { startAnew } = await import('./start/start-anew.ts');
     process.exitCode = await startAnew(readConfig());
   });
 
@@ -282,13 +260,12 @@ function wholeNumber(text: string): number {
 
 async function upkeep(command: UpkeepCommand, options: CommandOptions = {}): Promise<void> {
   const { runCommand } = await import('./command-line/run-command.ts');
-  process.exitCode = await runCommand(command, options, { config: readConfig() });
+  const given = { ...options, why: options.why || undefined };
+  process.exitCode = await runCommand(command, given, readConfig());
 }
 
 try {
   await program.parseAsync();
 } catch (error) {
-  const sentence = explainFailure(error);
-  console.error(sentence === undefined ? error : `soulstat: ${sentence}`);
-  process.exitCode = 1;
+  reportFailure(error);
 }

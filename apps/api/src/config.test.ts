@@ -2,7 +2,7 @@ import { totalmem } from 'node:os';
 import { isAbsolute, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
-import { whoSignsIn } from './who-signs-in.ts';
+import { whoSignsIn } from './start/who-signs-in.ts';
 
 function problemsOf(env: Record<string, string>): string {
   try {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openWarehouse, type ClickHouse, type Statistics } from '@soulstat/warehouse';
 import type { Config } from './config.ts';
-import { openDataFolder, shareDataFolder, type DataFolder } from './data-folder.ts';
+import { openDataFolder, shareDataFolder, type DataFolder } from './start/data-folder.ts';
 import type { Log } from './log.ts';
 import type { Postgres } from './queries/postgres/client/connect.ts';
 import { openEmbeddedPostgres } from './queries/postgres/client/embedded.ts';
@@ -9,8 +9,8 @@ import { migratePostgres } from './queries/postgres/client/migrate.ts';
 import { openPostgresServer } from './queries/postgres/client/server.ts';
 import { followScoreModels } from './scores/model-versions.ts';
 import { sharedState } from './queries/postgres/work/shared-state.ts';
-import { openRawBucket } from './raw-bucket.ts';
-import { openRawFolder, type RawStore } from './raw-store.ts';
+import { openRawBucket } from './raw-files/raw-bucket.ts';
+import { openRawFolder, type RawStore } from './raw-files/raw-store.ts';
 
 /** Everything that outlives the process, open and migrated. */
 export interface Databases {

@@ -22,7 +22,7 @@ import type { RequestMetrics } from './plugins/request-metrics.ts';
 import type { RateLimits } from './plugins/rate-limit.ts';
 import type { Sessions } from './plugins/session.ts';
 import type { Postgres } from './queries/postgres/client/connect.ts';
-import type { RawStore } from './raw-store.ts';
+import type { RawStore } from './raw-files/raw-store.ts';
 import type { AccountSettings } from './sign-in/settings.ts';
 
 export interface Dependencies {

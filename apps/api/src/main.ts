@@ -6,10 +6,11 @@ import { pino, type Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { isPersonal, readConfig, type Config } from './config.ts';
 import { openDatabases, type Databases } from './databases.ts';
-import { beginFirstLeague, type BegunLeague } from './demo/begin-league.ts';
-import { openDemoWorld, type DemoWorld } from './demo/demo-world.ts';
+import { beginFirstLeague } from './demo/begin-league.ts';
+import { openDemoWorld } from './demo/demo-world.ts';
 import { openDownloads } from './downloads/open-downloads.ts';
-import { explainFailure } from './explain-failure.ts';
+import { reportFailure } from './start/explain-failure.ts';
+import type { Dependencies } from './feature.ts';
 import { openIngester } from './ingest/ingester.ts';
 import { openPipeline, type Pipeline } from './jobs/worker.ts';
 import { openMailer } from './mail/mailer.ts';
@@ -18,9 +19,9 @@ import { PUBLIC_RATE_LIMITS, RATE_LIMITS } from './plugins/rate-limit.ts';
 import { takeBackDownloads } from './queries/postgres/matches/downloads.ts';
 import { finishRemovals } from './removal/remove-matches.ts';
 import { recoverRollups } from './counting/rollups.ts';
-import { whoSignsIn } from './who-signs-in.ts';
-import { tidyMemoryByShare } from './tidy-memory.ts';
-import { untilSignal } from './until-signal.ts';
+import { whoSignsIn } from './start/who-signs-in.ts';
+import { tidyMemoryByShare } from './start/tidy-memory.ts';
+import { untilSignal } from './start/until-signal.ts';
 import { SECURITY_TXT_PATH, STEAM_API_URL } from './addresses.ts';
 
 const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -34,90 +35,68 @@ process.umask(0o077);
 try {
   await serve(readConfig(), untilSignal());
 } catch (error) {
-  const sentence = explainFailure(error);
-  console.error(sentence === undefined ? error : `soulstat: ${sentence}`);
-  process.exitCode = 1;
+  reportFailure(error);
 }
 
+/** Whatever was opened is closed again, the last first. */
 async function serve(config: Config, stopAsked: Promise<void>): Promise<void> {
   // The log is for programs and goes to the error output; what `say` says is for the person who waits.
   const log = pino({ level: config.logLevel }, pino.destination(2));
   say(`keeping data in ${config.dataDir}`);
+  await using closing = new AsyncDisposableStack();
   const begun = beginFirstLeague(config);
-  try {
-    await serveWith(config, { log, begun, stopAsked });
-  } finally {
-    await begun?.close();
-  }
-}
-
-interface Start {
-  readonly log: Logger;
-  readonly begun: BegunLeague | undefined;
-  readonly stopAsked: Promise<void>;
-}
-
-async function serveWith(config: Config, { log, begun, stopAsked }: Start): Promise<void> {
+  closing.defer(async () => begun?.close());
   const databases = await openDatabases(config, { log, onProgress: say });
-  try {
-    // Nobody else can have the embedded PostgreSQL open: what it says is under way was cut off.
-    if (config.databaseUrl === undefined) {
-      await recoverRollups(databases.postgres);
-      await takeBackDownloads(databases.postgres);
-    }
-    await finishRemovals(databases);
-    const pipeline = await openPipeline(databases, {
-      log,
-      worker: config.worker,
-      steamApiKey: config.steamApiKey,
-      mailer: config.mail && openMailer(config.mail),
-    });
-    const demo = await openDemoWorld(databases, {
-      log,
-      onProgress: say,
-      onWritten: pipeline.matchesWritten,
-      begun,
-    });
-    try {
-      await serveApp(config, { databases, pipeline, demo, log, stopAsked });
-    } finally {
-      await demo.close();
-      await pipeline.close();
-    }
-  } finally {
-    await databases.close();
+  closing.defer(databases.close);
+  // Nobody else can have the embedded PostgreSQL open: what it says is under way was cut off.
+  if (config.databaseUrl === undefined) {
+    await recoverRollups(databases.postgres);
+    await takeBackDownloads(databases.postgres);
   }
-}
-
-interface Serving {
-  readonly databases: Databases;
-  readonly pipeline: Pipeline;
-  readonly demo: DemoWorld;
-  readonly log: Logger;
-  readonly stopAsked: Promise<void>;
-}
-
-async function serveApp(
-  config: Config,
-  { databases, pipeline, demo, log, stopAsked }: Serving,
-): Promise<void> {
-  const ingester = openIngester(databases, {
-    onWritten: pipeline.matchesWritten,
-    beforeWriting: demo.giveWay,
-    isScored: true,
+  await finishRemovals(databases);
+  const pipeline = await openPipeline(databases, {
+    log,
+    worker: config.worker,
+    steamApiKey: config.steamApiKey,
+    mailer: config.mail && openMailer(config.mail),
   });
+  closing.defer(pipeline.close);
+  const onWritten = pipeline.matchesWritten;
+  const demo = await openDemoWorld(databases, { log, onProgress: say, onWritten, begun });
+  closing.defer(() => demo.close());
+  const ingester = openIngester(databases, { onWritten, beforeWriting: demo.giveWay, isScored: true });
   const downloads =
     config.worker === 'inline' ? openDownloads(databases, { log, ingester, config }) : undefined;
+  closing.defer(async () => downloads?.close());
   const metrics = openMetrics(databases.postgres);
   // What was simulated is gone before anybody sees it where it is not wanted (any more).
   if (!config.demo) await demo.remove();
-  const app = buildApp(
+  if (config.metricsPort !== undefined) {
+    const server = await serveMetrics(metrics, { host: config.host, port: config.metricsPort });
+    closing.defer(server.close);
+  }
+  const app = appOf(config, { databases, pipeline, demo, ingester, downloads, metrics, log });
+  closing.defer(() => app.close());
+  const url = await listen(app, config);
+  await databases.dataFolder.announce(url);
+  say(`Soulstat is ready: ${url}`);
+  say(whoSignsIn(config));
+  if (config.demo) void demo.build().catch((error: unknown) => sayDemoFailed(error, log));
+  await stopAsked;
+  say('stopping');
+}
+
+interface Parts extends Pick<Dependencies, 'ingester' | 'downloads' | 'metrics' | 'demo'> {
+  readonly databases: Databases;
+  readonly pipeline: Pipeline;
+  readonly log: Logger;
+}
+
+function appOf(config: Config, { databases, pipeline, log, ...parts }: Parts): FastifyInstance {
+  return buildApp(
     {
       ...databases,
-      ingester,
-      downloads,
-      metrics,
-      demo,
+      ...parts,
       accounts: config.accounts,
       platformApi: config.steamApiKey ? { key: config.steamApiKey, url: STEAM_API_URL } : undefined,
       adminToken: databases.dataFolder.adminToken,
@@ -139,23 +118,6 @@ async function serveApp(
       rateLimits: isPersonal(config) && config.publicUrl === undefined ? RATE_LIMITS : PUBLIC_RATE_LIMITS,
     },
   );
-  const metricsServer =
-    config.metricsPort === undefined
-      ? undefined
-      : await serveMetrics(metrics, { host: config.host, port: config.metricsPort });
-  try {
-    const url = await listen(app, config);
-    await databases.dataFolder.announce(url);
-    say(`Soulstat is ready: ${url}`);
-    say(whoSignsIn(config));
-    if (config.demo) void demo.build().catch((error: unknown) => sayDemoFailed(error, log));
-    await stopAsked;
-    say('stopping');
-  } finally {
-    await app.close();
-    await metricsServer?.close();
-    await downloads?.close();
-  }
 }
 
 function sayDemoFailed(error: unknown, log: Logger): void {

@@ -24,16 +24,11 @@ export function openMetrics(postgres: Postgres): Registry {
   return registry;
 }
 
-export interface MetricsServer {
-  readonly port: number;
-  close(): Promise<void>;
-}
-
 /** Serves `/metrics` on a port of its own, which the site's visitors do not reach. */
 export async function serveMetrics(
   registry: Registry,
   { host, port }: { readonly host: string; readonly port: number },
-): Promise<MetricsServer> {
+) {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404).end();

@@ -56,6 +56,3 @@ export class ProblemError extends Error {
 export function fail(code: ErrorCode, message: string = MESSAGES[code]): never {
   throw new ProblemError(code, message);
 }
-
-/** What the API says of a code by itself. */
-export const messageOf = (code: ErrorCode): string => MESSAGES[code];

@@ -1,8 +1,7 @@
 /** Reads files in a thread of its own: what takes time is decompressing, decoding and turning a match into rows. */
-import type { Limits, Match } from '@soulstat/match-file';
+import type { Limits, Match, MatchEntry } from '@soulstat/match-file';
 import { isMainThread } from 'node:worker_threads';
-import { prepareEntry, type PreparedEntry, type SourceFile } from './ingest/prepare-match.ts';
-import { onlyEntry, SEVERAL_MATCHES } from './ingest/single-match.ts';
+import { prepareEntry, rejection, type PreparedEntry, type SourceFile } from './ingest/prepare-match.ts';
 import { readPart as partOf, type PartOfFile } from './match-parts/match-part.ts';
 import { masked } from './match-parts/masked-players.ts';
 import { matchEntries } from './match-reader/match-entries.ts';
@@ -48,21 +47,36 @@ async function prepareFile(asked: FileToRead): Promise<PreparedEntry[]> {
   });
 }
 
-/** What the models say of some matches of a file. */
-export async function scoreFile({
-  bytes,
-  matchIds,
-  models,
-}: {
+const SEVERAL_MATCHES = rejection(
+  'several_matches',
+  'The file has several matches. Send one match per file, as the game wrote it.',
+);
+
+/** The only entry; undefined where there are more, which are then not read. */
+function onlyEntry(entries: Iterable<MatchEntry>): readonly MatchEntry[] | undefined {
+  const [only, another] = entries;
+  if (another) return undefined;
+  return only ? [only] : [];
+}
+
+/** Some matches of a file. */
+interface SomeMatches {
   readonly bytes: Uint8Array;
   readonly matchIds: readonly number[];
-  readonly models?: ScoreModels | undefined;
-}): Promise<PreparedScores[]> {
+}
+
+function* matchesAmong({ bytes, matchIds }: SomeMatches): Generator<Match> {
+  for (const entry of matchEntries(bytes))
+    if (entry.state === 'match' && matchIds.includes(entry.match.matchId)) yield entry.match;
+}
+
+/** What the models say of them. */
+export async function scoreFile({
+  models,
+  ...some
+}: SomeMatches & { readonly models?: ScoreModels | undefined }): Promise<PreparedScores[]> {
   const { prepareScores } = await loadModels();
-  const asked = new Set(matchIds);
-  return Array.from(matchEntries(bytes)).flatMap((entry) =>
-    entry.state === 'match' && asked.has(entry.match.matchId) ? [prepareScores(entry.match, models)] : [],
-  );
+  return Array.from(matchesAmong(some), (match) => prepareScores(match, models));
 }
 
 /** A new version of the models, from the rows of matches. */
@@ -71,19 +85,10 @@ export async function fitScores(input: FitInput): Promise<FitResult> {
   return fitting.fitScores(input);
 }
 
-/** What the chance of winning and the lanes are fitted on, of some matches of a file. */
-export async function learnFromFile({
-  bytes,
-  matchIds,
-}: {
-  readonly bytes: Uint8Array;
-  readonly matchIds: readonly number[];
-}): Promise<LearnedMatch[]> {
+/** What the chance of winning and the lanes are fitted on. */
+export async function learnFromFile(some: SomeMatches): Promise<LearnedMatch[]> {
   const { learnFrom } = await import('./scores/fit-chances.ts');
-  const asked = new Set(matchIds);
-  return Array.from(matchEntries(bytes)).flatMap((entry) =>
-    entry.state === 'match' && asked.has(entry.match.matchId) ? [learnFrom(entry.match)] : [],
-  );
+  return Array.from(matchesAmong(some), (match) => learnFrom(match));
 }
 
 /** New versions of both, from what was learned. */
@@ -111,7 +116,7 @@ export function readWhole({
 
 /** A match of a kept file, which may hold others beside it. Throws when it is not there: it was when it was taken in. */
 function matchAmong(kept: Uint8Array, matchId: number): Match {
-  for (const entry of matchEntries(kept))
-    if (entry.state === 'match' && entry.match.matchId === matchId) return entry.match;
-  throw new Error(`The kept file of match ${matchId} does not hold it`);
+  const [match] = matchesAmong({ bytes: kept, matchIds: [matchId] });
+  if (!match) throw new Error(`The kept file of match ${matchId} does not hold it`);
+  return match;
 }

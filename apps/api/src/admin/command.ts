@@ -1,41 +1,17 @@
-import type { AccountRole, UpkeepLine } from '@soulstat/api-client/contract';
-import type { Databases } from '../databases.ts';
+import type { upkeep, UpkeepLine } from '@soulstat/api-client/contract';
+import type { Static } from 'typebox';
+import type { Stores } from '../databases.ts';
 
-export interface CommandOptions {
-  /** Absolute. */
-  readonly folder?: string;
-  /** Of a leaderboard; absolute. */
-  readonly file?: string;
-  /** Of builds; absolute, one a line. */
-  readonly files?: string;
-  /** Of the community's match API. */
-  readonly communityUrl?: string;
-  /** Of patch notes. */
-  readonly feedUrl?: string;
-  readonly region?: string;
-  readonly heroId?: number;
-  /** To be removed. */
-  readonly matchIds?: readonly number[];
-  /** To be banned, or given a role. */
-  readonly accountId?: number;
-  readonly role?: AccountRole;
-  /** In the operator's words. */
-  readonly why?: string;
-  /** What was removed may come again, a role is taken back. */
-  readonly undo?: boolean;
-  /** Instead of changing anything, what was removed, who is banned or has a role. */
-  readonly list?: boolean;
-  /** What is found, for programs, and nothing else. */
-  readonly json?: boolean;
-  /** Scores too, from the files of the matches. */
-  readonly scores?: boolean;
-}
+type Query = Static<typeof upkeep.runUpkeep.schema.querystring>;
 
-export type CommandStores = Pick<Databases, 'postgres' | 'clickhouse' | 'rawStore'>;
+/** As the contract has them, `why` in the operator's words. */
+export type CommandOptions = {
+  readonly [Name in Exclude<keyof Query, 'matchIds'>]?: Query[Name] | undefined;
+} & { readonly matchIds?: readonly number[] | undefined };
 
 /** What a command works with, in the process of the server as in one of its own. */
 export interface CommandContext {
-  readonly stores: CommandStores;
+  readonly stores: Stores;
   /** A server works on the same databases: what is under way is no fault. */
   readonly isLive: boolean;
   readonly options: CommandOptions;
@@ -43,6 +19,21 @@ export interface CommandContext {
   readonly progress: (progress: NonNullable<UpkeepLine['progress']>) => void;
   /** Aborted when nobody waits any more. */
   readonly signal: AbortSignal;
+}
+
+export const counted = (count: number, one: string, many = `${one}s`) =>
+  `${count} ${count === 1 ? one : many}`;
+
+/** Says a list: as JSON where that is asked for, else a line each. Returns the exit code. */
+export function sayList<Row>(
+  { options, say }: CommandContext,
+  rows: readonly Row[],
+  lineOf: (row: Row) => string,
+  none: string,
+): number {
+  if (options.json) say(JSON.stringify(rows));
+  else for (const line of rows.length > 0 ? rows.map(lineOf) : [none]) say(line);
+  return 0;
 }
 
 /** Returns the exit code. */

@@ -1,16 +1,13 @@
 import { Presets, SingleBar } from 'cli-progress';
 import type { CommandContext } from './command.ts';
 
-/** Where a command says how it gets on. */
-export interface Display extends Pick<CommandContext, 'say' | 'progress'> {
-  stop(): void;
-}
+export type Display = ReturnType<typeof openDisplay>;
 
 /** Where no terminal shows a bar, a line this often says that work goes on. */
 const LINE_EVERY_MS = 5000;
 
-/** A bar below what is said on a terminal, a line now and then elsewhere. */
-export function openDisplay(output: NodeJS.WritableStream & { readonly isTTY?: boolean }): Display {
+/** Where a command says how it gets on: a bar below what is said on a terminal, a line now and then elsewhere. */
+export function openDisplay(output: NodeJS.WritableStream & { readonly isTTY?: boolean }) {
   let bar: SingleBar | undefined;
   let nextAt = Date.now() + LINE_EVERY_MS;
   const stop = () => {
@@ -18,11 +15,11 @@ export function openDisplay(output: NodeJS.WritableStream & { readonly isTTY?: b
     bar = undefined;
   };
   return {
-    say: (text) => {
+    say: (text: string) => {
       stop();
       output.write(`${text}\n`);
     },
-    progress: ({ done, total, text }) => {
+    progress: ({ done, total, text }: Parameters<CommandContext['progress']>[0]) => {
       if (output.isTTY) {
         bar ??= startBar(output, total);
         bar.setTotal(total);

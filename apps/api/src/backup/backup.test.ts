@@ -18,7 +18,7 @@ import type { Databases } from '../databases.ts';
 import { CHECKS } from '../doctor/checks.ts';
 import { openIngester } from '../ingest/ingester.ts';
 import { processStoredMatches } from '../jobs/matches-stored.ts';
-import { MATCHES_STORED } from '../jobs/matches-stored.job.ts';
+import { MATCHES_STORED } from '../jobs/counting.jobs.ts';
 import { openJobQueue } from '../jobs/queue.ts';
 import { SILENT_LOG } from '../log.ts';
 import { saveReceipts } from '../queries/postgres/matches/ingest-files.ts';

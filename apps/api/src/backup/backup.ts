@@ -9,6 +9,7 @@ import {
   streamLines,
   streamRawFilesOf,
   takeSnapshot,
+  type Migration,
   type SnapshotTable,
 } from '@soulstat/warehouse';
 import type { Postgres } from '../queries/postgres/client/connect.ts';
@@ -52,20 +53,16 @@ export const backup: Command = async (context) => {
   try {
     const { snapshot, postgres, takenAt } = await dumpAtOneMoment(context, { folder, data, owner });
     const clickhouse = await dumpClickHouse(context, snapshot, { folder, data });
-    const list = await writeLines(
-      folder,
-      `${data}/raw-files.zst`,
-      streamRawFilesOf(stores.clickhouse, snapshot),
-    );
-    const raw = { files: list.rows, list: list.file };
-    const faults = await copyRawFiles(context, { folder, list: list.file, files: list.rows });
+    const rawFiles = streamRawFilesOf(stores.clickhouse, snapshot);
+    const { rows: files, file: list } = await writeLines(folder, `${data}/raw-files.zst`, rawFiles);
+    const faults = await copyRawFiles(context, { folder, list, files });
     if (context.signal.aborted) throw new BackupError('Stopped: the folder holds the backup before, if any.');
-    const manifest: Manifest = { format: 1, takenAt, postgres, clickhouse, raw };
+    const manifest: Manifest = { format: 1, takenAt, postgres, clickhouse, raw: { files, list } };
     await writeManifest(folder, manifest);
     await removeOthers(folder, data);
     const rows = [...postgres.tables, ...clickhouse.tables].reduce((sum, table) => sum + table.rows, 0);
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    say(`Backed up ${rows} rows and ${raw.files - faults} match files to ${folder} in ${seconds} s`);
+    say(`Backed up ${rows} rows and ${files - faults} match files to ${folder} in ${seconds} s`);
     if (faults > 0) say(`${faults} match files are missing or damaged: \`soulstat doctor\` says what to do.`);
     return faults === 0 ? 0 : 1;
   } finally {
@@ -127,21 +124,20 @@ async function holdStill({ stores, say }: CommandContext, holder: string): Promi
 
 async function dumpPostgres(
   tx: Postgres,
-  tables: readonly TableShape[],
+  shapes: readonly TableShape[],
   { progress }: CommandContext,
   { folder, data }: Target,
 ): Promise<Manifest['postgres']> {
-  const dumped: BackupTable[] = [];
-  for (const [index, table] of tables.entries()) {
-    progress({ done: index, total: tables.length, text: `PostgreSQL: ${table.name}` });
+  const tables: BackupTable[] = [];
+  for (const [index, table] of shapes.entries()) {
+    progress({ done: index, total: shapes.length, text: `PostgreSQL: ${table.name}` });
     async function* lines() {
       for await (const rows of streamTable(tx, table)) yield rows.map((row) => JSON.stringify(row));
     }
-    const { rows, file } = await writeLines(folder, `${data}/postgres/${index}.zst`, lines());
-    dumped.push({ name: table.name, columns: [...table.columns], rows, file });
+    const written = await writeLines(folder, `${data}/postgres/${index}.zst`, lines());
+    tables.push({ name: table.name, columns: [...table.columns], ...written });
   }
-  const migrations = (await readPostgresMigrations()).map(({ name, checksum }) => ({ name, checksum }));
-  return { migrations, tables: dumped, sequences: await listSequences(tx) };
+  return { migrations: namesOf(await readPostgresMigrations()), tables, sequences: await listSequences(tx) };
 }
 
 async function dumpClickHouse(
@@ -151,14 +147,17 @@ async function dumpClickHouse(
 ): Promise<Manifest['clickhouse']> {
   const tables: BackupTable[] = [];
   for (const [index, table] of snapshot.entries()) {
-    progress({ done: index, total: snapshot.length, text: `ClickHouse: ${table.table}` });
+    const { table: name, columns } = table;
+    progress({ done: index, total: snapshot.length, text: `ClickHouse: ${name}` });
     const lines = streamLines(stores.clickhouse, table);
-    const { rows, file } = await writeLines(folder, `${data}/clickhouse/${table.table}.zst`, lines);
-    tables.push({ name: table.table, columns: [...table.columns], rows, file });
+    const written = await writeLines(folder, `${data}/clickhouse/${name}.zst`, lines);
+    tables.push({ name, columns: [...columns], ...written });
   }
-  const migrations = (await readClickHouseMigrations()).map(({ name, checksum }) => ({ name, checksum }));
-  return { migrations, tables };
+  return { migrations: namesOf(await readClickHouseMigrations()), tables };
 }
+
+const namesOf = (migrations: readonly Migration[]) =>
+  migrations.map(({ name, checksum }) => ({ name, checksum }));
 
 /** What is left of other backups: of the one before, and of such as were cut off. */
 async function removeOthers(folder: string, data: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openRawFolder, type RawStore } from '../raw-store.ts';
+import { openRawFolder, type RawStore } from '../raw-files/raw-store.ts';
 import type { CommandContext } from '../admin/command.ts';
 import { readLines } from './lines-file.ts';
 import { BackupError, type BackupFile } from './manifest.ts';
@@ -45,10 +45,8 @@ export async function verifyRawFiles(
   const source = rawStoreOf(raw.folder);
   let missing = 0;
   await forEachFile(raw, { progress, signal, text: 'Looking at match files' }, async (sha256) => {
-    const bytes = await source.get(sha256).catch((error: unknown) => {
-      throw new BackupError(`The backup is damaged: the match file ${sha256} is not what it was.`, {
-        cause: error,
-      });
+    const bytes = await source.get(sha256).catch((cause: unknown) => {
+      throw new BackupError(`The backup is damaged: the match file ${sha256} is not what it was.`, { cause });
     });
     if (!bytes) missing += 1;
   });

@@ -7,7 +7,7 @@ import {
   type Migration,
 } from '@soulstat/warehouse';
 import type { Config } from '../config.ts';
-import { readRunningServer } from '../data-folder.ts';
+import { readRunningServer } from '../start/data-folder.ts';
 import { openDatabases } from '../databases.ts';
 import { SILENT_LOG } from '../log.ts';
 import type { Postgres } from '../queries/postgres/client/connect.ts';
@@ -25,19 +25,15 @@ import {
 import type { CommandContext } from '../admin/command.ts';
 import { openDisplay } from '../admin/display.ts';
 import { readLines, verifyFile } from './lines-file.ts';
-import { BackupError, readManifest, type Manifest } from './manifest.ts';
+import { BackupError, readManifest, type BackupTable, type Manifest } from './manifest.ts';
 import { restoreRawFiles, verifyRawFiles } from './raw-files.ts';
 
 /** Tables that hold rows of a server's own also where nothing has ever come. */
 const STATE_TABLES =
   /^(job\.|(public\.)?(rollup_state|rollup_rules|player_score_hold|upkeep_result|demo_world|secret|salt_sender)$)/;
 
-export interface RestoreOptions {
-  /** Absolute. */
-  readonly folder: string;
-  /** Instead of what is stored. */
-  readonly replace: boolean;
-}
+/** The absolute path of a backup, and whether it takes the place of what is stored. */
+export type RestoreOptions = { readonly folder: string; readonly replace: boolean };
 
 type Restoring = Pick<CommandContext, 'stores' | 'say' | 'progress' | 'signal'>;
 
@@ -45,12 +41,8 @@ type Restoring = Pick<CommandContext, 'stores' | 'say' | 'progress' | 'signal'>;
  * `soulstat restore FOLDER`: puts a backup in the place of what is stored, once every file of it has been found whole. A restore that was
  * cut off is repeated with `--replace`. Returns the exit code.
  */
-export async function runRestore(
-  options: RestoreOptions,
-  config: Config,
-  output: NodeJS.WritableStream & { readonly isTTY?: boolean } = process.stdout,
-): Promise<number> {
-  const { say, progress, stop } = openDisplay(output);
+export async function runRestore(options: RestoreOptions, config: Config): Promise<number> {
+  const { say, progress, stop } = openDisplay(process.stdout);
   try {
     const server = await readRunningServer(config.dataDir);
     if (server) throw new BackupError(`A server runs on this data folder (${server.url}): stop it first.`);
@@ -77,10 +69,7 @@ export async function restore(context: Restoring, { folder, replace }: RestoreOp
   context.say(`Restored the backup of ${manifest.takenAt}.`);
 }
 
-interface Migrations {
-  readonly postgres: readonly Migration[];
-  readonly clickhouse: readonly Migration[];
-}
+type Migrations = Readonly<Record<'postgres' | 'clickhouse', readonly Migration[]>>;
 
 /** The migrations that the backup was made with. Throws `BackupError` when this version lacks one. */
 async function migrationsOf(manifest: Manifest): Promise<Migrations> {
@@ -114,10 +103,8 @@ async function verify(
 
 async function refuseFilled({ postgres, clickhouse }: Restoring['stores']): Promise<void> {
   const names = (await listTables(postgres)).map(({ name }) => name);
-  const filled = [
-    ...(await listFilledInClickHouse(clickhouse)),
-    ...(await listFilledTables(postgres, names)),
-  ].filter((name) => !STATE_TABLES.test(name));
+  const stored = [await listFilledInClickHouse(clickhouse), await listFilledTables(postgres, names)].flat();
+  const filled = stored.filter((name) => !STATE_TABLES.test(name));
   if (filled.length > 0)
     throw new BackupError(
       `There is data already (${filled.slice(0, 5).join(', ')}): \`--replace\` puts the backup in its place.`,
@@ -134,15 +121,11 @@ async function restoreAll(
   await restoreRawFiles(context, { folder, ...manifest.raw });
   await dropClickHouse(clickhouse);
   await migrateClickHouse(clickhouse, migrations.clickhouse);
-  for (const [index, { name: table, columns, rows, file }] of manifest.clickhouse.tables.entries()) {
+  for (const [index, table] of manifest.clickhouse.tables.entries()) {
     const total = manifest.clickhouse.tables.length;
-    context.progress({ done: index, total, text: `ClickHouse: ${table}` });
-    let written = 0;
-    for await (const lines of readLines(folder, file)) {
-      await insertLines(clickhouse, { table, columns }, lines);
-      written += lines.length;
-    }
-    checkRows(table, rows, written);
+    context.progress({ done: index, total, text: `ClickHouse: ${table.name}` });
+    const target = { table: table.name, columns: table.columns };
+    await restoreRows(folder, table, (lines) => insertLines(clickhouse, target, lines));
   }
   await postgres.transaction((tx) => restorePostgres(tx, context, folder, manifest, migrations));
   forgetDataVersion(postgres);
@@ -161,30 +144,34 @@ async function restorePostgres(
   await dropPostgres(tx);
   await migratePostgres(tx, migrations.postgres);
   const shapes = await listTables(tx);
-  await emptyTables(
-    tx,
-    shapes.map(({ name }) => name),
-  );
+  const names = shapes.map(({ name }) => name);
+  await emptyTables(tx, names);
   for (const [index, shape] of shapes.entries()) {
     const table = postgres.tables.find(({ name }) => name === shape.name);
     if (!table) throw new BackupError(`The backup lacks the table ${shape.name}.`);
     progress({ done: index, total: shapes.length, text: `PostgreSQL: ${shape.name}` });
-    let written = 0;
-    for await (const lines of readLines(folder, table.file)) {
-      await insertTextRows(
+    await restoreRows(folder, table, (lines) =>
+      insertTextRows(
         tx,
         shape,
         lines.map((line) => JSON.parse(line) as TextRow),
-      );
-      written += lines.length;
-    }
-    checkRows(shape.name, table.rows, written);
+      ),
+    );
   }
   for (const sequence of postgres.sequences) await setSequence(tx, sequence);
   await settleRestoredState(tx);
 }
 
-function checkRows(table: string, expected: number, written: number): void {
-  if (expected !== written)
-    throw new BackupError(`The backup should hold ${expected} rows of ${table}, but holds ${written}.`);
+async function restoreRows(
+  folder: string,
+  { name, rows, file }: BackupTable,
+  insert: (lines: readonly string[]) => Promise<void>,
+): Promise<void> {
+  let written = 0;
+  for await (const lines of readLines(folder, file)) {
+    await insert(lines);
+    written += lines.length;
+  }
+  if (rows !== written)
+    throw new BackupError(`The backup should hold ${rows} rows of ${name}, but holds ${written}.`);
 }

@@ -1,62 +1,40 @@
-import type { AddressInfo } from 'node:net';
-import { buildApp } from '../app.ts';
 import type { Databases } from '../databases.ts';
-import { openIngester } from '../ingest/ingester.ts';
-import { tidyMemoryByShare } from '../tidy-memory.ts';
 import { openStatisticsStore } from '../counting/rollups.ts';
+import { tidyMemoryByShare } from '../start/tidy-memory.ts';
+import { openSite } from './site.ts';
 
-/** What the API answers about many matches. */
-export interface AnalyticsSite {
-  readonly url: string;
-  /** Asks without a network. */
-  ask(path: string): Promise<AskedAnswer>;
-  /** Reads the newest matches into memory, as a server does in its first minutes. */
-  preload(): Promise<void>;
-  /** How many statements it has read from the database for that so far. */
-  statements(): number;
-  close(): Promise<void>;
-}
+export type AnalyticsSite = Awaited<ReturnType<typeof openAnalyticsSite>>;
 
-/** How long an answer took, how many bytes came, compressed, and what it says where it is no success. */
-interface AskedAnswer {
-  readonly milliseconds: number;
-  readonly bytes: number;
-  readonly failure: string | undefined;
-}
-
-/** The whole API on databases that are filled already, listening. */
-export async function openAnalyticsSite(databases: Databases): Promise<AnalyticsSite> {
+/** What the API answers about many matches, listening. */
+export async function openAnalyticsSite(databases: Databases) {
   tidyMemoryByShare();
   let statements = 0;
+  const { rows, bytes, ...others } = databases.clickhouse;
   const clickhouse: Databases['clickhouse'] = {
-    ...databases.clickhouse,
+    ...others,
     rows: (statement) => {
       statements += 1;
-      return databases.clickhouse.rows(statement);
+      return rows(statement);
     },
     bytes: (statement) => {
       statements += 1;
-      return databases.clickhouse.bytes(statement);
+      return bytes(statement);
     },
   };
   const statistics = openStatisticsStore({ clickhouse, postgres: databases.postgres });
-  const app = buildApp({ ...databases, clickhouse, statistics, ingester: openIngester(databases) });
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = app.server.address() as AddressInfo;
+  const { time, listen, close } = openSite(databases, { clickhouse, statistics });
   return {
-    url: `http://127.0.0.1:${port}`,
-    ask: async (url) => {
-      const startedAt = performance.now();
-      const { statusCode, rawPayload } = await app.inject({
-        url,
-        headers: { 'accept-encoding': 'gzip, deflate, br, zstd' },
-      });
-      const milliseconds = performance.now() - startedAt;
-      const failure = statusCode === 200 ? undefined : `${url} answers ${statusCode}`;
-      return { milliseconds, bytes: rawPayload.length, failure };
+    url: await listen(),
+    /** How long an answer took, how many bytes came, compressed, and what it says where it is no success. */
+    ask: async (url: string) => {
+      const { milliseconds, answer } = await time(url, 'gzip, deflate, br, zstd');
+      const failure = answer.statusCode === 200 ? undefined : `${url} answers ${answer.statusCode}`;
+      return { milliseconds, bytes: answer.rawPayload.length, failure };
     },
+    /** Reads the newest matches into memory, as a server does in its first minutes. */
     preload: statistics.preload,
+    /** How many statements it has read from the database for that so far. */
     statements: () => statements,
-    close: () => app.close(),
+    close,
   };
 }

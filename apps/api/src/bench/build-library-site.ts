@@ -1,24 +1,18 @@
 import type { BuildContent } from '@soulstat/api-client/contract';
 import { emptyBuild } from '@soulstat/builds';
 import { GAME_DATA } from '@soulstat/game-data/full';
-import { buildApp } from '../app.ts';
 import { buildFactsOf } from '../builds/build-facts.ts';
 import { openBuildPatchStates } from '../builds/patch-states.ts';
 import type { Databases } from '../databases.ts';
-import { openIngester } from '../ingest/ingester.ts';
 import { setRole } from '../queries/postgres/accounts/account-roles.ts';
 import { saveBuildVersion } from '../queries/postgres/builds/write-builds.ts';
 import { pg } from '../queries/postgres/client/pg.ts';
 import { OPERATOR } from '../queries/postgres/moderation/audit.ts';
 import { savePlayers } from '../queries/postgres/players/players.ts';
 import { makeAccounts } from '../queries/postgres/work/demo-world.ts';
+import { openSite } from './site.ts';
 
-/** A site with so many builds, asked without a network. */
-export interface BuildLibrarySite {
-  /** Milliseconds of one answer, and how many builds it says there are. */
-  ask(path: string): Promise<{ readonly milliseconds: number; readonly total: number }>;
-  close(): Promise<void>;
-}
+export type BuildLibrarySite = Awaited<ReturnType<typeof openBuildLibrarySite>>;
 
 const AUTHORS = 500;
 const FIRST_AUTHOR = 5000;
@@ -28,19 +22,17 @@ const DAYS = ['2024-12-20', '2025-06-02', '2026-03-01', '2026-07-31', '2026-10-2
 const WORDS = 'gun spirit lane burst tank heal push gank late early carry support combo poke dive'.split(' ');
 const word = (seed: number) => WORDS[seed % WORDS.length] ?? '';
 
-export async function openBuildLibrarySite(databases: Databases, builds: number): Promise<BuildLibrarySite> {
+/** A site with so many builds, asked without a network. */
+export async function openBuildLibrarySite(databases: Databases, builds: number) {
   await fillLibrary(databases, builds);
-  const app = buildApp({ ...databases, ingester: openIngester(databases) }, {});
-  await app.ready();
+  const { ask, close } = openSite(databases);
   return {
-    ask: async (path) => {
-      const start = performance.now();
-      const answer = await app.inject({ url: path });
-      const milliseconds = performance.now() - start;
-      if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.body}`);
+    /** Milliseconds of one answer, and how many builds it says there are. */
+    ask: async (path: string) => {
+      const { milliseconds, answer } = await ask(path);
       return { milliseconds, total: answer.json<{ total: number }>().total };
     },
-    close: () => app.close(),
+    close,
   };
 }
 

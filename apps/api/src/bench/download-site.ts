@@ -1,5 +1,5 @@
 import type { Databases } from '../databases.ts';
-import { openDownloader } from '../downloads/downloader.ts';
+import { Downloader } from '../downloads/downloader.ts';
 import { Hosts } from '../downloads/hosts.ts';
 import { openIngester } from '../ingest/ingester.ts';
 import { SILENT_LOG } from '../log.ts';
@@ -8,17 +8,9 @@ import { giveBack } from '../queries/postgres/matches/downloads.ts';
 import { admitSender } from '../queries/postgres/matches/salt-senders.ts';
 import { saveSalts } from '../queries/postgres/matches/salts.ts';
 
-/** Salts that somebody sends, and the loop that downloads them from a host on this machine. */
-export interface DownloadSite {
-  /** Sends salts of these matches from an address, beyond any quota. */
-  send(address: string, matchIds: readonly number[]): Promise<void>;
-  /** Milliseconds that one look at what is due takes, which takes so many matches and gives them back. */
-  timeClaim(limit: number): Promise<number>;
-  start(): void;
-  close(): Promise<void>;
-}
+export type DownloadSite = ReturnType<typeof openDownloadSite>;
 
-export interface DownloadSiteOptions {
+interface DownloadSiteOptions {
   /** With `{cluster}` in it. */
   readonly url: string;
   /** As politely as a server asks the publisher's hosts, or as fast as the loop goes. */
@@ -29,11 +21,13 @@ const AT_ONCE = 1000;
 /** The matches of one sender are on as many replay servers as those of a player. */
 const CLUSTERS = 10;
 
-export function openDownloadSite(databases: Databases, { url, isPolite }: DownloadSiteOptions): DownloadSite {
+/** Salts that somebody sends, and the loop that downloads them from a host on this machine. */
+export function openDownloadSite(databases: Databases, { url, isPolite }: DownloadSiteOptions) {
   const { postgres } = databases;
-  let downloader: ReturnType<typeof openDownloader> | undefined;
+  let downloader: Downloader | undefined;
   return {
-    send: async (address, matchIds) => {
+    /** Sends salts of these matches from an address, beyond any quota. */
+    send: async (address: string, matchIds: readonly number[]) => {
       const quota = { perSender: Infinity, allAddresses: Infinity };
       const sender = { kind: 'address' as const, name: address };
       const { senderId } = await admitSender(postgres, sender, matchIds.length, quota);
@@ -48,19 +42,17 @@ export function openDownloadSite(databases: Databases, { url, isPolite }: Downlo
       }
       downloader?.wake();
     },
-    timeClaim: async (limit) => {
+    /** Milliseconds that one look at what is due takes, which takes so many matches and gives them back. */
+    timeClaim: async (limit: number) => {
       const startedAt = performance.now();
       const claimed = await claimDownloads(postgres, { limit, leaseSeconds: 300, exceptClusters: [] });
       const milliseconds = performance.now() - startedAt;
-      await giveBack(
-        postgres,
-        claimed.map(({ matchId }) => matchId),
-        0,
-      );
+      const matchIds = claimed.map(({ matchId }) => matchId);
+      await giveBack(postgres, matchIds, 0);
       return milliseconds;
     },
     start: () => {
-      downloader = openDownloader(databases, {
+      downloader = new Downloader(databases, {
         log: SILENT_LOG,
         ingester: openIngester(databases),
         replayHost: { url },

@@ -1,34 +1,20 @@
 import { GAME_DATA } from '@soulstat/game-data/full';
 import { arrayOf, ch, u16, u32, u64 } from '@soulstat/warehouse/internals';
-import { buildApp } from '../app.ts';
 import type { Databases } from '../databases.ts';
-import { openIngester } from '../ingest/ingester.ts';
 import { currentScoresVersion } from '../scores/model-versions.ts';
+import { openSite } from './site.ts';
 
-/** Asks the site for something, without a network: how long it took and how many bytes came, compressed. */
-export interface ProfileSite {
-  ask(path: string): Promise<{ readonly milliseconds: number; readonly bytes: number }>;
-  /** Forgets what is kept of players, as a new version of the rollups does. */
-  forget(): void;
-  /** Serves the API and the built site of that folder, and says where. */
-  listen(webDir: string): Promise<string>;
-  close(): Promise<void>;
-}
+export type ProfileSite = Awaited<ReturnType<typeof openProfileSite>>;
 
-const HEROES = arrayOf(
-  u16,
-  GAME_DATA.liveHeroes.map(({ id }) => id),
-);
-const ITEMS = arrayOf(
-  u32,
-  GAME_DATA.shopItems.map(({ id }) => id),
-);
+const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id);
+const HEROES = arrayOf(u16, idsOf(GAME_DATA.liveHeroes));
+const ITEMS = arrayOf(u32, idsOf(GAME_DATA.shopItems));
 
 /** A player with so many matches among all that are stored, each with company, lanes, twenty purchases of which twelve are kept, and scores. */
 export async function openProfileSite(
   databases: Databases,
   { accountId, matches }: { readonly accountId: number; readonly matches: number },
-): Promise<ProfileSite> {
+) {
   const { clickhouse } = databases;
   await clickhouse.run(ch`
     insert into player_history (partition_id, account_id, started_at, match_id, mode, game_mode, match_mode, duration_seconds, average_rank,
@@ -54,25 +40,22 @@ export async function openProfileSite(
     select ${u32(accountId)}, ${u64(currentScoresVersion())}, 40000000 + number * 5000, 1, toDateTime('2024-09-01', 'UTC') + number * 7000, 1, 0,
       1, 1 + rand(1) % 12, 0, 0, 0, 50, 4000, 4000, 4000 + rand(2) % 300, 9000, number, toInt32(rand(3) % 40) - 20, 0.1
     from numbers(${u32(matches)})`);
-  const open = (webDir?: string) => buildApp({ ...databases, ingester: openIngester(databases) }, { webDir });
-  let app = open();
+  let site = openSite(databases);
   return {
-    ask: async (path) => {
-      const start = performance.now();
-      const { statusCode, rawPayload } = await app.inject({
-        url: path,
-        headers: { 'accept-encoding': 'br' },
-      });
-      if (statusCode !== 200) throw new Error(`${path} answers ${statusCode}: ${rawPayload}`);
-      return { milliseconds: performance.now() - start, bytes: rawPayload.length };
+    /** Asks the site for something, without a network: how long it took and how many bytes came, compressed. */
+    ask: async (path: string) => {
+      const { milliseconds, answer } = await site.ask(path, 'br');
+      return { milliseconds, bytes: answer.rawPayload.length };
     },
+    /** Forgets what is kept of players, as a new version of the rollups does. */
     forget: () => {
-      app = open();
+      site = openSite(databases);
     },
-    listen: (webDir) => {
-      app = open(webDir);
-      return app.listen({ port: 0, host: '127.0.0.1' });
+    /** Serves the API and the built site of that folder, and says where. */
+    listen: (webDir: string) => {
+      site = openSite(databases, {}, { webDir });
+      return site.listen();
     },
-    close: () => app.close(),
+    close: () => site.close(),
   };
 }

@@ -10,12 +10,12 @@ import {
   listHeroTierSums,
   listItemSumsOfHero,
   listLanePairs,
+  listLeaderboard,
   listMatchesByRank,
   type DayRange,
   type HeroPairRow,
   type StatisticsStore,
 } from '@soulstat/warehouse';
-import { playerQuestions } from './player-questions.ts';
 import { counts, inMode, played, type Question, type Subjects } from './question.ts';
 
 /** Every kind of question that pages ask (all matches of the facts count). */
@@ -28,6 +28,10 @@ export function questionsOn(subjects: Subjects): Question[] {
   ];
 }
 
+/** These columns of a row. */
+const only = <Row extends object>(row: Row, columns: readonly (string & keyof Row)[]) =>
+  Object.fromEntries(columns.map((column) => [column, row[column]]));
+
 const between = ({ from, to }: DayRange) => ch`toDate(started_at) between ${day(from)} and ${day(to)}`;
 
 function heroQuestions(subjects: Subjects): Question[] {
@@ -38,15 +42,8 @@ function heroQuestions(subjects: Subjects): Question[] {
       sum(net_worth) as netWorth, sum(player_damage) as playerDamage
     from player_match final where ${played(subjects, range, tier)} group by hero_id order by hero_id`;
   const tierList = (range: DayRange, limits: typeof ranks) => async (store: StatisticsStore) =>
-    (await listHeroSums(store, { mode, ...range, ...limits })).map(
-      ({ heroId: id, matches, wins, kills, netWorth, playerDamage }) => ({
-        heroId: id,
-        matches,
-        wins,
-        kills,
-        netWorth,
-        playerDamage,
-      }),
+    (await listHeroSums(store, { mode, ...range, ...limits })).map((row) =>
+      only(row, ['heroId', 'matches', 'wins', 'kills', 'netWorth', 'playerDamage']),
     );
   return [
     {
@@ -118,13 +115,7 @@ const SHOP_ITEM_IDS = arrayOf(
 
 /** What is compared of items. */
 const itemsShown = (rows: Awaited<ReturnType<typeof listItemSumsOfHero>>) =>
-  rows.map(({ itemId: id, matches, wins, boughtAtSeconds, matchesByPhase }) => ({
-    itemId: id,
-    matches,
-    wins,
-    boughtAtSeconds,
-    matchesByPhase,
-  }));
+  rows.map((row) => only(row, ['itemId', 'matches', 'wins', 'boughtAtSeconds', 'matchesByPhase']));
 
 function itemQuestions(subjects: Subjects): Question[] {
   const { mode, month, heroId, itemId, minTier } = subjects;
@@ -164,7 +155,7 @@ function itemQuestions(subjects: Subjects): Question[] {
 
 /** What is compared of pairs. */
 const pairsShown = (rows: readonly Omit<HeroPairRow, 'laneEndMatches' | 'laneEndSoulsLead'>[]) =>
-  rows.map(({ heroId: id, otherHeroId, matches, wins }) => ({ heroId: id, otherHeroId, matches, wins }));
+  rows.map((row) => only(row, ['heroId', 'otherHeroId', 'matches', 'wins']));
 
 function pairQuestions(subjects: Subjects): Question[] {
   const { mode, patch, month, heroId } = subjects;
@@ -205,6 +196,30 @@ function pairQuestions(subjects: Subjects): Question[] {
         patch,
         ch`own.2 < other.2 and own.1 = other.1 and own.4 != 0 and own.4 = other.4`,
       ),
+    },
+  ];
+}
+
+/** Of a normal distribution: 95 % lie within so many standard deviations. */
+const Z: Ch = { fragments: ['1.959963984540054'], values: [] };
+
+/** What pages ask about players. */
+function playerQuestions({ mode }: Subjects): Question[] {
+  return [
+    {
+      name: 'leaderboard, first 100',
+      ask: async ({ db }) =>
+        (await listLeaderboard(db, { mode, heroId: 0, limit: 100 })).map((row) => ({
+          accountId: row.accountId,
+          ...counts(row),
+        })),
+      fromFacts: ch`select account_id as accountId, count() as matches, countIf(won) as wins
+        from player_match final where account_id != 0 and hero_id != 0 and ${inMode(mode)}
+        group by account_id having matches >= 20
+        order by (wins / matches + ${Z} * ${Z} / (2 * matches)
+          - ${Z} * sqrt((wins / matches * (1 - wins / matches) + ${Z} * ${Z} / (4 * matches)) / matches))
+          / (1 + ${Z} * ${Z} / matches) desc, max(started_at) desc, account_id
+        limit 100`,
     },
   ];
 }

@@ -1,24 +1,15 @@
-import type { AddressInfo } from 'node:net';
-import { buildApp } from '../app.ts';
 import type { Databases } from '../databases.ts';
-import { openIngester } from '../ingest/ingester.ts';
 import { pg } from '../queries/postgres/client/pg.ts';
 import { savePlayers } from '../queries/postgres/players/players.ts';
 import { STEAM } from '../sign-in/settings.ts';
 import { sessionCookies } from '../testing/session-cookie.ts';
-
-export interface SignedInSite {
-  readonly url: string;
-  /** One `cookie` header for each user. */
-  readonly cookies: readonly string[];
-  close(): Promise<void>;
-}
+import { openSite } from './site.ts';
 
 /** The whole app, listening, with users who are signed in and have favourites, and names for everybody. */
 export async function openSignedInSite(
   databases: Databases,
   { users, favourites }: { readonly users: number; readonly favourites: number },
-): Promise<SignedInSite> {
+) {
   const { postgres } = databases;
   const players = Array.from({ length: users }, (_, index) => ({
     accountId: index + 1,
@@ -26,6 +17,7 @@ export async function openSignedInSite(
     avatarUrl: `https://avatars.steamstatic.com/${index + 1}_full.jpg`,
   }));
   await savePlayers(postgres, players, 'match');
+  /** One `cookie` header for each user. */
   const cookies: string[] = [];
   for (const { accountId } of players)
     for (const [name, value] of await sessionCookies(postgres, accountId, 'demo'))
@@ -36,8 +28,6 @@ export async function openSignedInSite(
     from account cross join generate_series(1, ${favourites}) as place
   `);
   const accounts = { signIn: 'demo', platform: STEAM, links: {} } as const;
-  const app = buildApp({ ...databases, ingester: openIngester(databases), accounts });
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = app.server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, cookies, close: () => app.close() };
+  const { listen, close } = openSite(databases, { accounts });
+  return { url: await listen(), cookies, close };
 }

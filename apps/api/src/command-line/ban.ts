@@ -7,11 +7,11 @@ import {
 } from '../queries/postgres/accounts/account-bans.ts';
 import { listUnconfirmedUploads, lockUploads } from '../queries/postgres/matches/match-uploads.ts';
 import { beginRemoval } from '../queries/postgres/matches/removed-matches.ts';
-import type { Command, CommandContext } from '../admin/command.ts';
+import { counted, sayList, type Command, type CommandContext } from '../admin/command.ts';
 import { countAgain } from './count-again.ts';
 import { finishRemovals } from '../removal/remove-matches.ts';
 
-const WHICH = 'Name the account: the number in the address of the profile.';
+export const WHICH_ACCOUNT = 'Name the account: the number in the address of the profile.';
 
 /**
  * `soulstat ban ACCOUNT`: nothing is taken from it any more, and what nobody else vouches for of what it sent is removed. Safe to repeat.
@@ -19,9 +19,9 @@ const WHICH = 'Name the account: the number in the address of the profile.';
 export const ban: Command = async (context) => {
   const { stores, options, say } = context;
   const { accountId, why = null, list = false } = options;
-  if (list) return tellBans(context);
+  if (list) return sayList(context, await listBans(stores.postgres), lineOf, 'No account is banned.');
   if (accountId === undefined) {
-    say(WHICH);
+    say(WHICH_ACCOUNT);
     return 1;
   }
   await banAccount(stores.postgres, accountId, why);
@@ -32,7 +32,7 @@ export const ban: Command = async (context) => {
     return 0;
   }
   await finishRemovals(stores);
-  say(`Removed ${matchIds.length} ${matchIds.length === 1 ? 'match' : 'matches'} that it alone sent.`);
+  say(`Removed ${counted(matchIds.length, 'match', 'matches')} that it alone sent.`);
   return countAgain(context);
 };
 
@@ -40,26 +40,24 @@ export const ban: Command = async (context) => {
 export const unban: Command = async ({ stores, options, say }) => {
   const { accountId } = options;
   if (accountId === undefined) {
-    say(WHICH);
+    say(WHICH_ACCOUNT);
     return 1;
   }
   const wasBanned = await unbanAccount(stores.postgres, accountId);
-  say(
-    wasBanned
-      ? `Account ${accountId} may send files and salts again.`
-      : `Account ${accountId} was not banned.`,
-  );
+  say(`Account ${accountId} ${wasBanned ? 'may send files and salts again' : 'was not banned'}.`);
   return wasBanned ? 0 : 1;
 };
 
 /** What another player sends until the removal is noted stays; from then on it is refused. */
 async function beginRemovalOfUploads(
-  stores: CommandContext['stores'],
+  { postgres, clickhouse }: CommandContext['stores'],
   accountId: number,
   why: string | null,
 ): Promise<number[]> {
-  const { postgres } = stores;
-  const untrusted = new Set(await untrustedAmong(stores, await listUnconfirmedUploads(postgres, accountId)));
+  const untrusted = new Set<number>();
+  for (const matchId of await listUnconfirmedUploads(postgres, accountId))
+    // A trusted source may have told of a match a moment ago: that stays.
+    if (!(await findTrustedMatch(clickhouse, matchId))) untrusted.add(matchId);
   return postgres.transaction(async (tx) => {
     await lockUploads(tx);
     const alone = await listUnconfirmedUploads(tx, accountId);
@@ -67,23 +65,6 @@ async function beginRemovalOfUploads(
     await beginRemoval(tx, { matchIds, refusedFrom: 'players', removedBy: 'ban', why });
     return matchIds;
   });
-}
-
-/** A trusted source may have told of a match a moment ago: that stays. */
-async function untrustedAmong(
-  { clickhouse }: CommandContext['stores'],
-  matchIds: readonly number[],
-): Promise<number[]> {
-  const untrusted: number[] = [];
-  for (const matchId of matchIds) if (!(await findTrustedMatch(clickhouse, matchId))) untrusted.push(matchId);
-  return untrusted;
-}
-
-async function tellBans({ stores, options, say }: CommandContext): Promise<number> {
-  const bans = await listBans(stores.postgres);
-  if (options.json) say(JSON.stringify(bans));
-  else for (const line of bans.length > 0 ? bans.map(lineOf) : ['No account is banned.']) say(line);
-  return 0;
 }
 
 const lineOf = ({ accountId, why, bannedAt }: AccountBan): string =>

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { processStoredMatches } from '../jobs/matches-stored.ts';
 import { refreshRollups } from '../counting/rollups.ts';
-import type { CommandContext } from '../admin/command.ts';
+import { counted, type CommandContext } from '../admin/command.ts';
 
 const LOOK_AGAIN_MS = 500;
 
@@ -19,8 +19,6 @@ export async function countAgain({ stores, signal, say }: CommandContext): Promi
     say('Stopped before everything was counted again: the server, or `soulstat rebuild`, goes on.');
     return 130;
   }
-  say(
-    days === 0 ? 'Nothing had to be counted again.' : `${days} ${days === 1 ? 'day' : 'days'} counted again.`,
-  );
+  say(`${days === 0 ? 'Nothing had to be' : counted(days, 'day')} counted again.`);
   return 0;
 }

@@ -43,13 +43,12 @@ function isLines({ path }: FoundFile): boolean {
 }
 
 async function readWhole({ path, bytes }: FoundFile): Promise<Uint8Array> {
-  if (bytes > MAX_FILE_BYTES) {
-    const limit = `${MAX_FILE_BYTES / 2 ** 20} MB`;
+  const limit = `${MAX_FILE_BYTES / 2 ** 20} MB`;
+  if (bytes > MAX_FILE_BYTES)
     throw new UnreadableFile(
       'too_large',
       `The file is larger than ${limit}: write one match per line (.jsonl).`,
     );
-  }
   const whole = await readFile(path);
   return matchFileInCache(whole) ?? whole;
 }

@@ -7,14 +7,9 @@ import { bytesInMemory, filePieces, UnreadableFile } from './file-pieces.ts';
 import type { FoundFile } from './find-files.ts';
 import type { FilePiece, Ingester } from '../ingest/ingester.ts';
 
-export interface IngestTotals {
+export interface IngestTotals extends IngestReport {
   filesDone: number;
   bytesDone: number;
-  stored: number;
-  known: number;
-  rejected: number;
-  readonly rejections: IngestReport['rejections'];
-  readonly historyRows: { stored: number; known: number };
 }
 
 export interface IngestOptions {
@@ -43,15 +38,7 @@ export async function ingestFiles(
   files: readonly FoundFile[],
   options: IngestOptions,
 ): Promise<{ readonly totals: IngestTotals; readonly failure?: unknown }> {
-  const totals: IngestTotals = {
-    filesDone: 0,
-    bytesDone: 0,
-    stored: 0,
-    known: 0,
-    rejected: 0,
-    rejections: [],
-    historyRows: { stored: 0, known: 0 },
-  };
+  const totals: IngestTotals = { ...nothing(), filesDone: 0, bytesDone: 0 };
   const failed = new AbortController();
   const running = { ...options, signal: AbortSignal.any([options.signal, failed.signal]) };
   const queue = files.values();
@@ -85,13 +72,8 @@ async function ingestFile(file: FoundFile, totals: IngestTotals, options: Ingest
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
     const { code, message } = error;
-    add(totals, {
-      stored: 0,
-      known: 0,
-      rejected: 1,
-      rejections: [{ source: fileName, matches: 1, code, message }],
-      historyRows: { stored: 0, known: 0 },
-    });
+    const rejections = [{ source: fileName, matches: 1, code, message }];
+    add(totals, { ...nothing(), rejected: 1, rejections });
   }
   totals.filesDone += 1;
   options.onProgress?.(totals);
@@ -111,6 +93,14 @@ async function patiently(
     }
   }
 }
+
+const nothing = (): IngestReport => ({
+  stored: 0,
+  known: 0,
+  rejected: 0,
+  rejections: [],
+  historyRows: { stored: 0, known: 0 },
+});
 
 function isAway(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return true;

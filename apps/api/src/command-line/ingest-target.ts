@@ -1,14 +1,14 @@
 import { createClient } from '@soulstat/api-client';
+import { counted } from '../admin/command.ts';
 import { findFullMatches } from '@soulstat/warehouse/facts';
 import type { Config } from '../config.ts';
-import { readRunningServer, type RunningServer } from '../data-folder.ts';
-import { openDatabases } from '../databases.ts';
+import { readRunningServer, type RunningServer } from '../start/data-folder.ts';
 import { openDemoWorld } from '../demo/demo-world.ts';
 import { processStoredMatches } from '../jobs/matches-stored.ts';
 import { SILENT_LOG } from '../log.ts';
 import { findRemovedMatches } from '../queries/postgres/matches/removed-matches.ts';
-import { finishRemovals } from '../removal/remove-matches.ts';
-import { recoverRollups, refreshRollups } from '../counting/rollups.ts';
+import { refreshRollups } from '../counting/rollups.ts';
+import { openRecovered } from './recovered-databases.ts';
 import { openIngester, type Ingester } from '../ingest/ingester.ts';
 
 /**
@@ -69,9 +69,7 @@ async function throughDatabases(
   config: Config,
   { onProgress, inBulk }: { readonly onProgress: (text: string) => void; readonly inBulk: boolean },
 ): Promise<IngestTarget> {
-  const databases = await openDatabases(config, { log: SILENT_LOG, onProgress });
-  if (config.databaseUrl === undefined) await recoverRollups(databases.postgres);
-  await finishRemovals(databases);
+  const databases = await openRecovered(config, { onProgress });
   const demo = await openDemoWorld(databases, { log: SILENT_LOG, onProgress });
   return {
     ...openIngester(databases, { beforeWriting: demo.giveWay, isScored: true, inBulk }),
@@ -80,7 +78,7 @@ async function throughDatabases(
     settle: async (signal) => {
       const { days } = await refreshRollups(databases, { signal });
       await processStoredMatches(databases, { signal });
-      if (days > 0) onProgress(`Counted again: ${days} ${days === 1 ? 'day' : 'days'} with changed matches`);
+      if (days > 0) onProgress(`Counted again: ${counted(days, 'day')} with changed matches`);
     },
     settledMatches: async (matchIds) => {
       const [present, removed] = await Promise.all([

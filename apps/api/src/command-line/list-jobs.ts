@@ -18,9 +18,7 @@ function linesOf(job: (typeof JOBS)[number], states: readonly JobState[]): strin
   return [
     head,
     `  ${waiting} waiting, ${active} at work, ${completed} done, ${failed} given up`,
-    ...(lastCompletedAt ? [`  last done ${lastCompletedAt.toISOString()}`] : []),
-    ...(lastFailedAt
-      ? [`  last failed ${lastFailedAt.toISOString()}: ${lastFailure ?? 'no reason given'}`]
-      : []),
-  ];
+    lastCompletedAt && `  last done ${lastCompletedAt.toISOString()}`,
+    lastFailedAt && `  last failed ${lastFailedAt.toISOString()}: ${lastFailure ?? 'no reason given'}`,
+  ].filter((line) => typeof line === 'string');
 }

@@ -1,29 +1,23 @@
 import { parseRank, rankNumberOf } from '@soulstat/ranks';
-import { Type, type Static } from 'typebox';
+import { Type, type Static, type TSchema } from 'typebox';
 import { Check, Errors } from 'typebox/value';
 import type { PublisherEntryRow } from '../queries/postgres/players/publisher-boards.ts';
+
+const maybe = <Schema extends TSchema>(schema: Schema) => Type.Optional(Type.Union([schema, Type.Null()]));
 
 /** A board as the publisher hands it out, in the shape the community's API passes it on. */
 const BoardFile = Type.Object({
   entries: Type.Array(
     Type.Object({
       account_name: Type.Union([Type.String({ minLength: 1, maxLength: 200 }), Type.Null()]),
-      possible_account_ids: Type.Optional(
-        Type.Union([
-          Type.Array(Type.Integer({ minimum: 1, maximum: 4_294_967_295 }), { maxItems: 10_000 }),
-          Type.Null(),
-        ]),
+      possible_account_ids: maybe(
+        Type.Array(Type.Integer({ minimum: 1, maximum: 4_294_967_295 }), { maxItems: 10_000 }),
       ),
       rank: Type.Integer({ minimum: 1, maximum: 100_000 }),
-      top_hero_ids: Type.Optional(
-        Type.Union([
-          Type.Array(Type.Integer({ minimum: 0, maximum: 65_535 }), { maxItems: 200 }),
-          Type.Null(),
-        ]),
-      ),
-      badge_level: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
-      ranked_rank: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
-      ranked_subrank: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
+      top_hero_ids: maybe(Type.Array(Type.Integer({ minimum: 0, maximum: 65_535 }), { maxItems: 200 })),
+      badge_level: maybe(Type.Integer()),
+      ranked_rank: maybe(Type.Integer()),
+      ranked_subrank: maybe(Type.Integer()),
     }),
     { maxItems: 20_000 },
   ),
@@ -41,16 +35,10 @@ export class BoardFileProblem extends Error {
   readonly code = 'unreadable_board';
 }
 
-export interface BoardFileContents {
-  /** When it was taken, where the file says so. */
-  readonly takenAt: Date | undefined;
-  readonly entries: readonly PublisherEntryRow[];
-}
-
 const HEROES_KEPT = 10;
 
-/** Reads a board; throws `BoardFileProblem` for anything else. */
-export function readBoardFile(text: string): BoardFileContents {
+/** Reads a board, and when it was taken where the file says so; throws `BoardFileProblem` for anything else. */
+export function readBoardFile(text: string) {
   const file = parsed(text);
   if (!Check(BoardFile, file)) {
     const [first] = Errors(BoardFile, file);
@@ -61,9 +49,7 @@ export function readBoardFile(text: string): BoardFileContents {
   if (file.entries.length === 0) throw new BoardFileProblem('This leaderboard has no entries.');
   return {
     takenAt: momentOf(file.upd),
-    entries: file.entries
-      .toSorted((a, b) => a.rank - b.rank)
-      .map((entry, index) => entryOf(entry, index + 1)),
+    entries: file.entries.toSorted((a, b) => a.rank - b.rank).map(entryOf),
   };
 }
 
@@ -84,9 +70,9 @@ function parsed(text: string): unknown {
 
 type FileEntry = Static<typeof BoardFile>['entries'][number];
 
-function entryOf(entry: FileEntry, position: number): PublisherEntryRow {
+function entryOf(entry: FileEntry, index: number): PublisherEntryRow {
   return {
-    position,
+    position: index + 1,
     place: entry.rank,
     // PostgreSQL keeps no NUL.
     name: (entry.account_name ?? '?').replaceAll('\0', ''),
@@ -96,11 +82,8 @@ function entryOf(entry: FileEntry, position: number): PublisherEntryRow {
   };
 }
 
-function rankOf({
-  badge_level: badge,
-  ranked_rank: tier,
-  ranked_subrank: subrank,
-}: FileEntry): number | null {
+function rankOf(entry: FileEntry): number | null {
+  const { badge_level: badge, ranked_rank: tier, ranked_subrank: subrank } = entry;
   const rank = parseRank(badge ?? (tier ?? 0) * 10 + (subrank ?? 0));
   return rank ? rankNumberOf(rank) : null;
 }

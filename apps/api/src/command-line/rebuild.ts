@@ -3,7 +3,7 @@ import { listDays } from '@soulstat/warehouse';
 import { listChangedDays, markChanged } from '../queries/postgres/work/changed-days.ts';
 import { refreshRollups } from '../counting/rollups.ts';
 import { scoreMatches } from '../scores/score-matches.ts';
-import type { Command } from '../admin/command.ts';
+import { counted, type Command } from '../admin/command.ts';
 
 const LOOK_AGAIN_MS = 500;
 
@@ -14,11 +14,11 @@ const LOOK_AGAIN_MS = 500;
 export const rebuild: Command = async ({ stores, options, signal, say, progress }) => {
   const days = await listDays(stores.clickhouse);
   await markChanged(stores.postgres, days);
-  say(`Counting ${counted(days.length)} again`);
+  say(`Counting ${counted(days.length, 'day')} again`);
   const startedAt = performance.now();
   const show = (left: number) => {
     const done = Math.max(0, days.length - left);
-    progress({ done, total: days.length, text: `${counted(done)} done, ${left} left` });
+    progress({ done, total: days.length, text: `${counted(done, 'day')} done, ${left} left` });
   };
   for (;;) {
     const { state } = await refreshRollups(stores, { signal, onProgress: ({ left }) => show(left) });
@@ -27,16 +27,11 @@ export const rebuild: Command = async ({ stores, options, signal, say, progress 
     show((await listChangedDays(stores.postgres)).length);
   }
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  say(signal.aborted ? 'Stopped.' : `${counted(days.length)} counted again in ${seconds} s`);
+  say(signal.aborted ? 'Stopped.' : `${counted(days.length, 'day')} counted again in ${seconds} s`);
   if (options.scores && !signal.aborted) {
-    const matches = await scoreMatches(
-      stores,
-      {},
-      { signal, onProgress: (done) => say(`${done} matches scored again`) },
-    );
+    const onProgress = (done: number) => say(`${done} matches scored again`);
+    const matches = await scoreMatches(stores, {}, { signal, onProgress });
     say(signal.aborted ? 'Stopped.' : `All ${matches} matches that can be scored are scored again`);
   }
   return signal.aborted ? 130 : 0;
 };
-
-const counted = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`;

@@ -1,5 +1,5 @@
 import { findStoredMatches } from '@soulstat/warehouse/facts';
-import type { Command, CommandContext } from '../admin/command.ts';
+import { sayList, type Command, type CommandContext } from '../admin/command.ts';
 import {
   findRemovedMatches,
   forgetRemovals,
@@ -11,9 +11,10 @@ import { finishRemovals, removeMatches } from '../removal/remove-matches.ts';
 
 /** `soulstat remove MATCH...`: takes matches out of everything, or lets removed ones come again. Safe to repeat. */
 export const remove: Command = async (context) => {
-  const { options, say } = context;
+  const { stores, options, say } = context;
   const { matchIds = [], undo = false, list = false } = options;
-  if (list) return listRemoved(context);
+  if (list)
+    return sayList(context, await listRemovedMatches(stores.postgres), lineOf, 'No match was removed.');
   if (matchIds.length === 0) {
     say('Name the matches to remove, or ask for the list of removed ones with --list.');
     return 1;
@@ -24,18 +25,11 @@ export const remove: Command = async (context) => {
 async function removeNamed(context: CommandContext, matchIds: readonly number[]): Promise<number> {
   const { stores, options, say } = context;
   const present = await findStoredMatches(stores.clickhouse, matchIds);
-  await removeMatches(stores, {
-    matchIds,
-    refusedFrom: 'everyone',
-    removedBy: 'operator',
-    why: options.why ?? null,
-  });
+  const { why = null } = options;
+  await removeMatches(stores, { matchIds, refusedFrom: 'everyone', removedBy: 'operator', why });
   for (const matchId of matchIds)
-    say(
-      present.has(matchId)
-        ? `Match ${matchId} removed. It is not accepted again.`
-        : `Match ${matchId} was not here. It is not accepted from now on.`,
-    );
+    if (present.has(matchId)) say(`Match ${matchId} removed. It is not accepted again.`);
+    else say(`Match ${matchId} was not here. It is not accepted from now on.`);
   return countAgain(context);
 }
 
@@ -45,19 +39,10 @@ async function allowAgain({ stores, say }: CommandContext, matchIds: readonly nu
   const known = await findRemovedMatches(stores.postgres, matchIds, 'players');
   await forgetRemovals(stores.postgres, matchIds);
   for (const matchId of matchIds)
-    say(
-      known.has(matchId)
-        ? `Match ${matchId} may come again: hand in its file with \`soulstat ingest\`.`
-        : `Match ${matchId} was not removed.`,
-    );
+    if (known.has(matchId))
+      say(`Match ${matchId} may come again: hand in its file with \`soulstat ingest\`.`);
+    else say(`Match ${matchId} was not removed.`);
   return matchIds.every((matchId) => known.has(matchId)) ? 0 : 1;
-}
-
-async function listRemoved({ stores, options, say }: CommandContext): Promise<number> {
-  const removed = await listRemovedMatches(stores.postgres);
-  if (options.json) say(JSON.stringify(removed));
-  else for (const line of removed.length > 0 ? removed.map(lineOf) : ['No match was removed.']) say(line);
-  return 0;
 }
 
 function lineOf({ matchId, state, refusedFrom, removedBy, why, removedAt }: RemovedMatch): string {

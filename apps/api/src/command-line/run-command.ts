@@ -3,19 +3,14 @@ import type { UpkeepCommand, UpkeepLine } from '@soulstat/api-client/contract';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import type { Config } from '../config.ts';
-import { readRunningServer, type RunningServer } from '../data-folder.ts';
+import { readRunningServer, type RunningServer } from '../start/data-folder.ts';
 import { openDatabases } from '../databases.ts';
 import { SILENT_LOG } from '../log.ts';
-import { finishRemovals } from '../removal/remove-matches.ts';
-import { recoverRollups } from '../counting/rollups.ts';
+import { openStopSignal } from '../start/until-signal.ts';
 import { COMMANDS } from './catalogue.ts';
+import { openRecovered } from './recovered-databases.ts';
 import type { CommandOptions } from '../admin/command.ts';
 import { openDisplay, type Display } from '../admin/display.ts';
-
-export interface RunCommandOptions {
-  readonly config: Config;
-  readonly output?: NodeJS.WritableStream & { readonly isTTY?: boolean };
-}
 
 /**
  * Runs a command through the server that works on the data folder, or on the databases themselves where none does. Returns the exit
@@ -24,40 +19,39 @@ export interface RunCommandOptions {
 export async function runCommand(
   command: UpkeepCommand,
   options: CommandOptions,
-  { config, output = process.stdout }: RunCommandOptions,
+  config: Config,
 ): Promise<number> {
-  const stopping = new AbortController();
-  const stop = () => stopping.abort();
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, stop);
-  const display = openDisplay(output);
+  const { signal, forget } = openStopSignal();
+  const display = openDisplay(process.stdout);
+  const running: Running = { command, options, display, signal };
   try {
     const server = await readRunningServer(config.dataDir);
-    return server
-      ? await throughServer(server, command, options, display, stopping.signal)
-      : await throughDatabases(config, command, options, display, stopping.signal);
+    return await (server ? throughServer(server, running) : throughDatabases(config, running));
   } finally {
     display.stop();
-    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.off(name, stop);
+    forget();
   }
+}
+
+interface Running {
+  readonly command: UpkeepCommand;
+  readonly options: CommandOptions;
+  readonly display: Display;
+  readonly signal: AbortSignal;
 }
 
 async function throughDatabases(
   config: Config,
-  command: UpkeepCommand,
-  options: CommandOptions,
-  display: Display,
-  signal: AbortSignal,
+  { command, options, display: { say, progress }, signal }: Running,
 ): Promise<number> {
-  const onProgress = options.json ? () => undefined : display.say;
-  const databases = await openDatabases(config, { log: SILENT_LOG, onProgress });
+  const onProgress = options.json ? () => undefined : say;
+  // Nobody else can have the embedded databases open. The doctor, who changes nothing, says what was cut off instead.
+  const isAlone = config.databaseUrl === undefined;
+  const databases =
+    isAlone && command !== 'doctor'
+      ? await openRecovered(config, { onProgress })
+      : await openDatabases(config, { log: SILENT_LOG, onProgress });
   try {
-    // Nobody else can have the embedded databases open. The doctor, who changes nothing, says what was cut off instead.
-    const isAlone = config.databaseUrl === undefined;
-    if (isAlone && command !== 'doctor') {
-      await recoverRollups(databases.postgres);
-      await finishRemovals(databases);
-    }
-    const { say, progress } = display;
     return await COMMANDS[command]({ stores: databases, isLive: !isAlone, options, say, progress, signal });
   } finally {
     await databases.close();
@@ -69,10 +63,7 @@ const CUT_OFF = 'The server went away before the command was done. Start it agai
 
 async function throughServer(
   { url, adminToken }: RunningServer,
-  command: UpkeepCommand,
-  options: CommandOptions,
-  display: Display,
-  signal: AbortSignal,
+  { command, options, display, signal }: Running,
 ): Promise<number> {
   const given = Object.entries(options).filter(([, value]) => value !== undefined && value !== false);
   const query = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]));

@@ -1,28 +1,25 @@
 import { ApiError, createClient } from '@soulstat/api-client';
 import type { Config } from '../config.ts';
-import { readRunningServer } from '../data-folder.ts';
+import { readRunningServer } from '../start/data-folder.ts';
 import { openDatabases } from '../databases.ts';
 import { SILENT_LOG } from '../log.ts';
 import { refreshRollups } from '../counting/rollups.ts';
 import { openDemoWorld } from '../demo/demo-world.ts';
+import { MESSAGES } from '../problem.ts';
+
+type Task = 'build' | 'remove';
+const say = (text: string) => console.log(text);
 
 /** `soulstat demo`: through the server that runs on the data folder, or on the databases themselves. Returns the exit code. */
-export async function runDemo(
-  config: Config,
-  task: 'build' | 'remove',
-  output: NodeJS.WritableStream = process.stdout,
-): Promise<number> {
-  const say = (text: string) => output.write(`${text}\n`);
+export async function runDemo(config: Config, task: Task): Promise<number> {
   if (config.clickhouseUrl ?? config.databaseUrl) {
     say('A simulated league is only for embedded databases: CLICKHOUSE_URL or DATABASE_URL is set.');
     return 1;
   }
   const server = await readRunningServer(config.dataDir);
-  if (!server) return onDatabases(config, task, say);
-  const client = createClient({
-    baseUrl: server.url,
-    headers: { authorization: `Bearer ${server.adminToken}` },
-  });
+  if (!server) return onDatabases(config, task);
+  const headers = { authorization: `Bearer ${server.adminToken}` };
+  const client = createClient({ baseUrl: server.url, headers });
   try {
     await client.post(task === 'build' ? '/api/admin/demo/build' : '/api/admin/demo/remove');
   } catch (error) {
@@ -30,29 +27,23 @@ export async function runDemo(
     say(error.message);
     return 1;
   }
-  say(
-    task === 'build'
-      ? `The running server at ${server.url} builds the simulated league.`
-      : 'No simulated league is stored any more.',
-  );
+  say(task === 'build' ? `The running server at ${server.url} builds the simulated league.` : REMOVED);
   return 0;
 }
 
-async function onDatabases(
-  config: Config,
-  task: 'build' | 'remove',
-  say: (text: string) => void,
-): Promise<number> {
+const REMOVED = 'No simulated league is stored any more.';
+
+async function onDatabases(config: Config, task: Task): Promise<number> {
   const databases = await openDatabases(config, { log: SILENT_LOG, onProgress: say });
   try {
     const demo = await openDemoWorld(databases, { log: SILENT_LOG, onProgress: say });
     if (task === 'remove') {
       await demo.remove();
-      say('No simulated league is stored any more.');
+      say(REMOVED);
       return 0;
     }
     if (!(await demo.mayBuild())) {
-      say('There are real matches here, and a simulated league is never mixed with them.');
+      say(MESSAGES.real_matches_stored);
       return 1;
     }
     await demo.build('asked');

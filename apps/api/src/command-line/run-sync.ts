@@ -1,22 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '../config.ts';
+import { reasonOf } from '../request-loop.ts';
 import { openIngestTarget } from './ingest-target.ts';
-import { syncMatches, type SyncTotals } from '../sync/sync-matches.ts';
-
-export interface RunSyncOptions {
-  readonly config: Config;
-  /** Goes on for ever, with this pause between two rounds; otherwise one round is made. */
-  readonly everySeconds?: number | undefined;
-  readonly stopAsked: Promise<void>;
-}
+import { syncMatches } from '../sync/sync-matches.ts';
 
 const say = (text: string) => console.log(text);
 
-/** `soulstat sync`: takes in what the community's API took in lately. Returns the exit code. */
-export async function runSync({ config, everySeconds, stopAsked }: RunSyncOptions): Promise<number> {
-  const stopping = new AbortController();
-  void stopAsked.then(() => stopping.abort());
-  const { signal } = stopping;
+/**
+ * `soulstat sync`: takes in what the community's API took in lately, once, or for ever with a pause of `everySeconds` between two rounds.
+ * Returns the exit code.
+ */
+export async function runSync(
+  config: Config,
+  { everySeconds, signal }: { readonly everySeconds: number | undefined; readonly signal: AbortSignal },
+): Promise<number> {
   const target = await openIngestTarget(config, say);
   const api = { url: config.communityApiUrl };
   say(`Following ${api.url} through ${target.description}`);
@@ -25,14 +22,17 @@ export async function runSync({ config, everySeconds, stopAsked }: RunSyncOption
       const totals = await syncMatches({ api, target, signal }).catch((error: unknown) => {
         // A round that fails is not the end of those that follow.
         if (everySeconds === undefined || signal.aborted) throw error;
-        say(`This round failed: ${error instanceof Error ? error.message : String(error)}`);
+        say(`This round failed: ${reasonOf(error)}`);
         return undefined;
       });
-      if (totals) for (const line of linesOf(totals)) say(line);
+      if (totals) {
+        const { listed, present, stored, known, rejected, missing } = totals;
+        say(`${listed} matches taken in there lately, ${present} of them stored here before`);
+        say(`  ${stored} new, ${known} already known, ${rejected} rejected, ${missing} could not be had`);
+      }
       await target.settle(signal);
       if (everySeconds === undefined || signal.aborted) return 0;
-      await wait(everySeconds * 1000, undefined, { signal }).catch(() => undefined);
-      if (signal.aborted) return 0;
+      await wait(everySeconds * 1000, undefined, { signal });
     }
   } catch (error) {
     if (signal.aborted) return 0;
@@ -40,11 +40,4 @@ export async function runSync({ config, everySeconds, stopAsked }: RunSyncOption
   } finally {
     await target.close();
   }
-}
-
-function linesOf({ listed, present, stored, known, rejected, missing }: SyncTotals): string[] {
-  return [
-    `${listed} matches taken in there lately, ${present} of them stored here before`,
-    `  ${stored} new, ${known} already known, ${rejected} rejected, ${missing} could not be had`,
-  ];
 }

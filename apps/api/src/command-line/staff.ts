@@ -1,29 +1,26 @@
-import type { Command } from '../admin/command.ts';
+import { sayList, type Command } from '../admin/command.ts';
 import { listRoles, setRole } from '../queries/postgres/accounts/account-roles.ts';
 import { OPERATOR } from '../queries/postgres/moderation/audit.ts';
+import { WHICH_ACCOUNT } from './ban.ts';
 
 /** `soulstat staff`: who may do more than others on the site. Safe to repeat. */
-export const staff: Command = async ({ stores: { postgres }, options, say }) => {
-  const { accountId, role = 'staff', why = null, undo = false, list = false, json = false } = options;
-  if (list) {
-    const rows = await listRoles(postgres);
-    if (json) say(JSON.stringify(rows));
-    else
-      for (const row of rows)
-        say(`${row.accountId}: ${row.role}${row.name === null ? '' : ` (${row.name})`}`);
-    if (!json && rows.length === 0) say('Nobody has a role. Add somebody: soulstat staff add --account N');
-    return 0;
-  }
+export const staff: Command = async (context) => {
+  const { stores, options, say } = context;
+  const { accountId, role = 'staff', why = null, undo = false, list = false } = options;
+  if (list)
+    return sayList(
+      context,
+      await listRoles(stores.postgres),
+      (row) => `${row.accountId}: ${row.role}${row.name === null ? '' : ` (${row.name})`}`,
+      'Nobody has a role. Add somebody: soulstat staff add --account N',
+    );
   if (accountId === undefined) {
-    say('Name the account: the number in the address of the profile.');
+    say(WHICH_ACCOUNT);
     return 1;
   }
   const next = undo ? 'user' : role;
-  const before = await setRole(postgres, { accountId, role: next, actor: OPERATOR, why });
-  say(
-    before === next
-      ? `Account ${accountId} is ${next} already.`
-      : `Account ${accountId} was ${before} and is ${next} now.`,
-  );
+  const before = await setRole(stores.postgres, { accountId, role: next, actor: OPERATOR, why });
+  const already = `Account ${accountId} is ${next} already.`;
+  say(before === next ? already : `Account ${accountId} was ${before} and is ${next} now.`);
   return 0;
 };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { savePublisherBoard } from '../queries/postgres/players/publisher-boards.ts';
-import type { Command } from '../admin/command.ts';
+import type { Command, CommandOptions } from '../admin/command.ts';
 import { BoardFileProblem, readBoardFile } from './read-board-file.ts';
 
 const REGION = /^[a-z][a-z0-9-]{0,30}$/;
@@ -33,10 +33,7 @@ async function textOf(file: string): Promise<string> {
 }
 
 /** Told, or by the name of the file. */
-function placeOf(
-  file: string,
-  { region, heroId }: { readonly region?: string; readonly heroId?: number },
-): { region: string; heroId: number } {
+function placeOf(file: string, { region, heroId }: CommandOptions): { region: string; heroId: number } {
   const [, namedRegion, namedHero] = NAME.exec(basename(file)) ?? [];
   const chosen = (region ?? namedRegion)?.toLowerCase();
   if (chosen === undefined || !REGION.test(chosen))

@@ -60,8 +60,7 @@ export async function writeDemoGuides(
   postgres: Postgres,
   players: readonly { readonly accountId: number }[],
 ): Promise<void> {
-  const authors = players.slice(0, GUIDES.length);
-  const accountIds = authors.map(({ accountId }) => accountId);
+  const accountIds = players.slice(0, GUIDES.length).map(({ accountId }) => accountId);
   if (await hasGuides(postgres, accountIds)) return;
   await makeAccounts(postgres, accountIds);
   for (const [index, guide] of GUIDES.entries()) {

@@ -1,5 +1,6 @@
 import { patchAt } from '@soulstat/game-data';
 import { REGIONS, type LeagueOptions, type Region } from '@soulstat/league-simulator';
+import { unixSeconds } from '../unix-seconds.ts';
 import type { DemoPlan } from '../queries/postgres/work/demo-world.ts';
 
 const DAY_SECONDS = 86_400;
@@ -19,13 +20,8 @@ const DAYS_BEFORE_PATCH = 8;
 /** Sixty days or more of about fifty matches, and today's up to now, among 5,000 players. */
 export function planDemoWorld(now: Date): DemoPlan {
   const days = Math.min(MAX_DAYS, Math.max(MIN_DAYS, daysSincePatch(now) + DAYS_BEFORE_PATCH));
-  return {
-    seed: 1,
-    untilSeconds: Math.floor(now.getTime() / 1000) - MARGIN_SECONDS,
-    days,
-    matches: days * MATCHES_A_DAY,
-    players: 5000,
-  };
+  const untilSeconds = unixSeconds(now) - MARGIN_SECONDS;
+  return { seed: 1, untilSeconds, days, matches: days * MATCHES_A_DAY, players: 5000 };
 }
 
 function daysSincePatch(now: Date): number {
@@ -35,14 +31,7 @@ function daysSincePatch(now: Date): number {
 
 export function demoLeagueOptions({ seed, untilSeconds, days, matches, players }: DemoPlan): LeagueOptions {
   const firstDaySeconds = (Math.floor(untilSeconds / DAY_SECONDS) - days + 1) * DAY_SECONDS;
-  return {
-    seed,
-    from: new Date(firstDaySeconds * 1000),
-    days,
-    matches,
-    players,
-    ...ACTIVITY,
-  };
+  return { seed, from: new Date(firstDaySeconds * 1000), days, matches, players, ...ACTIVITY };
 }
 
 /** About how many matches a plan comes to: the last day is not over. */

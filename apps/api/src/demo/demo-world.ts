@@ -14,27 +14,6 @@ export type DemoState =
   | { readonly state: 'building'; readonly matches: number; readonly of: number }
   | { readonly state: 'ready'; readonly matches: number };
 
-/**
- * The simulated league that a fresh installation shows. Simulated and real matches are never stored together: the first real match
- * makes the demo world give way.
- */
-export interface DemoWorld {
-  readonly state: () => DemoState;
-  /** False while real matches, or rows of real match histories, are stored. */
-  mayBuild(): Promise<boolean>;
-  /**
-   * Begins one, or goes on with one that was cut off. Unless `asked`, one that was removed stays away. Does nothing while real
-   * matches are stored. Resolves when it stands.
-   */
-  build(asked?: 'asked'): Promise<void>;
-  /** Resolves when no trace is left. */
-  remove(): Promise<void>;
-  /** Called before matches and rows of histories are written: resolves when no demo world stands in the way of a real one. */
-  giveWay(matchIds: readonly number[]): Promise<void>;
-  /** Stops a building; the next start goes on with it. */
-  close(): Promise<void>;
-}
-
 export interface DemoOptions {
   readonly log: Log;
   /** Told in plain words what is being done, for the person who waits. */
@@ -55,12 +34,16 @@ const STALE_SECONDS = 3 * 86_400;
 
 /** Finishes a removal that was cut off. */
 export async function openDemoWorld(stores: IngestStores, options: DemoOptions): Promise<DemoWorld> {
-  const world = new KeptDemoWorld(stores, options);
+  const world = new DemoWorld(stores, options);
   await world.open();
   return world;
 }
 
-class KeptDemoWorld implements DemoWorld {
+/**
+ * The simulated league that a fresh installation shows. Simulated and real matches are never stored together: the first real match
+ * makes the demo world give way.
+ */
+export class DemoWorld {
   readonly #stores: IngestStores;
   readonly #options: DemoOptions;
   #state: DemoState = { state: 'none' };
@@ -82,10 +65,15 @@ class KeptDemoWorld implements DemoWorld {
     if (row?.state === 'removing') await this.remove();
   }
 
+  /** False while real matches, or rows of real match histories, are stored. */
   async mayBuild(): Promise<boolean> {
     return !(await hasMatchesBelow(this.#stores.clickhouse, FIRST_SIMULATED_MATCH_ID));
   }
 
+  /**
+   * Begins one, or goes on with one that was cut off. Unless `asked`, one that was removed stays away. Does nothing while real
+   * matches are stored. Resolves when it stands.
+   */
   build(asked?: 'asked'): Promise<void> {
     return (this.#building ??= this.#build(asked === 'asked').finally(async () => {
       this.#building = undefined;
@@ -129,6 +117,7 @@ class KeptDemoWorld implements DemoWorld {
       this.#options.onProgress(`simulated league: ${progress.matches} of ${progress.of} matches`);
   }
 
+  /** Resolves when no trace is left. */
   async remove(): Promise<void> {
     await (this.#removing ??= this.#remove().finally(() => (this.#removing = undefined)));
   }
@@ -143,11 +132,13 @@ class KeptDemoWorld implements DemoWorld {
     this.#state = { state: 'none' };
   }
 
+  /** Called before matches and rows of histories are written: resolves when no demo world stands in the way of a real one. */
   readonly giveWay = async (matchIds: readonly number[]): Promise<void> => {
     if (this.#state.state === 'none' && !this.#building) return;
     if (matchIds.some((matchId) => !isSimulatedMatchId(matchId))) await this.remove();
   };
 
+  /** Stops a building; the next start goes on with it. */
   async close(): Promise<void> {
     this.#stopping.abort();
     await this.#building?.catch((error: unknown) => {

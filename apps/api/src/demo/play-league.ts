@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { DemoPlan } from '../queries/postgres/work/demo-world.ts';
 import { regionsInParts } from './demo-league.ts';
-import type { DemoPlayer, LeagueMessage, LeaguePart } from './league-worker.ts';
+import type { LeagueMessage, LeaguePart } from './league-worker.ts';
 import type { PlayedMatch } from './played-match.ts';
 
 const WORKER = new URL(
@@ -14,15 +14,10 @@ const MAX_THREADS = 3;
 /** Matches asked for ahead of being used: a thread is never idle while the databases are made, and never further ahead than some megabytes. */
 const AHEAD = 150;
 
-export interface PlayedLeague {
-  readonly players: readonly DemoPlayer[];
-  /** The matches by thread: each has regions of its own, in order of time. */
-  readonly parts: readonly AsyncGenerator<PlayedMatch, void>[];
-  close(): Promise<void>;
-}
+export type PlayedLeague = Awaited<ReturnType<typeof playLeague>>;
 
 /** Plays a league in other threads, so that this one keeps answering. */
-export async function playLeague(plan: DemoPlan): Promise<PlayedLeague> {
+export async function playLeague(plan: DemoPlan) {
   const parts = regionsInParts(Math.min(availableParallelism(), MAX_THREADS));
   const threads = parts.map((regions, index) => startThread({ plan, regions, isFirst: index === 0 }));
   const close = async () => {
@@ -32,6 +27,7 @@ export async function playLeague(plan: DemoPlan): Promise<PlayedLeague> {
     const [first] = await Promise.all(threads.map(({ ask }) => ask()));
     return {
       players: first?.kind === 'players' ? first.players : [],
+      /** The matches by thread: each has regions of its own, in order of time. */
       parts: threads.map(({ ask }) => matchesOf(ask, Array.from({ length: AHEAD }, ask))),
       close,
     };

@@ -1,7 +1,7 @@
 import { createLeague } from '@soulstat/league-simulator';
 import { expect, test } from 'vitest';
 import { readFile } from '../read-worker.ts';
-import { sha256Of } from '../raw-store.ts';
+import { sha256Of } from '../raw-files/raw-store.ts';
 import { demoLeagueOptions, planDemoWorld } from './demo-league.ts';
 import { playedMatch } from './played-match.ts';
 

@@ -1,7 +1,7 @@
 import type { Match } from '@soulstat/match-file';
 import { encodeMatchFile } from '@soulstat/match-file/encode';
 import { prepareMatch, type PreparedMatch } from '../ingest/prepare-match.ts';
-import { sha256Of } from '../raw-store.ts';
+import { sha256Of } from '../raw-files/raw-store.ts';
 import { withScores } from '../scores/prepare-scores.ts';
 
 /** A match file, and what reading it would give. */

@@ -13,7 +13,7 @@ import { beginRemoval } from '../queries/postgres/matches/removed-matches.ts';
 import { beginSwap, endSwap, renewRollupsLease } from '../queries/postgres/work/rollup-state.ts';
 import { recoverRollups, refreshRollups } from '../counting/rollups.ts';
 import { JOBS } from '../jobs/catalogue.ts';
-import { DRIFT_CHECK } from '../jobs/drift-check.job.ts';
+import { DRIFT_CHECK } from '../jobs/counting.jobs.ts';
 import { openJobQueue } from '../jobs/queue.ts';
 import { SILENT_LOG } from '../log.ts';
 import { openTestDatabases } from '../testing/databases/databases.ts';

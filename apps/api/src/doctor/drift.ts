@@ -18,13 +18,9 @@ import {
 } from '@soulstat/warehouse';
 import { listChangedDays } from '../queries/postgres/work/changed-days.ts';
 import { renewRollupsLease, releaseRollupsLease } from '../queries/postgres/work/rollup-state.ts';
-import { REBUILD, type DoctorStores, type Finding } from './finding.ts';
+import { found, REBUILD, type DoctorStores, type Finding } from './finding.ts';
 
-export interface DriftOptions {
-  /** So many periods, of up to a week, are looked at whole: each takes as long as a refresh of its days. */
-  readonly sample?: number;
-}
-
+/** So many periods, of up to a week, are looked at whole: each takes as long as a refresh of its days. */
 const SAMPLED_PERIODS = 2;
 /** Renewed before it runs out. */
 const HOLD_SECONDS = 30;
@@ -45,7 +41,7 @@ const NOT_CHECKED: Finding = {
  */
 export async function checkDrift(
   { postgres, clickhouse }: Pick<DoctorStores, 'postgres' | 'clickhouse'>,
-  { sample = SAMPLED_PERIODS }: DriftOptions = {},
+  { sample = SAMPLED_PERIODS }: { readonly sample?: number } = {},
 ): Promise<Finding[]> {
   const holder = randomUUID();
   const hold = () => renewRollupsLease(postgres, holder, HOLD_SECONDS);
@@ -60,8 +56,8 @@ export async function checkDrift(
       const waiting = (await listChangedDays(postgres)).map(({ day }) => day);
       const periods = periodsWithout(waiting, await listDays(clickhouse));
       for (const period of takenAtRandom(periods, sample))
-        drifted.push(...(await driftIn(period, { clickhouse, stage, owner })));
-      drifted.push(...(waiting.length > 0 ? [] : await findLeaderboardDrift(clickhouse)));
+        drifted.push(...(await driftIn(clickhouse, period, stage, owner)));
+      if (waiting.length === 0) drifted.push(...(await findLeaderboardDrift(clickhouse)));
     } finally {
       await stage.drop();
     }
@@ -71,9 +67,8 @@ export async function checkDrift(
     clearInterval(heartbeat);
     await releaseRollupsLease(postgres, holder);
   }
-  if (drifted.length === 0) return [];
   const problem = `What is counted differs from the matches: ${drifted.length} of the tables and days looked at.`;
-  return [{ code: 'drift', problem, advice: REBUILD, examples: oneOfEachTable(drifted) }];
+  return found('drift', drifted.length, { problem, advice: REBUILD, examples: oneOfEachTable(drifted) });
 }
 
 /** Of what differs in a table the first. */
@@ -82,13 +77,12 @@ function oneOfEachTable(drifted: readonly string[]): string[] {
   return [...first.values()];
 }
 
-interface Looking {
-  readonly clickhouse: ClickHouse;
-  readonly stage: Stage;
-  readonly owner: string;
-}
-
-async function driftIn({ range, days }: Period, { clickhouse, stage, owner }: Looking): Promise<string[]> {
+async function driftIn(
+  clickhouse: ClickHouse,
+  { range, days }: Period,
+  stage: Stage,
+  owner: string,
+): Promise<string[]> {
   await stage.clear();
   const counts = await countMatchesByDay(clickhouse, range);
   for (const chunk of chunkDays(days, counts, { matches: MATCHES_AT_ONCE })) await stage.build(chunk);
@@ -107,10 +101,8 @@ interface Period {
 
 function periodsWithout(waiting: readonly Day[], days: readonly Day[]): Period[] {
   const left = new Set(waiting.map(periodOf));
-  const periods = new Map<Day, Day[]>();
-  for (const day of days.toSorted())
-    if (!left.has(periodOf(day))) periods.set(periodOf(day), [...(periods.get(periodOf(day)) ?? []), day]);
-  return [...periods].map(([from, own]) => ({
+  const counted = days.toSorted().filter((day) => !left.has(periodOf(day)));
+  return [...Map.groupBy(counted, periodOf)].map(([from, own]) => ({
     range: { from, to: addDays(nextPeriodOf(from), -1) },
     days: own,
   }));
@@ -118,9 +110,6 @@ function periodsWithout(waiting: readonly Day[], days: readonly Day[]): Period[]
 
 /** So many of them, each as likely as any other. */
 function takenAtRandom<Item>(items: readonly Item[], count: number): Item[] {
-  return items
-    .map((item) => ({ item, at: Math.random() }))
-    .toSorted((a, b) => a.at - b.at)
-    .slice(0, count)
-    .map(({ item }) => item);
+  const shuffled = items.map((item) => ({ item, at: Math.random() })).toSorted((a, b) => a.at - b.at);
+  return shuffled.slice(0, count).map(({ item }) => item);
 }

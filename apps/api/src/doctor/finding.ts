@@ -1,6 +1,6 @@
-import type { Databases } from '../databases.ts';
+import type { Stores } from '../databases.ts';
 
-export type DoctorStores = Pick<Databases, 'postgres' | 'clickhouse' | 'rawStore'> & {
+export type DoctorStores = Stores & {
   /** A server works on the same databases: what is under way is no fault. */
   readonly isLive?: boolean;
 };
@@ -47,6 +47,7 @@ export interface Finding {
   readonly examples: readonly string[];
 }
 
+export const WORKER_NEEDED = 'See that a worker runs: the server with WORKER=inline, or `soulstat worker`.';
 export const REBUILD = 'Run `soulstat rebuild`.';
 export const INGEST_AGAIN =
   'Hand in the files of these matches again with `soulstat ingest`: what is missing of them is written then.';
@@ -55,4 +56,14 @@ export interface Check {
   /** What should be, as a sentence. */
   readonly name: string;
   readonly find: (stores: DoctorStores) => Promise<readonly Finding[]>;
+}
+
+/** So much was found, or nothing. */
+export function found(code: FindingCode, count: number, finding: Omit<Finding, 'code'>): Finding[] {
+  return count === 0 ? [] : [{ code, ...finding }];
+}
+
+/** Names of the first of many. */
+export function examplesOf<Item>(items: readonly Item[], nameOf: (item: Item) => string): string[] {
+  return items.slice(0, 5).map(nameOf);
 }

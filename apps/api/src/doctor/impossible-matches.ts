@@ -23,70 +23,59 @@ const LENGTH_TOLERANCE_SECONDS = 120;
 
 /** Matches that cannot have been played, whatever source they came from: the rules by which uploads are refused. */
 export const IMPOSSIBLE_MATCHES: readonly Check[] = [
-  {
-    name: 'No match has wrong teams',
-    find: offenders(findMatchesOfOddSize, 'odd_teams', (count) => ({
-      problem: `${count} matches have too many players on a side, or count and have too few.`,
-      advice: REMOVE,
-    })),
-  },
-  {
-    name: 'Nobody plays twice in a match',
-    find: offenders(findDoublePlayers, 'double_player', (count) => ({
-      problem: `In ${count} matches an account is there twice.`,
-      advice: REMOVE,
-    })),
-  },
-  {
-    name: 'No match lies in the future',
-    find: offenders(findMatchesOfTheFuture, 'match_of_the_future', (count) => ({
-      problem: `${count} matches start more than a day from now. They count nowhere.`,
-      advice: `Check the clock of this machine. If it is right: ${REMOVE}`,
-    })),
-  },
-  {
-    name: 'No match is older than the game',
-    find: offenders(
-      (clickhouse) => findMatchesBefore(clickhouse, FIRST_MATCH_AT),
-      'match_before_game',
-      (count) => ({
-        problem: `${count} matches start before anybody could play.`,
-        advice: REMOVE,
+  offenders(
+    'No match has wrong teams',
+    findMatchesOfOddSize,
+    'odd_teams',
+    (count) => `${count} matches have too many players on a side, or count and have too few.`,
+    REMOVE,
+  ),
+  offenders(
+    'Nobody plays twice in a match',
+    findDoublePlayers,
+    'double_player',
+    (count) => `In ${count} matches an account is there twice.`,
+    REMOVE,
+  ),
+  offenders(
+    'No match lies in the future',
+    findMatchesOfTheFuture,
+    'match_of_the_future',
+    (count) => `${count} matches start more than a day from now. They count nowhere.`,
+    `Check the clock of this machine. If it is right: ${REMOVE}`,
+  ),
+  offenders(
+    'No match is older than the game',
+    (clickhouse) => findMatchesBefore(clickhouse, FIRST_MATCH_AT),
+    'match_before_game',
+    (count) => `${count} matches start before anybody could play.`,
+    REMOVE,
+  ),
+  offenders(
+    'Matches are as long as their snapshots say',
+    (clickhouse) => findMatchesOfWrongLength(clickhouse, LENGTH_TOLERANCE_SECONDS),
+    'wrong_length',
+    (count) => `${count} matches have another length than their snapshots, purchases and deaths.`,
+    REMOVE,
+  ),
+  offenders(
+    'Ids of matches grow with time',
+    (clickhouse) =>
+      findMatchesOutOfOrder(clickhouse, {
+        end: FIRST_SIMULATED_MATCH_ID,
+        toleranceSeconds: ID_TOLERANCE_SECONDS,
+        maxPerDay: MAX_IDS_PER_DAY,
       }),
-    ),
-  },
-  {
-    name: 'Matches are as long as their snapshots say',
-    find: offenders(
-      (clickhouse) => findMatchesOfWrongLength(clickhouse, LENGTH_TOLERANCE_SECONDS),
-      'wrong_length',
-      (count) => ({
-        problem: `${count} matches have another length than their snapshots, purchases and deaths.`,
-        advice: REMOVE,
-      }),
-    ),
-  },
-  {
-    name: 'Ids of matches grow with time',
-    find: offenders(
-      (clickhouse) =>
-        findMatchesOutOfOrder(clickhouse, {
-          end: FIRST_SIMULATED_MATCH_ID,
-          toleranceSeconds: ID_TOLERANCE_SECONDS,
-          maxPerDay: MAX_IDS_PER_DAY,
-        }),
-      'id_out_of_time',
-      (count) => ({
-        problem: `${count} matches have an id that does not fit their start.`,
-        advice: REMOVE,
-      }),
-    ),
-  },
-  {
-    name: 'No match says 0 where its source told nothing',
-    find: offenders(findZerosForUnknown, 'zeros_for_unknown', (count) => ({
-      problem: `${count} matches have no length, no souls, no kills or no accounts: their source did not tell them.`,
-      advice: HAND_IN,
-    })),
-  },
+    'id_out_of_time',
+    (count) => `${count} matches have an id that does not fit their start.`,
+    REMOVE,
+  ),
+  offenders(
+    'No match says 0 where its source told nothing',
+    findZerosForUnknown,
+    'zeros_for_unknown',
+    (count) =>
+      `${count} matches have no length, no souls, no kills or no accounts: their source did not tell them.`,
+    HAND_IN,
+  ),
 ];

@@ -1,14 +1,21 @@
 import type { ClickHouse, Offenders } from '@soulstat/warehouse';
-import type { DoctorStores, Finding, FindingCode } from './finding.ts';
+import { found, type Check, type FindingCode } from './finding.ts';
 
 /** A check by one statement that names the matches that break a rule. */
-export function offenders(
+export const offenders = (
+  name: string,
   find: (db: ClickHouse) => Promise<Offenders>,
   code: FindingCode,
-  say: (count: number) => Pick<Finding, 'problem' | 'advice'>,
-): (stores: DoctorStores) => Promise<readonly Finding[]> {
-  return async ({ clickhouse }) => {
+  problemOf: (count: number) => string,
+  advice: string,
+): Check => ({
+  name,
+  find: async ({ clickhouse }) => {
     const { count, examples } = await find(clickhouse);
-    return count === 0 ? [] : [{ code, ...say(count), examples: examples.map((id) => `match ${id}`) }];
-  };
-}
+    return found(code, count, {
+      problem: problemOf(count),
+      advice,
+      examples: examples.map((id) => `match ${id}`),
+    });
+  },
+});

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Command } from '../admin/command.ts';
+import { counted, type Command } from '../admin/command.ts';
 import { CHECKS } from './checks.ts';
 import type { Finding } from './finding.ts';
 
@@ -20,7 +20,7 @@ export const doctor: Command = async ({ stores, isLive, options, say, signal }) 
   }
   const count = found.length;
   if (options.json) say(JSON.stringify({ checks: CHECKS.length, findings: found }));
-  tell(count === 0 ? 'Nothing is wrong.' : `${count} ${count === 1 ? 'problem' : 'problems'} found.`);
+  tell(count === 0 ? 'Nothing is wrong.' : `${counted(count, 'problem')} found.`);
   return count === 0 ? 0 : 1;
 };
 

@@ -12,7 +12,7 @@ import { saveSalts } from '../queries/postgres/matches/salts.ts';
 import { openTestDatabases } from '../testing/databases/databases.ts';
 import { makeDownloadsDue } from '../testing/downloads.ts';
 import { openReplayServer, type ReplayAnswer, type ReplayServer } from '../testing/replay-server.ts';
-import { openDownloader, type Downloader, type Pace } from './downloader.ts';
+import { Downloader, type Pace } from './downloader.ts';
 import { Hosts } from './hosts.ts';
 
 const MATCH = sampleMatch({ pathIntervalSeconds: null });
@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 
 const open = (options: { ingester?: Ingester; pace?: Partial<Pace> } = {}): Downloader =>
-  openDownloader(databases, {
+  new Downloader(databases, {
     log: SILENT_LOG,
     ingester: options.ingester ?? openIngester(databases),
     replayHost: { url: server.url, patienceMs: 4000, maxBytes: 1024 * 1024 },

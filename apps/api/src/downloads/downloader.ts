@@ -11,14 +11,6 @@ import type { ReplayHost } from './replay-host.ts';
 import { tryMatch, type Attempt } from './try-match.ts';
 import type { IngestStores } from '../ingest/ingest-stores.ts';
 
-/** Downloads matches whose salts are known, behind the visitors' backs. */
-export interface Downloader {
-  /** Salts came: looks for what is due now. */
-  wake(): void;
-  /** Stops what is under way and begins nothing more: the next worker takes it up. */
-  close(): Promise<void>;
-}
-
 export interface DownloaderOptions {
   readonly log: Log;
   readonly ingester: Ingester;
@@ -27,51 +19,35 @@ export interface DownloaderOptions {
   readonly pace?: Partial<Pace>;
 }
 
-export interface Pace {
+const PACE = {
   /** Matches downloaded at the same time. */
-  readonly atOnce: number;
-  /** Candidates of one match that one attempt tries. */
-  readonly mostCandidates: number;
-  /** A worker that was killed holds its matches for this long. */
-  readonly leaseSeconds: number;
-  /** Between two looks at what is due. */
-  readonly idleMs: number;
-  /** After a failure of our own, such as a full disk. */
-  readonly troubleMs: number;
-  readonly pauseSecondsAfter: (attempts: number, random: number) => number;
-}
-
-const PACE: Pace = {
   atOnce: 8,
+  /** Candidates of one match that one attempt tries. */
   mostCandidates: 3,
+  /** A worker that was killed holds its matches for this long. */
   leaseSeconds: 300,
+  /** Between two looks at what is due. */
   idleMs: 5000,
+  /** After a failure of our own, such as a full disk. */
   troubleMs: 60_000,
   pauseSecondsAfter,
 };
+export type Pace = Readonly<typeof PACE>;
 
 type DownloadStores = Pick<IngestStores, 'postgres' | 'clickhouse'>;
 
-/** Any number of these may run, in any number of processes: each match is tried by one at a time. */
-export function openDownloader(stores: DownloadStores, options: DownloaderOptions): Downloader {
-  const loop = new DownloadLoop(stores, options);
-  const running = loop.run();
-  return {
-    wake: () => loop.wake(),
-    close: async () => {
-      loop.stop();
-      await running;
-    },
-  };
-}
-
-class DownloadLoop {
+/**
+ * Downloads matches whose salts are known, behind the visitors' backs. Any number of these may run, in any number of processes: each match is
+ * tried by one at a time.
+ */
+export class Downloader {
   readonly #stores: DownloadStores;
   readonly #options: DownloaderOptions;
   readonly #pace: Pace;
   readonly #hosts: Hosts;
   readonly #stopping = new AbortController();
   readonly #running = new Set<Promise<void>>();
+  readonly #loop: Promise<void>;
   #woken = Promise.withResolvers<void>();
   /** Something of our own failed since the last look. */
   #isInTrouble = false;
@@ -81,17 +57,19 @@ class DownloadLoop {
     this.#options = options;
     this.#pace = { ...PACE, ...options.pace };
     this.#hosts = options.hosts ?? new Hosts();
+    this.#loop = this.#run();
   }
 
-  wake(): void {
-    this.#woken.resolve();
-  }
+  /** Salts came: looks for what is due now. */
+  readonly wake = (): void => this.#woken.resolve();
 
-  stop(): void {
+  /** Stops what is under way and begins nothing more: the next worker takes it up. */
+  async close(): Promise<void> {
     this.#stopping.abort();
+    await this.#loop;
   }
 
-  async run(): Promise<void> {
+  async #run(): Promise<void> {
     while (!this.#stopping.signal.aborted) {
       this.#woken = Promise.withResolvers<void>();
       const isMoreDue = await this.#beginDue().catch((error: unknown) => {
@@ -132,21 +110,18 @@ class DownloadLoop {
   async #download(match: ClaimedDownload): Promise<void> {
     const { matchId } = match;
     const { postgres } = this.#stores;
+    const { ingester, replayHost } = this.#options;
+    const { mostCandidates } = this.#pace;
+    const { signal } = this.#stopping;
+    const trying = { ingester, replayHost, hosts: this.#hosts, mostCandidates, signal };
     try {
-      await this.#note(match, await this.#try(match));
+      await this.#note(match, await tryMatch(match, trying));
     } catch (error) {
       const isStopped = this.#stopping.signal.aborted;
       if (!isStopped) this.#noteOwnTrouble(error, 'A match could not be kept; it is tried again', matchId);
       // Where that fails, too, the lease ends by itself.
       await giveBack(postgres, [matchId], isStopped ? 0 : this.#pace.troubleMs / 1000).catch(() => undefined);
     }
-  }
-
-  #try(match: ClaimedDownload): Promise<Attempt> {
-    const { ingester, replayHost } = this.#options;
-    const { mostCandidates } = this.#pace;
-    const { signal } = this.#stopping;
-    return tryMatch(match, { ingester, replayHost, hosts: this.#hosts, mostCandidates, signal });
   }
 
   async #note({ matchId, attempts }: ClaimedDownload, attempt: Attempt): Promise<void> {

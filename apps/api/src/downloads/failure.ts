@@ -1,3 +1,5 @@
+import { RemoteUnavailable } from '../request-loop.ts';
+
 /** Why a match file could not be had, in words for people. None of them is final: files appear days later, and hosts recover. */
 export const DOWNLOAD_FAILURES = {
   /** A wrong salt and a file that is not there (yet) look alike. */
@@ -16,19 +18,14 @@ export type DownloadFailureCode = keyof typeof DOWNLOAD_FAILURES;
 /** These tell of a host in trouble, whatever was asked of it; the others of one file. */
 const OF_HOST: ReadonlySet<DownloadFailureCode> = new Set(['busy', 'unreachable', 'too_slow']);
 
-export class DownloadFailure extends Error {
+export class DownloadFailure extends RemoteUnavailable {
   override readonly name = 'DownloadFailure';
   readonly code: DownloadFailureCode;
-  /** When the host wishes to be asked again. */
-  readonly retryAfterSeconds: number | undefined;
 
-  constructor(
-    code: DownloadFailureCode,
-    options: ErrorOptions & { readonly retryAfterSeconds?: number } = {},
-  ) {
+  /** `retryAfterSeconds`: when the host wishes to be asked again. */
+  constructor(code: DownloadFailureCode, options?: ConstructorParameters<typeof RemoteUnavailable>[1]) {
     super(DOWNLOAD_FAILURES[code], options);
     this.code = code;
-    this.retryAfterSeconds = options.retryAfterSeconds;
   }
 
   get isOfHost(): boolean {

@@ -1,31 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DownloadFailure } from './failure.ts';
 
-export interface HostsOptions {
+const HOSTS = {
   /** Downloads from one host at the same time. */
-  readonly atOnce: number;
-  /** Downloads begun from one host within a second. */
-  readonly perSecond: number;
-  /** So many failures of a host in a row open its breaker … */
-  readonly failuresToOpen: number;
-  /** … for this long at first, and twice as long each time it is still in trouble, … */
-  readonly openMs: number;
-  /** … but no longer than this. */
-  readonly longestOpenMs: number;
-  /** In milliseconds, of a clock that never jumps. */
-  readonly now: () => number;
-  readonly sleep: (ms: number) => Promise<unknown>;
-}
-
-const HOSTS: HostsOptions = {
   atOnce: 2,
+  /** Downloads begun from one host within a second. */
   perSecond: 5,
+  /** So many failures of a host in a row open its breaker … */
   failuresToOpen: 3,
+  /** … for this long at first, and twice as long each time it is still in trouble, … */
   openMs: 30_000,
+  /** … but no longer than this. */
   longestOpenMs: 10 * 60_000,
+  /** In milliseconds, of a clock that never jumps. */
   now: () => performance.now(),
-  sleep: wait,
+  sleep: (ms: number): Promise<unknown> => wait(ms),
 };
+type HostsOptions = Readonly<typeof HOSTS>;
 
 interface Host {
   running: number;
@@ -115,13 +106,8 @@ export class Hosts {
   }
 
   #hostOf(clusterId: number): Host {
-    const host = this.#hosts.get(clusterId) ?? {
-      running: 0,
-      waiting: [],
-      failures: 0,
-      openUntil: 0,
-      nextStart: 0,
-    };
+    const idle = { running: 0, waiting: [], failures: 0, openUntil: 0, nextStart: 0 };
+    const host = this.#hosts.get(clusterId) ?? idle;
     this.#hosts.set(clusterId, host);
     return host;
   }

@@ -1,4 +1,5 @@
 import type { Ingester } from '../ingest/ingester.ts';
+import { rejection } from '../ingest/prepare-match.ts';
 import { DownloadFailure } from './failure.ts';
 
 const ANOTHER_MATCH = 'wrong_match';
@@ -12,11 +13,7 @@ export async function ingestDownload(ingester: Ingester, matchId: number, bytes:
     admit: async (match) =>
       match.matchId === matchId
         ? 'publisher'
-        : {
-            outcome: 'rejected',
-            code: ANOTHER_MATCH,
-            message: `The file is of match ${match.matchId}, not of match ${matchId}.`,
-          },
+        : rejection(ANOTHER_MATCH, `The file is of match ${match.matchId}, not of match ${matchId}.`),
   });
   if (report.stored + report.known > 0) return;
   const isAnother = report.rejections.some(({ code }) => code === ANOTHER_MATCH);

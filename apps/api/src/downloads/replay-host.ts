@@ -1,5 +1,6 @@
 import type { Salt } from '../queries/postgres/matches/salts.ts';
 import { readBody } from '../read-body.ts';
+import { retryAfterOf } from '../request-loop.ts';
 import { DownloadFailure } from './failure.ts';
 
 export interface ReplayHost {
@@ -53,10 +54,8 @@ async function refuseBadAnswer(answer: Response): Promise<void> {
   if (answer.status === 200) return;
   await answer.body?.cancel();
   if (answer.status >= 300 && answer.status < 400) throw new DownloadFailure('redirected');
-  if (answer.status === 429 || answer.status === 503) {
-    const seconds = Number(answer.headers.get('retry-after'));
-    throw new DownloadFailure('busy', seconds > 0 ? { retryAfterSeconds: seconds } : {});
-  }
+  if (answer.status === 429 || answer.status === 503)
+    throw new DownloadFailure('busy', { retryAfterSeconds: retryAfterOf(answer) });
   throw new DownloadFailure('not_there');
 }
 

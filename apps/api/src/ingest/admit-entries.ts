@@ -1,14 +1,16 @@
 import type { Provenance } from '@soulstat/warehouse/facts';
-import { vouchedFor, type PreparedEntry, type PreparedMatch, type Rejection } from './prepare-match.ts';
+import {
+  rejection,
+  vouchedFor,
+  type PreparedEntry,
+  type PreparedMatch,
+  type Rejection,
+} from './prepare-match.ts';
 
 /** Says who vouches for a match of a file, or why it is not welcome. */
 export type Admission = (match: PreparedMatch) => Promise<Provenance | Rejection>;
 
-const NO_HISTORIES: Rejection = {
-  outcome: 'rejected',
-  code: 'no_match',
-  message: 'The file holds a match history where a match was expected.',
-};
+const NO_HISTORIES = rejection('no_match', 'The file holds a match history where a match was expected.');
 
 /** Everything in a file that one source vouches for. */
 export const vouchedEntries = (

@@ -1,15 +1,8 @@
-import type { ClickHouse } from '@soulstat/warehouse';
-import type { DataFolder } from '../data-folder.ts';
-import type { Postgres } from '../queries/postgres/client/connect.ts';
-import type { RawStore } from '../raw-store.ts';
+import type { Stores } from '../databases.ts';
+import type { DataFolder } from '../start/data-folder.ts';
 
-export interface IngestStores {
-  readonly postgres: Postgres;
-  readonly clickhouse: ClickHouse;
-  readonly rawStore: RawStore;
-  /** Its disk is watched. */
-  readonly dataFolder: Pick<DataFolder, 'path'>;
-}
+/** The disk of the data folder is watched. */
+export type IngestStores = Stores & { readonly dataFolder: Pick<DataFolder, 'path'> };
 
 /** `removed`: the match was taken out, and is not welcome from this source. */
 export type Stored = 'stored' | 'known' | 'removed';

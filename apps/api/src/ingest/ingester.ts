@@ -10,7 +10,7 @@ import { withSpace } from '../disk-space.ts';
 import type { Postgres } from '../queries/postgres/client/connect.ts';
 import { findIngestedMatches, saveReceipts, type Receipt } from '../queries/postgres/matches/ingest-files.ts';
 import type { Readers } from '../match-reader/readers.ts';
-import { sha256Of, type Sha256 } from '../raw-store.ts';
+import { sha256Of, type Sha256 } from '../raw-files/raw-store.ts';
 import { batched, type BatchOptions } from './batched.ts';
 import type { PreparedEntry, SourceFile } from './prepare-match.ts';
 import { admittedEntries, vouchedEntries, type Admission } from './admit-entries.ts';
@@ -85,18 +85,9 @@ const ASKED_IN_BULK = { least: 50, withinMs: 200 } as const;
 /** Where more are announced there is time. */
 const [WRITTEN_WITHIN_MS, ASKED_WITHIN_MS] = [5000, 2000];
 
-export function openIngester(
-  stores: IngestStores,
-  {
-    onWritten,
-    beforeWriting,
-    reservedBytes,
-    inBulk = false,
-    isScored = false,
-    readers,
-  }: IngesterOptions = {},
-): Ingester {
-  const reader = openReader(stores, { isScored, inBulk, readers });
+export function openIngester(stores: IngestStores, options: IngesterOptions = {}): Ingester {
+  const { onWritten, beforeWriting, reservedBytes, inBulk = false } = options;
+  const reader = openReader(stores, options);
   const store = batched(storeBatch, {
     maxBatch: MAX_WRITTEN,
     gather: inBulk ? gatherOf(inBulk, reader.isReading) : undefined,
@@ -129,16 +120,10 @@ export function openIngester(
 
   async function outcomeOf(entry: PreparedEntry, file: SourceFile): Promise<MatchOutcome> {
     if (entry.outcome === 'rejected') return entry;
-    if (entry.outcome === 'history') {
-      const outcome = await keepHistory({ row: entry, file });
-      return outcome === 'removed' ? removedMatch(entry.matchId) : { outcome, matchId: null };
-    }
-    const outcome = await store({ match: entry, file });
-    return outcome === 'removed' ? removedMatch(entry.matchId) : { outcome, matchId: entry.matchId };
-  }
-
-  async function ingestMatches(entries: readonly PreparedEntry[], file: SourceFile): Promise<MatchOutcome[]> {
-    return entries.length > 0 ? Promise.all(entries.map((entry) => outcomeOf(entry, file))) : [NO_MATCH];
+    const isRow = entry.outcome === 'history';
+    const outcome = await (isRow ? keepHistory({ row: entry, file }) : store({ match: entry, file }));
+    if (outcome === 'removed') return removedMatch(entry.matchId);
+    return { outcome, matchId: isRow ? null : entry.matchId };
   }
 
   return {
@@ -148,7 +133,9 @@ export function openIngester(
       const found = await reader.read(file, piece);
       if ('matchId' in found)
         return reportOf(fileName, firstMatch, [{ outcome: 'known', matchId: found.matchId }]);
-      const outcomes = await ingestMatches(found.entries, file);
+      const { entries } = found;
+      const outcomes =
+        entries.length > 0 ? await Promise.all(entries.map((entry) => outcomeOf(entry, file))) : [NO_MATCH];
       if (!found.isRefused) await saveReceipt(receiptOf(fileName, file, outcomes));
       return reportOf(fileName, firstMatch, outcomes);
     },
@@ -164,14 +151,7 @@ const gatherOf = (inBulk: true | Bulk, isReading: () => boolean): BatchOptions['
   inBulk === true ? { ...BULK, isMoreToCome: isReading } : { ...inBulk, withinMs: WRITTEN_WITHIN_MS };
 
 /** Says of a file which match it is known to hold, or what is in it. */
-function openReader(
-  stores: IngestStores,
-  {
-    isScored,
-    inBulk,
-    readers,
-  }: { readonly isScored: boolean; readonly inBulk: boolean | Bulk; readonly readers: Readers | undefined },
-) {
+function openReader(stores: IngestStores, { isScored = false, inBulk = false, readers }: IngesterOptions) {
   const findKnown = batched((files: readonly KnownFile[]) => findKnownFiles(stores, files), {
     maxBatch: MAX_FILES,
     gather: inBulk ? askedWith(inBulk) : undefined,
@@ -195,9 +175,7 @@ function openReader(
   };
 }
 
-interface FromFile {
-  readonly file: SourceFile;
-}
+type FromFile = { readonly file: SourceFile };
 
 /** What will be written of these: the files themselves, and their rows, which are smaller. */
 function bytesOf(read: readonly FromFile[]): number {
@@ -206,10 +184,7 @@ function bytesOf(read: readonly FromFile[]): number {
 }
 
 /** A file that may have come before, and who vouches for it now. */
-interface KnownFile {
-  readonly sha256: Sha256;
-  readonly provenance: Provenance;
-}
+type KnownFile = { readonly sha256: Sha256; readonly provenance: Provenance };
 
 /**
  * For each file, the match in it if it was taken in before and everything of it is stored: then it need not be read, unless it comes from a
@@ -219,10 +194,8 @@ async function findKnownFiles(
   { postgres, clickhouse, rawStore }: IngestStores,
   files: readonly KnownFile[],
 ): Promise<(number | undefined)[]> {
-  const ingested = await findIngestedMatches(
-    postgres,
-    files.map(({ sha256 }) => sha256),
-  );
+  const hashes = files.map(({ sha256 }) => sha256);
+  const ingested = await findIngestedMatches(postgres, hashes);
   const present = await findStoredMatches(clickhouse, [...new Set(ingested.values())]);
   const known = files.map(async ({ sha256, provenance }) => {
     const matchId = ingested.get(sha256);

@@ -3,7 +3,7 @@ import { sampleMatch } from '@soulstat/match-file/testing';
 import { hasPresentFacts } from '@soulstat/warehouse/facts';
 import { expect, test } from 'vitest';
 import { prepareMatch } from './prepare-match.ts';
-import { sha256Of } from '../raw-store.ts';
+import { sha256Of } from '../raw-files/raw-store.ts';
 
 const full = sampleMatch();
 const scoreboard: Match = {

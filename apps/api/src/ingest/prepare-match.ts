@@ -15,7 +15,7 @@ import {
   type Provenance,
   type Scoreboard,
 } from '@soulstat/warehouse/facts';
-import type { Sha256 } from '../raw-store.ts';
+import type { Sha256 } from '../raw-files/raw-store.ts';
 import type { PreparedScores } from '../scores/prepare-scores.ts';
 import { outlineOf, type MatchOutline } from './match-outline.ts';
 
@@ -61,26 +61,27 @@ export interface Rejection {
   readonly position?: number;
 }
 
+export const rejection = (code: string, message: string): Rejection => ({
+  outcome: 'rejected',
+  code,
+  message,
+});
+
 /** What became of one match, or one row of a match history, of a file. */
 export type PreparedEntry = PreparedMatch | PreparedHistoryRow | Rejection;
 
 /** `rawSha256` names the file that the entry was read from. */
 export function prepareEntry(entry: MatchEntry, rawSha256: Sha256): PreparedEntry {
+  const { position } = entry;
   if (entry.state === 'error')
-    return {
-      outcome: 'rejected',
-      code: entry.error.code,
-      message: entry.error.message,
-      matches: entry.count,
-      position: entry.position,
-    };
+    return { ...rejection(entry.error.code, entry.error.message), matches: entry.count, position };
   try {
     return entry.state === 'history'
       ? prepareHistoryRow(entry.row, rawSha256)
       : prepareMatch(entry.match, rawSha256);
   } catch (error) {
     if (!(error instanceof ImplausibleMatch)) throw error;
-    return { outcome: 'rejected', code: 'implausible', message: error.message, position: entry.position };
+    return { ...rejection('implausible', error.message), position };
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Limits } from '@soulstat/match-file';
 import { ReadFailure } from '../match-reader/read-failure.ts';
 import { sharedReaders, type Readers } from '../match-reader/readers.ts';
-import type { PreparedEntry, SourceFile } from './prepare-match.ts';
+import { rejection, type PreparedEntry, type SourceFile } from './prepare-match.ts';
 import { modelsForThreads } from '../scores/model-versions.ts';
 
 /** A player's file: it waits its turn among those of its sender, and is not read on when nobody waits for it. */
@@ -17,18 +17,16 @@ const UPLOAD_LIMITS: Partial<Limits> = {
   maxMilliseconds: 10_000,
 };
 
+interface Reading {
+  readonly isScored: boolean;
+  readonly upload?: Upload | undefined;
+  readonly readers?: Readers | undefined;
+}
+
 /** Everything that a file holds, read in another thread and turned into rows; scored as well where that is asked for. */
 export async function readEntries(
   { bytes, sha256 }: SourceFile,
-  {
-    isScored,
-    upload,
-    readers = sharedReaders(),
-  }: {
-    readonly isScored: boolean;
-    readonly upload?: Upload | undefined;
-    readonly readers?: Readers | undefined;
-  },
+  { isScored, upload, readers = sharedReaders() }: Reading,
 ): Promise<readonly PreparedEntry[]> {
   const input = {
     file: { bytes, sha256 },
@@ -44,6 +42,6 @@ export async function readEntries(
     return read as PreparedEntry[];
   } catch (error) {
     if (!(error instanceof ReadFailure)) throw error;
-    return [{ outcome: 'rejected', code: error.code, message: error.message }];
+    return [rejection(error.code, error.message)];
   }
 }

@@ -1,5 +1,5 @@
 import { findStoredMatches } from '@soulstat/warehouse/facts';
-import type { Databases } from '../databases.ts';
+import type { Stores } from '../databases.ts';
 import { listReplacedFiles } from '../queries/postgres/matches/ingest-files.ts';
 
 /** Runs once a day; what it misses while the machine is off for longer stays. */
@@ -9,11 +9,7 @@ const LOOK_BACK_DAYS = 7;
  * One file for each match: where a richer one has come, the one before is of no use. Files of several matches stay, and so does every file
  * of a match that is not stored: its facts may have been lost, and can be read from it again.
  */
-export async function removeReplacedFiles({
-  postgres,
-  clickhouse,
-  rawStore,
-}: Pick<Databases, 'postgres' | 'clickhouse' | 'rawStore'>): Promise<void> {
+export async function removeReplacedFiles({ postgres, clickhouse, rawStore }: Stores): Promise<void> {
   const replaced = await listReplacedFiles(postgres, LOOK_BACK_DAYS);
   const present = await findStoredMatches(clickhouse, [...new Set(replaced.map(({ matchId }) => matchId))]);
   const used = new Set(Array.from(present.values(), ({ rawSha256 }) => rawSha256));

@@ -1,6 +1,6 @@
 import type { IngestReport } from '@soulstat/api-client';
 import type { Receipt } from '../queries/postgres/matches/ingest-files.ts';
-import type { Rejection, SourceFile } from './prepare-match.ts';
+import { rejection, type Rejection, type SourceFile } from './prepare-match.ts';
 
 /** What became of one match, or one row of a match history. */
 export type MatchOutcome =
@@ -21,12 +21,13 @@ export function reportOf(
   firstMatch: number,
   outcomes: readonly MatchOutcome[],
 ): IngestReport {
+  const ofMatches = outcomes.filter(isOfMatch);
   const ofHistories = outcomes.filter((outcome) => !isOfMatch(outcome));
   const isAlone = outcomes.length === 1 && firstMatch === 1 && !isOfMany(outcomes[0]);
   const sourceOf = (index: number) => (isAlone ? fileName : `${fileName}, match ${firstMatch + index}`);
   return {
-    stored: count(outcomes.filter(isOfMatch), 'stored'),
-    known: count(outcomes.filter(isOfMatch), 'known'),
+    stored: count(ofMatches, 'stored'),
+    known: count(ofMatches, 'known'),
     rejected: outcomes.reduce((sum, outcome) => sum + rejectedMatches(outcome), 0),
     rejections: rejectionsOf(outcomes, sourceOf),
     historyRows: { stored: count(ofHistories, 'stored'), known: count(ofHistories, 'known') },
@@ -43,30 +44,21 @@ function rejectionsOf(
     if (match.outcome !== 'rejected') continue;
     const { code, message, position = index } = match;
     const matches = rejectedMatches(match);
-    const same = byReason.get(message);
-    byReason.set(
-      message,
-      same
-        ? { ...same, matches: same.matches + matches }
-        : { source: sourceOf(position), matches, code, message },
-    );
+    const known = byReason.get(message) ?? { source: sourceOf(position), matches: 0, code, message };
+    byReason.set(message, { ...known, matches: known.matches + matches });
   }
   return [...byReason.values()].slice(0, NAMED_REASONS);
 }
 
 /** What stands for a file without any match. */
-export const NO_MATCH: Rejection = {
-  outcome: 'rejected',
-  code: 'no_match',
-  message: 'The file holds no match.',
-};
+export const NO_MATCH = rejection('no_match', 'The file holds no match.');
 
 /** What stands for a match that was taken out, and is refused since. */
-export const removedMatch = (matchId: number): Rejection => ({
-  outcome: 'rejected',
-  code: 'removed',
-  message: `Match ${matchId} was removed here by the operator of this site, and is not taken in again.`,
-});
+export const removedMatch = (matchId: number): Rejection =>
+  rejection(
+    'removed',
+    `Match ${matchId} was removed here by the operator of this site, and is not taken in again.`,
+  );
 
 /** One receipt for a file: of several matches the best outcome counts. */
 export function receiptOf(
@@ -75,6 +67,7 @@ export function receiptOf(
   outcomes: readonly MatchOutcome[],
 ): Receipt {
   const best = (['stored', 'known'] as const).find((outcome) => count(outcomes, outcome) > 0);
+  const only = outcomes.length === 1 && outcomes[0] ? outcomes[0] : null;
   const rejection = best ? undefined : outcomes.find((match) => match.outcome === 'rejected');
   return {
     sha256,
@@ -83,12 +76,8 @@ export function receiptOf(
     outcome: best ?? 'rejected',
     reasonCode: rejection?.code ?? null,
     reason: rejection?.message ?? null,
-    matchId: outcomes.length === 1 ? matchIdOf(outcomes[0], fileName) : null,
+    matchId: only && ('matchId' in only ? only.matchId : claimedMatchId(fileName)),
   };
-}
-
-function matchIdOf(match: MatchOutcome | undefined, fileName: string): number | null {
-  return match && 'matchId' in match ? match.matchId : claimedMatchId(fileName);
 }
 
 /** `68623064.meta.bz2` and `68623064_937530290.meta.bz2` name their match. */

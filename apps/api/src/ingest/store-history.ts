@@ -24,10 +24,8 @@ export async function storeHistory(
 ): Promise<Stored[]> {
   const matchIds = rows.map(({ row }) => row.matchId);
   const removed = await findRemovedMatches(postgres, matchIds, 'everyone');
-  const present = await findStoredHistoryRows(
-    clickhouse,
-    rows.map(({ row }) => row),
-  );
+  const prepared = rows.map(({ row }) => row);
+  const present = await findStoredHistoryRows(clickhouse, prepared);
   const richest = new Map<string, ReadHistoryRow>();
   for (const read of rows) {
     if (removed.has(read.row.matchId)) continue;
@@ -38,10 +36,8 @@ export async function storeHistory(
   const chosen = [...richest.values()];
   const files = new Map(chosen.map(({ file }) => [file.sha256, file.bytes]));
   await Promise.all([...files.values()].map((bytes) => rawStore.put(bytes)));
-  await insertHistoryRows(
-    clickhouse,
-    chosen.map(({ row }) => row.row),
-  );
+  const written = chosen.map(({ row }) => row.row);
+  await insertHistoryRows(clickhouse, written);
   const stored = new Set(chosen);
   return rows.map((read) => {
     if (removed.has(read.row.matchId)) return 'removed';

@@ -28,10 +28,7 @@ export async function storeMatches(
   matches: readonly ReadMatch[],
 ): Promise<Stored[]> {
   const { rawStore } = stores;
-  const present = await storedVersions(
-    stores,
-    matches.map(({ match }) => match.matchId),
-  );
+  const present = await storedVersions(stores, idsOf(matches));
   const vouched = matches.map((read) => vouchedAsStored(read, present.get(read.match.matchId)));
   const removed = new Set(await listRemoved(stores, vouched));
   // In the order of the tables, which the database then need not make: a tenth of its work.
@@ -41,10 +38,8 @@ export async function storeMatches(
   const files = new Map(chosen.map(({ file }) => [file.sha256, file.bytes]));
   await Promise.all([...files.values()].map((bytes) => rawStore.put(bytes)));
   if (chosen.length > 0) for (const late of await writeFacts(stores, chosen)) removed.add(late);
-  await keepFollowed(
-    stores,
-    vouched.filter((match) => !removed.has(match)),
-  );
+  const kept = vouched.filter((match) => !removed.has(match));
+  await keepFollowed(stores, kept);
   const stored = new Set(chosen);
   return vouched.map((match) => {
     if (removed.has(match)) return 'removed';
@@ -66,12 +61,13 @@ async function keepFollowed(
   if (followed.length > 0) await keepFollowedBuilds(clickhouse, followed);
 }
 
+const idsOf = (read: readonly ReadMatch[]) => read.map(({ match }) => match.matchId);
+
 /** Of these, the matches that were removed and are refused from where they come. */
 async function listRemoved(
   { postgres }: Pick<IngestStores, 'postgres'>,
   matches: readonly ReadMatch[],
 ): Promise<ReadMatch[]> {
-  const idsOf = (some: readonly ReadMatch[]) => some.map(({ match }) => match.matchId);
   const sent = matches.filter(({ file }) => file.sentBy !== undefined);
   const [fromEveryone, fromPlayers] = await Promise.all([
     findRemovedMatches(postgres, idsOf(matches), 'everyone'),
@@ -93,7 +89,7 @@ async function writeFacts(
   read: readonly ReadMatch[],
 ): Promise<ReadMatch[]> {
   const writer = randomUUID();
-  const matchIds = read.map(({ match }) => match.matchId);
+  const matchIds = idsOf(read);
   const days = new Set(read.map(({ match }) => match.day));
   const addStoredDays = async () => {
     for (const day of await listDaysOfMatches(clickhouse, matchIds)) days.add(day);
@@ -103,15 +99,13 @@ async function writeFacts(
   try {
     const removed = await listRemoved({ postgres }, read);
     const chosen = read.filter((match) => !removed.includes(match)).map(({ match }) => match);
-    await insertFacts(
-      clickhouse,
-      chosen.map(({ facts }) => facts),
-    );
+    const facts = chosen.map((match) => match.facts);
+    await insertFacts(clickhouse, facts);
     // Before the matches are listed as stored: what follows from them need not score them then.
-    await keepScores(
-      { clickhouse, postgres },
-      chosen.flatMap(({ version, scores }) => (scores ? [{ matchVersion: version, scores }] : [])),
+    const scored = chosen.flatMap(({ version, scores }) =>
+      scores ? [{ matchVersion: version, scores }] : [],
     );
+    await keepScores({ clickhouse, postgres }, scored);
     // Another process may have written a version of the same match meanwhile.
     await addStoredDays();
     return removed;

@@ -1,4 +1,4 @@
-import type { Static, TSchema } from 'typebox';
+import { Type, type Static, type TSchema } from 'typebox';
 import type { Stores } from '../databases.ts';
 import type { Log } from '../log.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -43,4 +43,16 @@ export interface Job<Payload extends TSchema = TSchema> {
 
 export function defineJob<const Payload extends TSchema>(job: Job<Payload>): Job<Payload> {
   return job;
+}
+
+const NOTHING = Type.Object({});
+
+/** A job that comes by the clock: it needs no payload, and a process runs one of it at a time. */
+export function defineScheduledJob(
+  job: Omit<Job, 'payload' | 'concurrency' | 'run'> & {
+    readonly schedule: string;
+    run(context: JobContext): Promise<void>;
+  },
+): Job<typeof NOTHING> {
+  return { ...job, payload: NOTHING, concurrency: 1, run: (_payload, context) => job.run(context) };
 }

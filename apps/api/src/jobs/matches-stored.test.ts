@@ -9,7 +9,7 @@ import { adoptInterruptedWrites, beginWrite, endWrite } from '../queries/postgre
 import { pg } from '../queries/postgres/client/pg.ts';
 import { listStoredMatches } from '../queries/postgres/matches/stored-matches.ts';
 import { describeOnEachBackend } from '../testing/databases/databases.ts';
-import { matchesStoredJob } from './matches-stored.job.ts';
+import { matchesStoredJob } from './counting.jobs.ts';
 import { processStoredMatches, type FollowUp } from './matches-stored.ts';
 import { openPipeline } from './worker.ts';
 

@@ -32,21 +32,18 @@ const followUpMatches: FollowUp = async (matchIds, stores) => {
 /** Batches of at most a hundred matches each that are worked on together. */
 const BATCHES_AT_ONCE = 20;
 
-export interface StoredMatchesOptions {
-  /** Once aborted nothing more is begun. */
-  readonly signal?: AbortSignal;
-  readonly followUp?: FollowUp;
-}
-
 /** Another worker took one of the same batches first. */
 class TakenByAnother extends Error {
   override readonly name = 'TakenByAnother';
 }
 
-/** Does what follows from every match on the list, oldest first, and returns how many batches it took off. */
+/** Does what follows from every match on the list, oldest first, until it is aborted, and returns how many batches it took off. */
 export async function processStoredMatches(
   stores: Stores,
-  { signal, followUp = followUpMatches }: StoredMatchesOptions = {},
+  {
+    signal,
+    followUp = followUpMatches,
+  }: { readonly signal?: AbortSignal; readonly followUp?: FollowUp } = {},
 ): Promise<number> {
   let done = 0;
   for (;;) {

@@ -7,17 +7,7 @@ import { JOB_SCHEMA, pullBackJobs } from '../queries/postgres/work/jobs.ts';
 import { bossDatabase } from '../queries/postgres/client/boss-database.ts';
 import type { Job, JobContext } from './job.ts';
 
-/** Puts work into PostgreSQL, and does it where it was opened with `work`. */
-export interface JobQueue {
-  /** Asks for the work. False when the same work, by its key, waits already: one job then stands for both. */
-  send<Payload extends TSchema>(
-    job: Job<Payload>,
-    payload: Static<Payload>,
-    options?: { readonly key?: string },
-  ): Promise<boolean>;
-  /** Takes no more, and waits for what runs; what does not end in time is taken up by the next worker. */
-  close(): Promise<void>;
-}
+export type JobQueue = Awaited<ReturnType<typeof openJobQueue>>;
 
 export interface JobQueueOptions {
   readonly log: Log;
@@ -39,10 +29,11 @@ const CLOSE_PATIENCE_MS = 10_000;
 const MAX_WAIT_SECONDS = 2 * 3600;
 const CLOCK_WATCH_MS = 60_000;
 
+/** Puts work into PostgreSQL, and does it where it was opened with `work`. */
 export async function openJobQueue(
   postgres: Postgres,
   { log, jobs, work, pollSeconds = 10 }: JobQueueOptions,
-): Promise<JobQueue> {
+) {
   const boss = new PgBoss({
     db: bossDatabase(postgres),
     schema: JOB_SCHEMA,
@@ -85,20 +76,24 @@ export async function openJobQueue(
     await boss.stop({ graceful: false });
     throw error;
   }
-  const clockWatch = setInterval(() => {
+  const watch = () =>
     void pullBack().catch((error: unknown) => log.warn({ err: error }, 'Jobs could not be looked at'));
-  }, CLOCK_WATCH_MS);
-  clockWatch.unref();
-  if (!work) clearInterval(clockWatch);
+  const clockWatch = work && setInterval(watch, CLOCK_WATCH_MS).unref();
   let closed: Promise<void> | undefined;
   return {
-    send: async (job, payload, { key } = {}) => {
+    /** Asks for the work. False when the same work, by its key, waits already: one job then stands for both. */
+    send: async <Payload extends TSchema>(
+      job: Job<Payload>,
+      payload: Static<Payload>,
+      { key }: { readonly key?: string } = {},
+    ) => {
       if (!Check(job.payload, payload)) throw new TypeError(`This is no payload of the job ${job.name}`);
       const id = await boss.send(job.name, payload as object, key === undefined ? {} : { singletonKey: key });
       const worker = workers.get(job.name);
       if (worker !== undefined) boss.notifyWorker(worker);
       return id !== null;
     },
+    /** Takes no more, and waits for what runs; what does not end in time is taken up by the next worker. */
     close: () => {
       closing.abort();
       clearInterval(clockWatch);

@@ -5,16 +5,14 @@ import { ch } from '@soulstat/warehouse/internals';
 import { snapshotOwner, takeSnapshot } from '@soulstat/warehouse';
 import { openIngester } from '../ingest/ingester.ts';
 import { SILENT_LOG } from '../log.ts';
-import { sha256Of } from '../raw-store.ts';
+import { sha256Of } from '../raw-files/raw-store.ts';
 import { startSession, takeNonce } from '../queries/postgres/accounts/sessions.ts';
 import { pg } from '../queries/postgres/client/pg.ts';
 import { saveDraft } from '../queries/postgres/texts/guide-drafts.ts';
 import { saveUserImage } from '../queries/postgres/texts/user-images.ts';
 import { hasAutovacuum } from '../queries/postgres/work/upkeep.ts';
 import { describeOnEachBackend } from '../testing/databases/databases.ts';
-import { FORGET_SESSIONS } from './forget-sessions.job.ts';
-import { TIDY_IMAGES } from './tidy-images.job.ts';
-import { TIDY_UP } from './tidy-up.job.ts';
+import { FORGET_SESSIONS, TIDY_IMAGES, TIDY_UP } from './tidying.jobs.ts';
 
 describeOnEachBackend('an upkeep job', (open) => {
   const context = () => ({

@@ -8,21 +8,11 @@ import { ANNOUNCE_ANSWER } from './announce-answer.job.ts';
 import { CALL_BACK_DRAFT } from './call-back-draft.job.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Job } from './job.ts';
-import { MATCHES_STORED } from './matches-stored.job.ts';
+import { MATCHES_STORED } from './counting.jobs.ts';
 import { openJobQueue } from './queue.ts';
 import { STEAM_API_URL } from '../addresses.ts';
 
-/** Everything that is done behind the visitors' backs, by this process or asked of others. */
-export interface Pipeline {
-  /** To be told after every batch of matches that changed something. */
-  readonly matchesWritten: (next?: WhatComesNext) => void;
-  /** An answer in a ticket is to be announced by e-mail. */
-  readonly announceAnswer: (messageId: number) => Promise<void>;
-  /** The program of a draft is to be told of an event. */
-  readonly callBackDraft: (code: string, version: number) => void;
-  /** Waits for what is under way, and begins nothing more. */
-  close(): Promise<void>;
-}
+export type Pipeline = Awaited<ReturnType<typeof openPipeline>>;
 
 export interface PipelineOptions {
   readonly log: Log;
@@ -38,7 +28,8 @@ export interface PipelineOptions {
 /** Writes that come one after the other are asked for together. */
 const ASK_AFTER_MS = 1000;
 
-export async function openPipeline(stores: Stores, options: PipelineOptions): Promise<Pipeline> {
+/** Everything that is done behind the visitors' backs, by this process or asked of others. */
+export async function openPipeline(stores: Stores, options: PipelineOptions) {
   const { log, worker, steamApiKey, mailer, jobs = JOBS } = options;
   const works = worker === 'inline';
   const queue = await openJobQueue(stores.postgres, {
@@ -64,21 +55,25 @@ export async function openPipeline(stores: Stores, options: PipelineOptions): Pr
   }
 
   return {
-    matchesWritten: (next) => {
+    /** To be told after every batch of matches that changed something. */
+    matchesWritten: (next?: WhatComesNext) => {
       refresher?.matchesWritten(next);
       asking ??= setTimeout(ask, ASK_AFTER_MS).unref();
     },
-    announceAnswer: async (messageId) => {
+    /** An answer in a ticket is to be announced by e-mail. */
+    announceAnswer: async (messageId: number) => {
       await queue
         .send(ANNOUNCE_ANSWER, { messageId }, { key: String(messageId) })
         // The answer itself is stored, and stands on its page.
         .catch((error: unknown) => log.warn({ err: error }, 'An answer could not be announced'));
     },
-    callBackDraft: (code, version) =>
+    /** The program of a draft is to be told of an event. */
+    callBackDraft: (code: string, version: number) =>
       void queue
         .send(CALL_BACK_DRAFT, { code, version }, { key: `${code} ${version}` })
         // The draft itself is stored: its program can read it.
         .catch((error: unknown) => log.warn({ err: error }, 'The program of a draft could not be told')),
+    /** Waits for what is under way, and begins nothing more. */
     close: async () => {
       clearTimeout(asking);
       await asked;

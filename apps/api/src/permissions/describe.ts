@@ -1,5 +1,5 @@
 import { ROLES } from '@soulstat/api-client/contract';
-import { contractRoutes } from '../openapi.ts';
+import { contractRoutes } from '../openapi/openapi.ts';
 import { GUEST, may } from './may.ts';
 import { ACTIONS, OBJECT_ROLES, ruleOf, type Action } from './rules.ts';
 

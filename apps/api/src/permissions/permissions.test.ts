@@ -1,7 +1,7 @@
 import { ROLES, type Role, type RouteContract } from '@soulstat/api-client/contract';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contractRoutes } from '../openapi.ts';
+import { contractRoutes } from '../openapi/openapi.ts';
 import { setRole } from '../queries/postgres/accounts/account-roles.ts';
 import { banAccount } from '../queries/postgres/accounts/account-bans.ts';
 import { OPERATOR } from '../queries/postgres/moderation/audit.ts';

@@ -12,19 +12,10 @@ declare module 'fastify' {
 }
 
 /** What whoever asks may do. */
-export interface Permissions {
-  actorOf(request: FastifyRequest): Promise<Actor>;
-  /** Whether whoever asks may do it with this object. */
-  may(request: FastifyRequest, action: Action, object?: Relations): Promise<boolean>;
-  /**
-   * Stops the request where the rules refuse it. A route whose action depends on the object asks this as soon as the object is known;
-   * everything else is refused before its handler begins.
-   */
-  require(request: FastifyRequest, action: Action, object?: Relations): Promise<Actor>;
-}
+export type Permissions = ReturnType<typeof usePermissions>;
 
 /** Every route whose contract names an action is refused to those who may not, before its body is read. */
-export function usePermissions(app: FastifyInstance, sessions: Sessions): Permissions {
+export function usePermissions(app: FastifyInstance, sessions: Sessions) {
   const asked = new WeakMap<FastifyRequest, Set<Action>>();
 
   app.addHook('onRoute', (route) => {
@@ -50,14 +41,19 @@ export function usePermissions(app: FastifyInstance, sessions: Sessions): Permis
   });
 
   async function actorOf(request: FastifyRequest): Promise<Actor> {
-    const session = await sessions.find(request);
-    return session ?? GUEST;
+    return (await sessions.find(request)) ?? GUEST;
   }
 
   return {
     actorOf,
-    may: async (request, action, object) => may(await actorOf(request), action, object),
-    require: async (request, action, object) => {
+    /** Whether whoever asks may do it with this object. */
+    may: async (request: FastifyRequest, action: Action, object?: Relations) =>
+      may(await actorOf(request), action, object),
+    /**
+     * Stops the request where the rules refuse it. A route whose action depends on the object asks this as soon as the object is known;
+     * everything else is refused before its handler begins.
+     */
+    require: async (request: FastifyRequest, action: Action, object?: Relations): Promise<Actor> => {
       const actor = await actorOf(request);
       asked.set(request, (asked.get(request) ?? new Set()).add(action));
       return may(actor, action, object) ? actor : refuse(actor, action);

@@ -11,7 +11,8 @@ import { pg } from '../queries/postgres/client/pg.ts';
 import { findPlayers, savePlayers } from '../queries/postgres/players/players.ts';
 import { meetPlayers } from '../queries/postgres/players/platform-profiles.ts';
 import { describeOnEmbedded } from '../testing/databases/databases.ts';
-import { openProfileRefresher, type ProfileRefresher } from './profile-refresher.ts';
+import type { RequestLoop } from '../request-loop.ts';
+import { openProfileRefresher } from './profile-refresher.ts';
 
 const KEY = 'THE0KEY0OF0THIS0INSTALLATION';
 const FIRST = 76_561_197_960_265_728n;
@@ -30,7 +31,7 @@ describeOnEmbedded('profiles of players', (databases) => {
   let url: string;
   let asked: string[][];
   let answer: (accounts: readonly number[]) => { status: number; body: unknown };
-  let refresher: ProfileRefresher | undefined;
+  let refresher: RequestLoop | undefined;
   let log: string;
   beforeAll(async () => {
     platform = createServer((request, response) => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openVanityNames, type VanityNames } from './vanity-names.ts';
+import { openVanityNames } from './vanity-names.ts';
 
 /** What the platform answers to each word; `status` alone when it fails. */
 const ANSWERS: Readonly<Record<string, unknown>> = {
@@ -13,7 +13,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
 };
 
 let platform: Server;
-let names: VanityNames;
+let names: ReturnType<typeof openVanityNames>;
 let asked: string[] = [];
 beforeAll(async () => {
   platform = createServer((request, response) => {

@@ -4,12 +4,6 @@ import { Type } from 'typebox';
 import { Check } from 'typebox/value';
 import type { PlatformApi } from './web-api.ts';
 
-/** Whose profile has an address with a word of the owner's choice. */
-export interface VanityNames {
-  /** The account; undefined when nobody has the word, and while the platform does not answer. */
-  find(name: string): Promise<number | undefined>;
-}
-
 const Resolved = Type.Object({
   response: Type.Object({ success: Type.Integer(), steamid: Type.Optional(Type.String()) }),
 });
@@ -23,8 +17,8 @@ const MAX_ASKED = 30;
 const MINUTE_MS = 60_000;
 const NOBODY = 0;
 
-/** Asks the platform's Web API, and remembers what it says for an hour. https://partner.steamgames.com/doc/webapi/ISteamUser#ResolveVanityURL */
-export function openVanityNames({ key, url }: PlatformApi): VanityNames {
+/** Whose profile has an address with a word of the owner's choice: asks the platform's Web API, and remembers what it says for an hour. https://partner.steamgames.com/doc/webapi/ISteamUser#ResolveVanityURL */
+export function openVanityNames({ key, url }: PlatformApi) {
   const asked = new LRUCache<number, true>({ max: MAX_ASKED, ttl: MINUTE_MS });
   let asks = 0;
   const known = new LRUCache<string, number>({ max: REMEMBERED, ttl: REMEMBERED_MS });
@@ -45,7 +39,8 @@ export function openVanityNames({ key, url }: PlatformApi): VanityNames {
   }
 
   return {
-    find: async (name) => {
+    /** The account; undefined when nobody has the word, and while the platform does not answer. */
+    find: async (name: string) => {
       const word = name.toLowerCase();
       const accountId = known.get(word) ?? (await ask(word).catch(() => undefined));
       if (accountId !== undefined) known.set(word, accountId);

@@ -1,6 +1,7 @@
 import { parsePlayerReference, steamId64Of } from '@soulstat/api-client/player-id';
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
+import { RemoteUnavailable, retryAfterOf } from '../request-loop.ts';
 import type { SeenPlayer } from '../queries/postgres/players/players.ts';
 
 /** The platform's Web API. https://developer.valvesoftware.com/wiki/Steam_Web_API#GetPlayerSummaries_(v0002) */
@@ -14,15 +15,8 @@ export const MAX_ACCOUNTS = 100;
 const PATIENCE_MS = 10_000;
 
 /** The platform did not answer as documented. The message holds neither the key nor the address, which carries it. */
-export class PlatformUnavailable extends Error {
+export class PlatformUnavailable extends RemoteUnavailable {
   override readonly name = 'PlatformUnavailable';
-  /** Seconds after which the platform wants to be asked again, when it says so. */
-  readonly retryAfterSeconds: number | undefined;
-
-  constructor(message: string, retryAfterSeconds?: number) {
-    super(message);
-    this.retryAfterSeconds = retryAfterSeconds;
-  }
 }
 
 const Summaries = Type.Object({
@@ -59,9 +53,10 @@ export async function fetchProfiles(
     );
   });
   if (!response.ok) {
-    const seconds = Number(response.headers.get('retry-after')) || undefined;
     await response.body?.cancel();
-    throw new PlatformUnavailable(`it answered ${response.status}`, seconds);
+    throw new PlatformUnavailable(`it answered ${response.status}`, {
+      retryAfterSeconds: retryAfterOf(response),
+    });
   }
   const answer: unknown = await response.json().catch(() => undefined);
   if (!Check(Summaries, answer)) throw new PlatformUnavailable('it answered otherwise than documented');

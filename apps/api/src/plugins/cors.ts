@@ -1,7 +1,7 @@
 import cors from '@fastify/cors';
 import type { RouteContract } from '@soulstat/api-client/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { contractRoutes } from '../openapi.ts';
+import { contractRoutes } from '../openapi/openapi.ts';
 
 const CLOSED = { origin: false } as const;
 const OPEN = {
@@ -32,9 +32,9 @@ export function useCors(app: FastifyInstance): void {
     openRoutes.set(route, known);
     return known;
   };
-  app.register(cors, {
-    delegator: async (request: FastifyRequest) => (isReading(request) && isOpen(request) ? OPEN : CLOSED),
-  });
+  const delegator = async (request: FastifyRequest) =>
+    isReading(request) && isOpen(request) ? OPEN : CLOSED;
+  app.register(cors, { delegator });
 }
 
 /** Also the question of a browser whether it may read. */

@@ -5,6 +5,8 @@ import { StorageFull } from '../disk-space.ts';
 import { validationMessage } from './validation-message.ts';
 import { MESSAGES, ProblemError } from '../problem.ts';
 
+type Problem = { readonly code: ErrorCode; readonly message: string };
+
 /** Seconds after which a restarted engine answers again and matches are loaded, generously. */
 const RETRY_AFTER_SECONDS = 5;
 
@@ -29,9 +31,9 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   return send(reply, problem);
 }
 
-function problemOf(error: unknown): { code: ErrorCode; message: string } {
-  if (error instanceof ProblemError) return { code: error.code, message: error.message };
-  if (error instanceof StorageFull) return { code: 'storage_full', message: error.message };
+function problemOf(error: unknown): Problem {
+  if (error instanceof ProblemError || error instanceof StorageFull)
+    return { code: error.code, message: error.message };
   if (error instanceof DatabaseUnavailable) return withMessage('temporarily_unavailable');
   const { validation, validationContext, statusCode = 500 } = error as Partial<FastifyError>;
   if (validation)
@@ -41,11 +43,9 @@ function problemOf(error: unknown): { code: ErrorCode; message: string } {
   return withMessage(statusCode >= 400 && statusCode < 500 ? 'invalid_request' : 'internal');
 }
 
-function withMessage(code: ErrorCode) {
-  return { code, message: MESSAGES[code] };
-}
+const withMessage = (code: ErrorCode): Problem => ({ code, message: MESSAGES[code] });
 
-function send(reply: FastifyReply, problem: { code: ErrorCode; message: string }) {
+function send(reply: FastifyReply, problem: Problem) {
   return reply
     .code(ERRORS[problem.code])
     .header('cache-control', 'no-store')

@@ -1,5 +1,5 @@
 /** How many values were at most so large. */
-export interface Bucket {
+interface Bucket {
   /** Infinite for the last one, which `le` of Prometheus calls `+Inf`. */
   readonly upTo: number;
   readonly atMost: number;

@@ -7,79 +7,56 @@ import { isFromThisMachine } from '../sign-in/site-address.ts';
 import { ProblemError } from '../problem.ts';
 
 /** Requests within a minute, unless it says otherwise. */
-export interface RateLimits {
+export const RATE_LIMITS = {
   /** To the API, of one address (IPv6: of its network, /64). */
-  readonly perAddress: number;
-  /** At the same time, of one address, one for each processor: further ones wait for their turn, and beyond `waiting` are refused. */
-  readonly underWay: number;
-  readonly waiting: number;
-  /** To what belongs to an account, of one account whatever its addresses. */
-  readonly perAccount: number;
-  /** To the sign-in, of one address: each may cost a question to the platform. */
-  readonly signIns: number;
-  /** Of salts and match files, from one address: each may carry a thousand matches. */
-  readonly uploads: number;
-  /** Of the content policy, from one address: a page that breaks it sends a few. */
-  readonly reports: number;
-  /** Of new matches whose salts are sent: on a day (UTC) from one address, … */
-  readonly saltsPerAddress: number;
-  /** … from all addresses together, … */
-  readonly saltsOfAllAddresses: number;
-  /** … and from one account, whatever its addresses. */
-  readonly saltsPerAccount: number;
-  /** Match files that one account sends within a day (UTC), and their bytes: a year of matches has some 300 MB. */
-  readonly uploadedFilesPerDay: number;
-  readonly uploadedBytesPerDay: number;
-  /** Of previews of texts, from one address: an editor asks for one at most every second. */
-  readonly previews: number;
-  /** Of words of profile addresses, from one address: each may cost a question to the platform. */
-  readonly lookUps: number;
-  /** Of codes of tickets, from one address: each has 80 random bits. */
-  readonly ticketCodes: number;
-  /** Of new tickets, and of files for them, from one address, within an hour. */
-  readonly tickets: number;
-  readonly ticketFiles: number;
-  /** Starts and ends of speedruns, from one address: who starts again after every second item has some twenty. */
-  readonly runs: number;
-  /** New drafts of guests, from one address, within an hour. */
-  readonly drafts: number;
-  /** Codes of drafts that are none, from one address: there are 36^8 of them. */
-  readonly draftCodes: number;
-  /** Sockets that one address has open. */
-  readonly sockets: number;
-  /** Programs of this machine, which ask for themselves, may ask so many times as often as an address. */
-  readonly ownMachineFactor: number;
-}
-
-export const RATE_LIMITS: RateLimits = {
   perAddress: LIMITS.requestsPerMinute,
+  /** At the same time, of one address, one for each processor: further ones wait for their turn, and beyond `waiting` are refused. */
   underWay: Math.max(2, availableParallelism()),
   waiting: 200,
+  /** To what belongs to an account, of one account whatever its addresses. */
   perAccount: 600,
+  /** To the sign-in, of one address: each may cost a question to the platform. */
   signIns: 30,
+  /** Of salts and match files, from one address: each may carry a thousand matches. */
   uploads: 60,
+  /** Of the content policy, from one address: a page that breaks it sends a few. */
   reports: 20,
+  /** Of new matches whose salts are sent: on a day (UTC) from one address, … */
   saltsPerAddress: LIMITS.saltsPerAddress,
+  /** … from all addresses together, … */
   saltsOfAllAddresses: 200_000,
+  /** … and from one account, whatever its addresses. */
   saltsPerAccount: LIMITS.saltsPerAccount,
+  /** Match files that one account sends within a day (UTC), and their bytes: a year of matches has some 300 MB. */
   uploadedFilesPerDay: LIMITS.filesPerAccount,
   uploadedBytesPerDay: 512 * 1024 * 1024,
+  /** Of previews of texts, from one address: an editor asks for one at most every second. */
   previews: 60,
+  /** Of words of profile addresses, from one address: each may cost a question to the platform. */
   lookUps: 30,
+  /** Of codes of tickets, from one address: each has 80 random bits. */
   ticketCodes: 20,
+  /** Of new tickets, and of files for them, from one address, within an hour. */
   tickets: 10,
   ticketFiles: 30,
+  /** Starts and ends of speedruns, from one address: who starts again after every second item has some twenty. */
   runs: 120,
+  /** New drafts of guests, from one address, within an hour. */
   drafts: 10,
+  /** Codes of drafts that are none, from one address: there are 36^8 of them. */
   draftCodes: 30,
+  /** Sockets that one address has open. */
   sockets: 100,
+  /** Programs of this machine, which ask for themselves, may ask so many times as often as an address. */
   ownMachineFactor: 100,
 };
+export type RateLimits = { readonly [Limit in keyof typeof RATE_LIMITS]: number };
 
 /** Of a site with an address or a database server of its own: whatever comes from loopback there comes from a proxy. */
 export const PUBLIC_RATE_LIMITS: RateLimits = { ...RATE_LIMITS, ownMachineFactor: 1 };
 
 const WINDOW = '1 minute';
+const HOURLY: ReadonlySet<keyof RateLimits> = new Set(['tickets', 'ticketFiles', 'drafts']);
 /** Addresses remembered at once; beyond these the one that was quiet for longest begins anew. */
 const REMEMBERED = 50_000;
 
@@ -105,76 +82,33 @@ export function useRateLimit(app: FastifyInstance, limits: RateLimits): void {
   });
 }
 
-/** A hook for the routes of the sign-in. */
-export function limitSignIns(app: FastifyInstance, limits: RateLimits): LimitHook {
-  return hookOf(app, { max: limitFor(limits, 'signIns') });
-}
-
-/** A hook for the routes that take in what visitors send. */
-export function limitUploads(app: FastifyInstance, limits: RateLimits): LimitHook {
-  return hookOf(app, { max: limitFor(limits, 'uploads') });
-}
-
-/** A hook for what is looked up at the platform. */
-export function limitLookUps(app: FastifyInstance, limits: RateLimits): LimitHook {
-  return hookOf(app, { max: limitFor(limits, 'lookUps') });
-}
-
-/** A hook for the preview of texts. */
-export function limitPreviews(app: FastifyInstance, limits: RateLimits): LimitHook {
-  return hookOf(app, { max: limitFor(limits, 'previews') });
-}
-
-type AddressLimit =
-  | 'perAddress'
-  | 'signIns'
-  | 'uploads'
-  | 'reports'
-  | 'previews'
-  | 'lookUps'
-  | 'runs'
-  | 'ticketCodes'
-  | 'tickets'
-  | 'ticketFiles'
-  | 'drafts';
-
-function limitFor(limits: RateLimits, of: AddressLimit) {
+function limitFor(limits: RateLimits, of: keyof RateLimits) {
   return (request: FastifyRequest) => limits[of] * (isFromThisMachine(request) ? limits.ownMachineFactor : 1);
 }
 
-/** A hook for the routes that start and end runs. */
-export function limitRuns(app: FastifyInstance, limits: RateLimits): LimitHook {
-  return hookOf(app, { max: limitFor(limits, 'runs') });
-}
-
-/** A hook for the route on which browsers report. */
-export function limitReports(app: FastifyInstance, limits: RateLimits): LimitHook {
-  return hookOf(app, { max: limitFor(limits, 'reports') });
-}
-
-/** A hook for new tickets. */
-export function limitTickets(app: FastifyInstance, limits: RateLimits): LimitHook {
-  return hookOf(app, { max: limitFor(limits, 'tickets'), timeWindow: '1 hour' });
+/** A hook for routes that have a limit by address of their own. */
+export function limitAddress(
+  app: FastifyInstance,
+  limits: RateLimits,
+  of: keyof RateLimits,
+  options: CreateRateLimitOptions = {},
+): LimitHook {
+  return hookOf(app, {
+    max: limitFor(limits, of),
+    ...(HOURLY.has(of) && { timeWindow: '1 hour' }),
+    ...options,
+  });
 }
 
 /** A hook for new drafts; those of accounts count there. */
 export function limitDrafts(app: FastifyInstance, limits: RateLimits, sessions: Sessions): LimitHook {
-  return hookOf(app, {
-    max: limitFor(limits, 'drafts'),
-    timeWindow: '1 hour',
-    allowList: async (request) => (await sessions.find(request)) !== undefined,
-  });
-}
-
-/** A hook for files of tickets. */
-export function limitTicketFiles(app: FastifyInstance, limits: RateLimits): LimitHook {
-  return hookOf(app, { max: limitFor(limits, 'ticketFiles'), timeWindow: '1 hour' });
+  const allowList = async (request: FastifyRequest) => (await sessions.find(request)) !== undefined;
+  return limitAddress(app, limits, 'drafts', { allowList });
 }
 
 /** A hook for whatever takes the code of a ticket; requests without one are no guess. */
 export function limitCodes(app: FastifyInstance, limits: RateLimits): LimitHook {
-  return hookOf(app, {
-    max: limitFor(limits, 'ticketCodes'),
+  return limitAddress(app, limits, 'ticketCodes', {
     allowList: ({ body }) => (body as { readonly code?: unknown } | undefined)?.code === undefined,
   });
 }

@@ -18,9 +18,7 @@ export async function hiddenAmong(
   postgres: Postgres,
   accountIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
-  const players = await findPlayers(
-    postgres,
-    accountIds.filter((accountId) => accountId > 0),
-  );
-  return new Set([...players.values()].filter(({ isHidden }) => isHidden).map(({ accountId }) => accountId));
+  const people = accountIds.filter((accountId) => accountId > 0);
+  const players = [...(await findPlayers(postgres, people)).values()];
+  return new Set(players.filter(({ isHidden }) => isHidden).map(({ accountId }) => accountId));
 }

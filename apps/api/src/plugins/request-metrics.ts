@@ -1,30 +1,18 @@
+import type { Monitoring } from '@soulstat/api-client';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Histogram, type Registry } from 'prom-client';
-import { quantileOf, type Bucket } from './quantile.ts';
+import { quantileOf } from './quantile.ts';
 
-export interface RouteLatency {
-  readonly method: string;
-  /** As the contract writes it: `/api/match/:matchId/summary`. */
-  readonly route: string;
-  readonly requests: number;
-  /** Answers of 500 and above. */
-  readonly errors: number;
-  readonly p50Ms: number;
-  readonly p95Ms: number;
-  readonly p99Ms: number;
-}
+type RouteLatency = Monitoring['requests'][number];
 
-export interface RequestMetrics {
-  /** Of every public operation that was asked for since the process started, the busiest first. */
-  latencies(): Promise<RouteLatency[]>;
-}
+export type RequestMetrics = ReturnType<typeof useRequestMetrics>;
 
 /** In seconds: close together where an answer is felt to be quick. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.02, 0.035, 0.05, 0.075, 0.1, 0.15, 0.25, 0.4, 0.7, 1, 2, 5, 15];
 const LABELS = ['method', 'route'] as const;
 
 /** Counts how long the operations of the API take, by route and not by address: no visitor can be told from another. */
-export function useRequestMetrics(app: FastifyInstance, registry: Registry): RequestMetrics {
+export function useRequestMetrics(app: FastifyInstance, registry: Registry) {
   const seconds = new Histogram({
     name: 'soulstat_request_seconds',
     help: 'How long requests to the API took',
@@ -46,6 +34,7 @@ export function useRequestMetrics(app: FastifyInstance, registry: Registry): Req
     if (reply.statusCode >= 500) errors.inc({ method, route });
   });
   return {
+    /** Of every public operation that was asked for since the process started, the busiest first. */
     latencies: async () => {
       const [{ values }, failed] = [await seconds.get(), await errors.get()];
       return latenciesOf(values, failed.values);
@@ -63,31 +52,19 @@ interface Value {
 }
 
 function latenciesOf(values: readonly Value[], failed: readonly Value[]): RouteLatency[] {
-  const routes = new Map<string, { method: string; route: string; buckets: Bucket[]; requests: number }>();
-  for (const { value, labels, metricName = '' } of values) {
-    const [method, route] = [String(labels['method']), String(labels['route'])];
-    const key = `${method} ${route}`;
-    const known = routes.get(key) ?? { method, route, buckets: [], requests: 0 };
-    routes.set(key, known);
-    if (metricName.endsWith('_bucket')) known.buckets.push({ upTo: Number(labels['le']), atMost: value });
-    if (metricName.endsWith('_count')) known.requests = value;
-  }
-  return [...routes.values()]
-    .filter(({ route }) => !route.startsWith(OF_THE_OWNER))
-    .map(({ method, route, buckets, requests }) => {
+  const nameOf = ({ labels }: Value) => `${labels['method']} ${labels['route']}`;
+  const errorsOf = new Map(failed.map((value) => [nameOf(value), value.value]));
+  return [...Map.groupBy(values, nameOf)]
+    .map(([name, rows]) => {
+      const [method = '', route = ''] = name.split(' ');
+      const buckets = rows
+        .filter(({ metricName }) => metricName?.endsWith('_bucket'))
+        .map(({ labels, value }) => ({ upTo: Number(labels['le']), atMost: value }));
       const at = (share: number) => Math.round(quantileOf(buckets, share) * 10_000) / 10;
-      const errors = failed.find(
-        ({ labels }) => labels['method'] === method && labels['route'] === route,
-      )?.value;
-      return {
-        method,
-        route,
-        requests,
-        errors: errors ?? 0,
-        p50Ms: at(0.5),
-        p95Ms: at(0.95),
-        p99Ms: at(0.99),
-      };
+      const requests = rows.find(({ metricName }) => metricName?.endsWith('_count'))?.value ?? 0;
+      const errors = errorsOf.get(name) ?? 0;
+      return { method, route, requests, errors, p50Ms: at(0.5), p95Ms: at(0.95), p99Ms: at(0.99) };
     })
+    .filter(({ route }) => !route.startsWith(OF_THE_OWNER))
     .toSorted((a, b) => b.requests - a.requests || a.route.localeCompare(b.route));
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 export interface SecurityOptions {
@@ -86,10 +86,8 @@ function policyOf({ html = '', assetsHost }: SecurityOptions, frameAncestors: st
 /** For an answer with a style sheet in it, besides those of every page. */
 export function allowStyle(reply: FastifyReply, text: string): void {
   const policy = String(reply.getHeader(POLICY));
-  reply.header(
-    POLICY,
-    policy.replace("style-src 'self'", (known) => `${known} ${sheetSource(text)}`),
-  );
+  const allowing = policy.replace("style-src 'self'", (known) => `${known} ${sheetSource(text)}`);
+  reply.header(POLICY, allowing);
 }
 
 /** By text: there is one sheet a page of the build. */
@@ -114,4 +112,4 @@ function inlineHashes(html: string, element: 'script' | 'style'): string[] {
     .map(([, , text = '']) => hashSource(text));
 }
 
-const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hashSource = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`;

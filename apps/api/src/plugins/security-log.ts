@@ -1,21 +1,17 @@
 import type { SecurityEvent, SecurityEventKind } from '@soulstat/api-client/contract';
 import type { FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import type { Postgres } from '../queries/postgres/client/connect.ts';
 import { saveSecurityEvent, type SecurityEventRow } from '../queries/postgres/accounts/security-events.ts';
 import { unixSeconds } from '../unix-seconds.ts';
 import { deviceOf } from './network/device.ts';
 import { networkOf } from './network/network.ts';
+import { onceAnHour } from './once-an-hour.ts';
 
 /** Where a request came from, as far as it may be written down. */
-export interface Origin {
-  readonly device: string | null;
-  readonly network: string;
-}
-
-export function originOf({ headers, ip }: FastifyRequest): Origin {
-  return { device: deviceOf(headers['user-agent']), network: networkOf(ip) };
-}
+export const originOf = ({ headers, ip }: FastifyRequest) => ({
+  device: deviceOf(headers['user-agent']),
+  network: networkOf(ip),
+});
 
 /** Writes down that this happened, to whom, when, and from where. */
 export function noteEvent(
@@ -30,18 +26,14 @@ export function securityEventOf({ kind, device, network, happenedAt }: SecurityE
   return { kind, device, network, at: unixSeconds(happenedAt) };
 }
 
-const HOUR_MS = 3_600_000;
 /** Anybody can bring a wrong token: so many lines an hour say enough. */
 const MAX_NOTES = 100;
 
 /** The same for programs that come a thousand times: once an hour for each kind and network. */
 export function openRareNotes(postgres: Postgres) {
-  const noted = new LRUCache<string, true>({ max: MAX_NOTES, ttl: HOUR_MS });
+  const isDue = onceAnHour(MAX_NOTES);
   return async (request: FastifyRequest, kind: SecurityEventKind): Promise<void> => {
-    const key = `${kind} ${networkOf(request.ip)}`;
-    noted.purgeStale();
-    if (noted.has(key) || noted.size >= MAX_NOTES) return;
-    noted.set(key, true);
-    await noteEvent(postgres, request, { kind, accountId: null });
+    if (isDue(`${kind} ${networkOf(request.ip)}`))
+      await noteEvent(postgres, request, { kind, accountId: null });
   };
 }

@@ -3,14 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { isSocket, whenAnswered } from './turns.ts';
 
 /** Limits beyond which the server says that it is busy. */
-export interface LoadLimits {
+export const LOAD_LIMITS = {
   /** The mean delay of the event loop within a second: every answer waits that long before it begins. */
-  readonly eventLoopDelayMs: number;
+  eventLoopDelayMs: 250,
   /** Requests that wait for their answers. */
-  readonly requestsUnderWay: number;
-}
-
-export const LOAD_LIMITS: LoadLimits = { eventLoopDelayMs: 250, requestsUnderWay: 200 };
+  requestsUnderWay: 200,
+};
+export type LoadLimits = Readonly<typeof LOAD_LIMITS>;
 
 const SAMPLED_EVERY_MS = 1000;
 
@@ -23,17 +22,13 @@ export function useServerLoad(app: FastifyInstance, limits: LoadLimits): void {
   app.addHook('onRequest', async (request, reply) => {
     if (isSocket(request)) return;
     underWay += 1;
-    void whenAnswered(reply).then(() => {
-      underWay -= 1;
-    });
+    void whenAnswered(reply).then(() => (underWay -= 1));
   });
   app.register(underPressure, {
     maxEventLoopDelay: limits.eventLoopDelayMs,
     sampleInterval: SAMPLED_EVERY_MS,
     healthCheck: async () => underWay <= limits.requestsUnderWay,
     healthCheckInterval: SAMPLED_EVERY_MS,
-    pressureHandler: (_request, reply) => {
-      reply.header('server-load', 'busy');
-    },
+    pressureHandler: (_request, reply) => void reply.header('server-load', 'busy'),
   });
 }

@@ -1,7 +1,7 @@
 import cookie, { Signer } from '@fastify/cookie';
 import { SERVER_COOKIES } from '@soulstat/personal-data';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { signInFor } from '../sign-in/plan.ts';
 import type { AccountSettings } from '../sign-in/settings.ts';
 import type { Postgres } from '../queries/postgres/client/connect.ts';
@@ -12,7 +12,6 @@ import {
   keepSecret,
   listSessions,
   startSession,
-  type OwnSessionRow,
   type SessionRow,
 } from '../queries/postgres/accounts/sessions.ts';
 import { noteEvent, originOf } from './security-log.ts';
@@ -20,20 +19,7 @@ import { cookieName, isHttps, isSameOrigin } from '../sign-in/site-address.ts';
 import { fail } from '../problem.ts';
 
 /** Who is signed in, by the cookie of the request. */
-export interface Sessions {
-  /** Looked up once for each request. */
-  find(request: FastifyRequest): Promise<SessionRow | undefined>;
-  /** Stops the request with `not_signed_in` where `find` finds nobody. */
-  require(request: FastifyRequest): Promise<SessionRow>;
-  /** Signs the browser in with a new id, whatever it had before. */
-  start(request: FastifyRequest, reply: FastifyReply, accountId: number): Promise<void>;
-  /** Ends the session of the browser, if it has one. */
-  end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  /** The sessions of whoever is signed in, the one of this browser first. */
-  list(request: FastifyRequest): Promise<OwnSessionRow[]>;
-  /** Takes the cookie away, where the sessions themselves have ended. */
-  forget(request: FastifyRequest, reply: FastifyReply): void;
-}
+export type Sessions = ReturnType<typeof useSessions>;
 
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -41,7 +27,7 @@ const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
  * Cookies, sessions, and the rule that with a session's cookie only the site's own pages may change anything. The cookie holds
  * a random id and a signature: without the right one the database is not even asked.
  */
-export function useSessions(app: FastifyInstance, postgres: Postgres, settings: AccountSettings): Sessions {
+export function useSessions(app: FastifyInstance, postgres: Postgres, settings: AccountSettings) {
   const ours = sessionCookie(settings);
   let signer = new Signer(randomBytes(32));
   app.register(cookie, {
@@ -68,15 +54,20 @@ export function useSessions(app: FastifyInstance, postgres: Postgres, settings: 
     return session;
   }
 
+  const require = async (request: FastifyRequest) => (await find(request)) ?? fail('not_signed_in');
+
   const forget = (request: FastifyRequest, reply: FastifyReply) => {
     found.delete(request);
     reply.clearCookie(ours.nameFor(request), ours.optionsFor(request));
   };
 
   return {
+    /** Looked up once for each request. */
     find,
-    require: async (request) => (await find(request)) ?? fail('not_signed_in'),
-    start: async (request, reply, accountId) => {
+    /** Stops the request with `not_signed_in` where `find` finds nobody. */
+    require,
+    /** Signs the browser in with a new id, whatever it had before. */
+    start: async (request: FastifyRequest, reply: FastifyReply, accountId: number) => {
       if (settings.signIn === 'off') fail('not_signed_in');
       const id = randomBytes(32).toString('base64url');
       const session = {
@@ -95,23 +86,28 @@ export function useSessions(app: FastifyInstance, postgres: Postgres, settings: 
         signed: true,
       });
     },
-    end: async (request, reply) => {
+    /** Ends the session of the browser, if it has one. */
+    end: async (request: FastifyRequest, reply: FastifyReply) => {
       const idHash = ours.hashIn(request);
       const session = await find(request);
       if (idHash) await endSession(postgres, idHash);
       if (session) await noteEvent(postgres, request, { kind: 'signed_out', accountId: session.accountId });
       forget(request, reply);
     },
-    list: async (request) => {
-      const { accountId } = (await find(request)) ?? fail('not_signed_in');
-      return listSessions(postgres, accountId, ours.hashIn(request));
-    },
+    /** The sessions of whoever is signed in, the one of this browser first. */
+    list: async (request: FastifyRequest) =>
+      listSessions(postgres, (await require(request)).accountId, ours.hashIn(request)),
+    /** Takes the cookie away, where the sessions themselves have ended. */
     forget,
   };
 }
 
 /** With a session's cookie only the site's own pages change anything. */
-function refuseOtherSites(app: FastifyInstance, ours: SessionCookie, settings: AccountSettings): void {
+function refuseOtherSites(
+  app: FastifyInstance,
+  ours: ReturnType<typeof sessionCookie>,
+  settings: AccountSettings,
+): void {
   app.addHook('preValidation', async (request) => {
     const isChange = !SAFE_METHODS.includes(request.method);
     if (isChange && request.cookies[ours.nameFor(request)] && !isSameOrigin(request, settings.publicUrl))
@@ -120,34 +116,22 @@ function refuseOtherSites(app: FastifyInstance, ours: SessionCookie, settings: A
 }
 
 /** The cookie that holds a session's id. */
-interface SessionCookie {
-  nameFor(request: FastifyRequest): string;
-  optionsFor(request: FastifyRequest): {
-    readonly path: string;
-    readonly httpOnly: true;
-    readonly sameSite: 'lax';
-    readonly secure: boolean;
-  };
-  /** What the id of the request hashes to; undefined without one, and when its signature is wrong. */
-  hashIn(request: FastifyRequest): Uint8Array | undefined;
-}
-
-function sessionCookie({ publicUrl }: AccountSettings): SessionCookie {
+function sessionCookie({ publicUrl }: AccountSettings) {
   const isSecure = (request: FastifyRequest) => isHttps(request, publicUrl);
   const nameFor = (request: FastifyRequest) => cookieName(SERVER_COOKIES.session.name, isSecure(request));
   return {
     nameFor,
-    optionsFor: (request) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(request) }),
-    hashIn: (request) => {
+    optionsFor: (request: FastifyRequest) =>
+      ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(request) }) as const,
+    /** What the id of the request hashes to; undefined without one, and when its signature is wrong. */
+    hashIn: (request: FastifyRequest) => {
       const { valid, value } = request.unsignCookie(request.cookies[nameFor(request)] ?? '');
       return valid && value ? sha256(value) : undefined;
     },
   };
 }
 
-function sha256(text: string): Uint8Array {
-  return createHash('sha256').update(text).digest();
-}
+const sha256 = (text: string): Uint8Array => hash('sha256', text, 'buffer');
 
 /** What the routes of this feature answer belongs to one visitor: nobody on the way keeps it. */
 export function keepPrivate(app: FastifyInstance): void {

@@ -24,11 +24,11 @@ export function useStrictValidation(app: FastifyInstance): void {
   const compiler = AjvCompiler();
   const forText = compiler({}, { customOptions: { coerceTypes: 'array', removeAdditional: false } });
   const forBodies = compiler({}, { customOptions: { coerceTypes: false, removeAdditional: false } });
-  app.setValidatorCompiler((route) => {
-    if (route.httpPart === 'body') return atFirstUse(() => forBodies(route) as Validate);
-    const validate = atFirstUse(() => forText(route) as Validate);
-    return withPlainNumbers(validate, route.schema as ObjectSchema);
-  });
+  app.setValidatorCompiler((route) =>
+    route.httpPart === 'body'
+      ? validator(() => forBodies(route) as Validate, {})
+      : validator(() => forText(route) as Validate, route.schema as ObjectSchema),
+  );
 }
 
 const isJson = (value: unknown): value is object =>
@@ -45,33 +45,21 @@ function storable(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, content]) => [name, storable(content)]));
 }
 
-function atFirstUse(compile: () => Validate): Validate {
-  let compiled: Validate | undefined;
-  const checked: Validate = (data) => {
-    compiled ??= compile();
-    const isValid = compiled(data);
-    checked.errors = compiled.errors ?? null;
-    return isValid;
-  };
-  return checked;
-}
-
-function withPlainNumbers(validate: Validate, { properties = {} }: ObjectSchema): Validate {
+/** Compiles at the first use; texts in the place of these numbers have to be plain ones. */
+function validator(compile: () => Validate, { properties = {} }: ObjectSchema): Validate {
   const numbers = Object.entries(properties)
     .filter(([, schema]) => schema?.type === 'integer' || schema?.type === 'number')
     .map(([name, schema]) => ({ name, type: String(schema?.type) }));
+  let compiled: Validate | undefined;
   const checked: Validate = (data) => {
     const texts = (data ?? {}) as Readonly<Record<string, unknown>>;
     const wrong = numbers.find(({ name }) => {
       const text = texts[name];
       return typeof text === 'string' && !PLAIN_NUMBER.test(text);
     });
-    if (wrong) {
-      checked.errors = [typeError(wrong)];
-      return false;
-    }
-    const isValid = validate(data);
-    checked.errors = validate.errors ?? null;
+    compiled ??= compile();
+    const isValid = !wrong && compiled(data);
+    checked.errors = wrong ? [typeError(wrong)] : (compiled.errors ?? null);
     return isValid;
   };
   return checked;

@@ -15,7 +15,8 @@ export function validationMessage(errors: readonly FastifySchemaValidationError[
   const { keyword, params, instancePath } = error;
   const name = keyword === 'required' ? String(params['missingProperty']) : nameOf(instancePath);
   const subject = name ? `\`${name}\` ${place}` : `The value ${place}`;
-  return `${subject} ${requirement(keyword, params)}.`;
+  const requirement = REQUIREMENTS[keyword]?.(params) ?? 'is not as the API description says';
+  return `${subject} ${requirement}.`;
 }
 
 /** `/players/0/name` → `players.0.name` */
@@ -33,23 +34,13 @@ const TYPES: Readonly<Record<string, string>> = {
   null: 'empty',
 };
 
-function requirement(keyword: string, params: Record<string, unknown>): string {
-  switch (keyword) {
-    case 'required':
-      return 'is missing';
-    case 'type':
-      return `must be ${TYPES[String(params['type'])] ?? 'of another type'}`;
-    case 'minimum':
-      return `must be at least ${String(params['limit'])}`;
-    case 'maximum':
-      return `must be at most ${String(params['limit'])}`;
-    case 'minLength':
-      return `must have at least ${String(params['limit'])} characters`;
-    case 'maxLength':
-      return `must have at most ${String(params['limit'])} characters`;
-    case 'enum':
-      return `must be one of ${(params['allowedValues'] as unknown[]).join(', ')}`;
-    default:
-      return 'is not as the API description says';
-  }
-}
+type Params = Readonly<Record<string, unknown>>;
+const REQUIREMENTS: Readonly<Record<string, (params: Params) => string>> = {
+  required: () => 'is missing',
+  type: ({ type }) => `must be ${TYPES[String(type)] ?? 'of another type'}`,
+  minimum: ({ limit }) => `must be at least ${String(limit)}`,
+  maximum: ({ limit }) => `must be at most ${String(limit)}`,
+  minLength: ({ limit }) => `must have at least ${String(limit)} characters`,
+  maxLength: ({ limit }) => `must have at most ${String(limit)} characters`,
+  enum: ({ allowedValues }) => `must be one of ${(allowedValues as unknown[]).join(', ')}`,
+};

@@ -1,4 +1,5 @@
 import { COOKIES } from '@soulstat/personal-data';
+import type { LRUCache } from 'lru-cache';
 import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -19,15 +20,7 @@ const MAX_ROUNDS = 4;
 /** What the browser asks first of a page that is about its visitor. */
 const SESSION_REQUEST = '/api/auth/status';
 /** Of so many addresses it is known what their pages ask for. */
-const MAX_KNOWN = 2000;
-
-export interface ServedPage {
-  readonly status: 200 | 404;
-  /** In pieces where it is not there at once. */
-  readonly html: string | Readable;
-  /** A style sheet that stands in it. */
-  readonly sheet: string | undefined;
-}
+export const MAX_KNOWN = 2000;
 
 /** Where the page of a request is, if not at its address; the query stays. */
 export function redirectOf({ url }: FastifyRequest, site: Site): string | undefined {
@@ -45,7 +38,7 @@ export interface SiteOfPage {
   /** Whether whoever asks may see the pages of the staff. */
   readonly mayOpenStaff: (request: FastifyRequest) => Promise<boolean>;
   /** By address, what its page asked for the last time. */
-  readonly known: Map<string, readonly string[]>;
+  readonly known: LRUCache<string, readonly string[]>;
 }
 
 /** Makes the page of a request out of index.html: its head, and the page itself with the answers it is rendered from. */
@@ -53,7 +46,7 @@ export async function servePage(
   app: FastifyInstance,
   request: FastifyRequest,
   { site, render, index, publicUrl, contacts, mayOpenStaff, known }: SiteOfPage,
-): Promise<ServedPage> {
+) {
   const [pathname = '/'] = request.url.split('?', 1);
   const described = site.describePage(pathname);
   const isSecret = described.isOfStaff && !(await mayOpenStaff(request));
@@ -84,11 +77,12 @@ export async function servePage(
     rendered,
   });
   const first = await Promise.race([rendering, delay(SHELL_AFTER_MS, 'later' as const, { ref: false })]);
-  void rendering.then(() => remember(known, request.url, answers.asked));
+  void rendering.then(() => known.set(request.url, answers.asked));
   const isLater = first === 'later' && page.isServerRendered && !page.isBare;
   const html = isLater
     ? Readable.from(pageInPieces(index, partsOf(undefined), rendering.then(partsOf)))
     : pageHtml(index, partsOf(await rendering));
+  /** `html` comes in pieces where it is not there at once; `sheet` is the style sheet that stands in it. */
   return { status: page.isKnown ? 200 : 404, html, sheet: files.sheet };
 }
 
@@ -109,13 +103,6 @@ async function renderWith(
     await answers.ask(result.missing);
   }
   return undefined;
-}
-
-function remember(known: Map<string, readonly string[]>, url: string, asked: readonly string[]): void {
-  known.delete(url);
-  known.set(url, asked);
-  const [oldest] = known.keys();
-  if (known.size > MAX_KNOWN && oldest !== undefined) known.delete(oldest);
 }
 
 /** Who chose the ranks of version 1 (a cookie of the site) sees other badges than those that are rendered. */

@@ -1,6 +1,7 @@
 import type { FastifyCompressOptions } from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import { existsSync, readFileSync } from 'node:fs';
+import { LRUCache } from 'lru-cache';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -9,7 +10,7 @@ import type { Contacts } from '../page-heads/render-order.ts';
 import { pageRenderer } from '../page-heads/page-renderer.ts';
 import { loadSite } from '../page-heads/site-module.ts';
 import { allowStyle } from './security-headers.ts';
-import { redirectOf, servePage } from './web-pages.ts';
+import { MAX_KNOWN, redirectOf, servePage } from './web-pages.ts';
 
 const ONE_YEAR_SECONDS = 31_536_000;
 /** A page of 150 kB is 11 % smaller than at the quality that all answers have, and takes no more than the same 4 ms. */
@@ -35,9 +36,7 @@ export function readIndexHtml(webDir: string): string | undefined {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 }
 
-export type { Contacts } from '../page-heads/render-order.ts';
-
-export interface Page {
+interface Page {
   /** index.html as it was built. */
   readonly html: string;
   /** Whether every page has to say that what it shows is simulated. */
@@ -76,10 +75,9 @@ export function useWeb(app: FastifyInstance, webDir: string, page: Page): void {
 
 async function usePages(app: FastifyInstance, webDir: string, page: Page): Promise<void> {
   const site = await loadSite(webDir);
-  const render =
-    site &&
-    pageRenderer(site.renderModule, (problem) => app.log.warn({ problem }, 'a page could not be rendered'));
-  const known = new Map<string, readonly string[]>();
+  const warn = (problem: unknown) => app.log.warn({ problem }, 'a page could not be rendered');
+  const render = site && pageRenderer(site.renderModule, warn);
+  const known = new LRUCache<string, readonly string[]>({ max: MAX_KNOWN });
   const { contacts = {}, ...rest } = page;
   const own = { ...rest, html: withContacts(page.html, contacts) };
   const simulatedHtml = own.html.replace('<aside class="demo-bar" hidden', '<aside class="demo-bar"');
@@ -89,15 +87,12 @@ async function usePages(app: FastifyInstance, webDir: string, page: Page): Promi
     if (elsewhere) return reply.redirect(elsewhere);
     const index = page.isSimulated() ? simulatedHtml : markedHtml(own);
     const { publicUrl, mayOpenStaff } = page;
-    const {
-      status,
-      html: text,
-      sheet,
-    } = site && render
-      ? await servePage(app, request, { site, render, index, publicUrl, contacts, mayOpenStaff, known })
-      : { status: 200, html: index, sheet: undefined };
-    if (sheet !== undefined) allowStyle(reply, sheet);
-    return reply.code(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(text);
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
+    if (!site || !render) return reply.send(index);
+    const rendering = { site, render, index, publicUrl, contacts, mayOpenStaff, known };
+    const served = await servePage(app, request, rendering);
+    if (served.sheet !== undefined) allowStyle(reply, served.sheet);
+    return reply.code(served.status).send(served.html);
   });
 }
 

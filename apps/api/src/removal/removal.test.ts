@@ -14,7 +14,7 @@ import { saveUpload } from '../queries/postgres/matches/match-uploads.ts';
 import { beginRemoval, noteTraces } from '../queries/postgres/matches/removed-matches.ts';
 import { pg } from '../queries/postgres/client/pg.ts';
 import { saveSalts } from '../queries/postgres/matches/salts.ts';
-import { sha256Of } from '../raw-store.ts';
+import { sha256Of } from '../raw-files/raw-store.ts';
 import { refreshRollups } from '../counting/rollups.ts';
 import { openTestDatabases } from '../testing/databases/databases.ts';
 import { QUICK_CHECKS } from '../testing/quick-checks.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { deleteMatches, findFilesInUse, listTraces } from '@soulstat/warehouse';
-import type { CommandStores } from '../admin/command.ts';
+import type { Stores } from '../databases.ts';
 import { beginWrite, endWrite } from '../queries/postgres/work/changed-days.ts';
 import { forgetMatchUploads } from '../queries/postgres/matches/match-uploads.ts';
 import {
@@ -29,14 +29,14 @@ const LOOK_AGAIN_MS = 50;
  * Takes matches out of everything: facts, scores, points, files and receipts. What is counted follows from the days that it marks. Cut
  * off anywhere, the next start goes on.
  */
-export async function removeMatches(stores: CommandStores, removal: Removal): Promise<void> {
+export async function removeMatches(stores: Stores, removal: Removal): Promise<void> {
   if (removal.matchIds.length === 0) return;
   await beginRemoval(stores.postgres, removal);
   await finishRemovals(stores);
 }
 
 /** Goes on with every removal that has begun. Any number of processes may do so at once. */
-export async function finishRemovals(stores: CommandStores): Promise<void> {
+export async function finishRemovals(stores: Stores): Promise<void> {
   const unfinished = await listUnfinishedRemovals(stores.postgres);
   for (const refusedFrom of ['everyone', 'players'] as const) {
     const matchIds = unfinished
@@ -48,7 +48,7 @@ export async function finishRemovals(stores: CommandStores): Promise<void> {
 }
 
 async function removeSome(
-  stores: CommandStores,
+  stores: Stores,
   matchIds: readonly number[],
   refusedFrom: RefusedFrom,
 ): Promise<void> {
@@ -58,25 +58,19 @@ async function removeSome(
   // What a player's history lists is the publisher's word: it goes with the match only where nobody's word is wanted.
   const withHistories = refusedFrom === 'everyone';
   const traces = await gatherTraces(stores, matchIds, withHistories);
-  await deleteFacts(stores, matchIds, { ...traces, withHistories });
+  await deleteFacts(stores, matchIds, traces, withHistories);
   await removeFiles(stores, traces.files);
   await forgetMatchUploads(postgres, matchIds);
   await (withHistories ? forgetDownloads : downloadAgain)(postgres, matchIds);
   await finishRemoval(postgres, matchIds);
 }
 
-interface Traces {
-  readonly days: readonly string[];
-  readonly accountIds: readonly number[];
-  readonly files: readonly string[];
-}
-
 /** Notes what is there of the matches before any of it is deleted, and returns all that was ever noted. */
 async function gatherTraces(
-  { postgres, clickhouse }: CommandStores,
+  { postgres, clickhouse }: Stores,
   matchIds: readonly number[],
   withHistories: boolean,
-): Promise<Traces> {
+) {
   await noteTraces(postgres, await listTraces(clickhouse, matchIds, withHistories));
   const received = await listFilesOfMatches(postgres, matchIds);
   await noteTraces(
@@ -93,9 +87,10 @@ async function gatherTraces(
 
 /** Between two notes of the days, like every write: the rollups follow also when the process ends in between. */
 async function deleteFacts(
-  { postgres, clickhouse }: CommandStores,
+  { postgres, clickhouse }: Stores,
   matchIds: readonly number[],
-  { days, accountIds, withHistories }: Traces & { readonly withHistories: boolean },
+  { days, accountIds }: Awaited<ReturnType<typeof gatherTraces>>,
+  withHistories: boolean,
 ): Promise<void> {
   const writer = randomUUID();
   await beginWrite(postgres, writer, days, matchIds);
@@ -109,7 +104,7 @@ async function deleteFacts(
 
 /** The files themselves, as far as nothing else was read from them, and then their receipts: a file without one is not known. */
 async function removeFiles(
-  { postgres, clickhouse, rawStore }: CommandStores,
+  { postgres, clickhouse, rawStore }: Stores,
   files: readonly string[],
 ): Promise<void> {
   const used = await findFilesInUse(clickhouse, files);

@@ -3,7 +3,7 @@ import { encodeMatchFile } from '@soulstat/match-file/encode';
 import { RatingHistory, SCORE_MODELS, scoreMatch } from '@soulstat/scores';
 import { listPlayerScores } from '@soulstat/warehouse';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { SCORE_MATCHES } from '../jobs/score-matches.job.ts';
+import { SCORE_MATCHES } from '../jobs/counting.jobs.ts';
 import { SILENT_LOG } from '../log.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { adoptScoreModel, currentScoresVersion, scoreModels } from './model-versions.ts';

@@ -1,7 +1,7 @@
 import type { AuthError } from '@soulstat/api-client/errors';
 import { SERVER_COOKIES } from '@soulstat/personal-data';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { cookieName } from './site-address.ts';
 
 /** What a browser takes along to the provider and has to bring back. */
@@ -45,11 +45,9 @@ export function endAuth(
   return { state, returnTo };
 }
 
-/** Whether what came back is what was sent. */
-export function isSameState(given: unknown, state: string): boolean {
-  if (typeof given !== 'string' || given.length !== state.length) return false;
-  return timingSafeEqual(Buffer.from(given), Buffer.from(state));
-}
+/** Takes the same time wherever the two differ. */
+export const isSameSecret = (given: string, expected: string): boolean =>
+  timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', expected, 'buffer'));
 
 /** The path with the reason in its query, for the page to tell. */
 export function withAuthError(path: string, reason: AuthError): string {

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
 import { readBody } from '../read-body.ts';
+import { RemoteUnavailable, retryAfterOf } from '../request-loop.ts';
 import type { Salt } from '../queries/postgres/matches/salts.ts';
 
 export interface CommunityApi {
@@ -12,15 +13,12 @@ export interface CommunityApi {
 }
 
 /** It did not answer as it should. */
-export class CommunityApiUnavailable extends Error {
+export class CommunityApiUnavailable extends RemoteUnavailable {
   override readonly name = 'CommunityApiUnavailable';
-  /** Seconds after which it wants to be asked again, when it says so. */
-  readonly retryAfterSeconds: number | undefined;
 
   /** `what` ends the sentence: it answered 502. */
-  constructor(what: string, options: ErrorOptions & { readonly retryAfterSeconds?: number } = {}) {
+  constructor(what: string, options?: ConstructorParameters<typeof RemoteUnavailable>[1]) {
     super(`The community’s match API cannot be used now: ${what}.`, options);
-    this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }
 
@@ -39,15 +37,13 @@ export async function sendSaltsToCommunity(
   salts: readonly Salt[],
   signal: AbortSignal,
 ): Promise<void> {
-  const body = JSON.stringify(mergedSalts(salts));
   const answer = await ask(api, '/v1/matches/salts', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body,
+    body: JSON.stringify(mergedSalts(salts)),
     signal,
   });
-  if (!answer || !Check(SaltsTaken, parsed(answer)))
-    throw new CommunityApiUnavailable('it answered otherwise than documented');
+  if (!answer || !Check(SaltsTaken, parsed(answer))) throw otherwise();
 }
 
 /** As that API takes them: one entry for the two salts of a match on one server. */
@@ -58,12 +54,8 @@ export function mergedSalts(salts: readonly Salt[]): object[] {
     // Two candidates for the same file are two entries.
     for (let place = 0; ; place += 1) {
       const key = `${matchId} ${clusterId} ${place}`;
-      const entry = merged.get(key) ?? {
-        match_id: matchId,
-        cluster_id: clusterId,
-        metadata_salt: null,
-        replay_salt: null,
-      };
+      const unsalted = { match_id: matchId, cluster_id: clusterId, metadata_salt: null, replay_salt: null };
+      const entry = merged.get(key) ?? unsalted;
       merged.set(key, entry);
       if (entry[name] !== null) continue;
       entry[name] = salt;
@@ -77,7 +69,7 @@ export function mergedSalts(salts: readonly Salt[]): object[] {
 export async function listRecentMatches(api: CommunityApi, signal: AbortSignal): Promise<number[]> {
   const answer = await ask(api, '/v1/matches/recently-fetched', { signal });
   const list = answer && parsed(answer);
-  if (!Array.isArray(list)) throw new CommunityApiUnavailable('it answered otherwise than documented');
+  if (!Array.isArray(list)) throw otherwise();
   const ids = list.map((entry: unknown) => Number(Check(WithMatchId, entry) ? entry.match_id : entry));
   return [...new Set(ids.filter((id) => Number.isSafeInteger(id) && id > 0))];
 }
@@ -96,21 +88,14 @@ export async function fetchMatch(
   return json && { fileName: `${matchId}.json`, bytes: json };
 }
 
-export interface BuildsWanted {
-  readonly start: number;
-  readonly limit: number;
-  /** Of the answer before; empty for none. */
-  readonly etag: string;
-}
-
 export type BuildsRead =
   | { readonly state: 'unchanged' }
   | { readonly state: 'read'; readonly bytes: Uint8Array; readonly etag: string };
 
-/** A page of builds in their newest version, those that changed longest ago first. Throws `CommunityApiUnavailable`. */
+/** A page of builds in their newest version, those that changed longest ago first; `etag` of the answer before, empty for none. Throws `CommunityApiUnavailable`. */
 export async function fetchBuilds(
   api: CommunityApi,
-  { start, limit, etag }: BuildsWanted,
+  { start, limit, etag }: { readonly start: number; readonly limit: number; readonly etag: string },
   signal: AbortSignal,
 ): Promise<BuildsRead> {
   const query = `only_latest=true&sort_by=updated_at&sort_direction=asc&start=${start}&limit=${limit}`;
@@ -147,23 +132,23 @@ async function ask(
     await answer.body?.cancel();
     if (answer.status === NOT_CHANGED) return UNCHANGED;
     if (answer.status === NOT_THERE) return undefined;
-    const seconds = Number(answer.headers.get('retry-after'));
-    throw new CommunityApiUnavailable(
-      `it answered ${answer.status}`,
-      seconds > 0 ? { retryAfterSeconds: seconds } : {},
-    );
+    throw new CommunityApiUnavailable(`it answered ${answer.status}`, {
+      retryAfterSeconds: retryAfterOf(answer),
+    });
   } catch (error) {
     if (error instanceof CommunityApiUnavailable || init.signal.aborted) throw error;
     throw new CommunityApiUnavailable('it cannot be reached, or broke off', { cause: error });
   }
 }
 
+const otherwise = (options?: ErrorOptions) =>
+  new CommunityApiUnavailable('it answered otherwise than documented', options);
 const tooMuch = () => new CommunityApiUnavailable('it sent more than any match has');
 
 function parsed(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch (error) {
-    throw new CommunityApiUnavailable('it answered otherwise than documented', { cause: error });
+    throw otherwise({ cause: error });
   }
 }

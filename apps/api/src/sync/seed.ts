@@ -6,7 +6,8 @@ import {
   type DumpRow,
 } from '@soulstat/warehouse';
 import type { Ingester } from '../ingest/ingester.ts';
-import { MATCH_FIELDS, NEEDED, PLAYER_FIELDS } from './seed-dialect.ts';
+import { reasonOf } from '../request-loop.ts';
+import { FIELDS, NEEDED } from './seed-dialect.ts';
 
 /** A dump that cannot be read. */
 export class DumpError extends Error {
@@ -62,8 +63,7 @@ async function columnsOf(clickhouse: ClickHouse, url: string, kind: 'match' | 'p
   const missing = NEEDED[kind].filter((name) => !there.has(name));
   if (missing.length > 0)
     throw new DumpError(`${url} is no dump of ${kind} rows: it has no column ${missing.join(', ')}.`);
-  const fields: readonly string[] = kind === 'match' ? MATCH_FIELDS : PLAYER_FIELDS;
-  return fields.filter((name) => there.has(name));
+  return FIELDS[kind].filter((name) => there.has(name));
 }
 
 async function reading<Result>(url: string, read: () => Promise<Result>): Promise<Result> {
@@ -71,7 +71,7 @@ async function reading<Result>(url: string, read: () => Promise<Result>): Promis
     return await read();
   } catch (error) {
     if (error instanceof DumpError) throw error;
-    const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+    const [reason = ''] = reasonOf(error).split('\n');
     throw new DumpError(`${url} could not be read: ${reason}`, { cause: error });
   }
 }
@@ -79,10 +79,9 @@ async function reading<Result>(url: string, read: () => Promise<Result>): Promis
 /** As the community's API writes matches in bulk, one per line. */
 function linesOf(matchRows: readonly DumpRow[], playerRows: readonly DumpRow[]): string[] {
   const playersOf = Map.groupBy(playerRows, ({ match_id: matchId }) => Number(matchId));
-  return matchRows.map((match) => {
-    const players = playersOf.get(Number(match.match_id)) ?? [];
-    return JSON.stringify({ ...match, players });
-  });
+  return matchRows.map((match) =>
+    JSON.stringify({ ...match, players: playersOf.get(Number(match.match_id)) ?? [] }),
+  );
 }
 
 async function takeIn(
@@ -92,12 +91,8 @@ async function takeIn(
   totals: SeedTotals,
 ): Promise<void> {
   const bytes = new TextEncoder().encode(`${lines.join('\n')}\n`);
-  const { stored, known, rejected, rejections } = await ingester.ingest({
-    fileName,
-    firstMatch: 1,
-    bytes,
-    provenance: 'community',
-  });
+  const file = { fileName, firstMatch: 1, bytes, provenance: 'community' } as const;
+  const { stored, known, rejected, rejections } = await ingester.ingest(file);
   totals.stored += stored;
   totals.known += known;
   totals.rejected += rejected;

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Ingester } from '../ingest/ingester.ts';
+import { pauseAfter } from '../request-loop.ts';
 import {
   CommunityApiUnavailable,
   fetchMatch,
@@ -21,29 +22,17 @@ export interface SyncTotals {
 
 export interface SyncOptions {
   readonly api: CommunityApi;
-  readonly target: Ingester & SyncTarget;
+  readonly target: Ingester & {
+    /** Of these, the matches that need not be fetched: they are stored in full, or were removed. */
+    settledMatches(matchIds: readonly number[]): Promise<ReadonlySet<number>>;
+  };
   readonly signal: AbortSignal;
   readonly onProgress?: (totals: Readonly<SyncTotals>) => void;
-  readonly pace?: Partial<SyncPace>;
+  readonly pace?: Partial<typeof PACE>;
 }
 
-export interface SyncTarget {
-  /** Of these, the matches that need not be fetched: they are stored in full, or were removed. */
-  settledMatches(matchIds: readonly number[]): Promise<ReadonlySet<number>>;
-}
-
-/** In milliseconds. */
-export interface SyncPace {
-  /** Between two requests: the API allows a hundred a second to one address, and others ask it too. */
-  readonly betweenRequests: number;
-  /** After the first failure; every further one in a row waits twice as long. */
-  readonly afterFailure: number;
-  readonly longest: number;
-  /** Attempts at one request. */
-  readonly attempts: number;
-}
-
-const PACE: SyncPace = { betweenRequests: 250, afterFailure: 2000, longest: 120_000, attempts: 6 };
+/** The API allows a hundred requests a second to one address, and others ask it too. `attempts` at one request. */
+const PACE = { betweenRequests: 250, afterFailure: 2000, longest: 120_000, attempts: 6 };
 /** As many matches as one question about what is stored may name. */
 const ASKED_AT_ONCE = 100;
 
@@ -100,9 +89,7 @@ async function patiently<Answer>(
       return await ask();
     } catch (error) {
       if (!(error instanceof CommunityApiUnavailable) || attempt >= pace.attempts) throw error;
-      const askedMs = (error.retryAfterSeconds ?? 0) * 1000;
-      const pauseMs = Math.min(pace.longest, Math.max(askedMs, pace.afterFailure * 2 ** (attempt - 1)));
-      await wait(pauseMs, undefined, { signal });
+      await wait(pauseAfter(error, attempt - 1, pace), undefined, { signal });
     }
   }
 }

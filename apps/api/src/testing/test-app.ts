@@ -4,7 +4,7 @@ import { Check, Clean, Clone, Errors } from 'typebox/value';
 import { buildApp, type AppOptions } from '../app.ts';
 import type { Databases } from '../databases.ts';
 import { openIngester, type Ingester } from '../ingest/ingester.ts';
-import { contractRoutes } from '../openapi.ts';
+import { contractRoutes } from '../openapi/openapi.ts';
 import { openTestDatabases } from './databases/databases.ts';
 
 export const ADMIN_TOKEN = 'the-admin-token-of-this-test';

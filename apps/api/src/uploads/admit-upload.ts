@@ -1,18 +1,12 @@
 import { doAgree } from '@soulstat/warehouse/facts';
-import { findTrustedMatch, type ClickHouse } from '@soulstat/warehouse';
+import { findTrustedMatch } from '@soulstat/warehouse';
 import type { Admission } from '../ingest/admit-entries.ts';
-import type { PreparedMatch, Rejection } from '../ingest/prepare-match.ts';
+import { rejection, type PreparedMatch, type Rejection } from '../ingest/prepare-match.ts';
 import { isBanned } from '../queries/postgres/accounts/account-bans.ts';
-import type { Postgres } from '../queries/postgres/client/connect.ts';
+import type { Stores } from '../databases.ts';
 import { saveUpload } from '../queries/postgres/matches/match-uploads.ts';
-import { sha256Of, type RawStore } from '../raw-store.ts';
-import { messageOf } from '../problem.ts';
-
-interface UploadStores {
-  readonly clickhouse: ClickHouse;
-  readonly postgres: Postgres;
-  readonly rawStore: RawStore;
-}
+import { sha256Of } from '../raw-files/raw-store.ts';
+import { MESSAGES } from '../problem.ts';
 
 interface Upload {
   readonly accountId: number;
@@ -26,7 +20,7 @@ interface Upload {
  * settled (settle-uploads.ts) whatever is cut off.
  */
 export function admitUpload(
-  { clickhouse, postgres, rawStore }: UploadStores,
+  { clickhouse, postgres, rawStore }: Stores,
   { accountId, bytes, refuse }: Upload,
 ): Admission {
   return async (match) => {
@@ -43,16 +37,10 @@ export function admitUpload(
 }
 
 /** Meanwhile: who was banned before is refused by the route. */
-const BANNED: Rejection = { outcome: 'rejected', code: 'banned', message: messageOf('banned') };
+const BANNED = rejection('banned', MESSAGES.banned);
 
-const contradiction = (matchId: number): Rejection => ({
-  outcome: 'rejected',
-  code: 'contradicts',
-  message: `This file differs from the known scoreboard of match ${matchId}.`,
-});
+const contradiction = (matchId: number) =>
+  rejection('contradicts', `This file differs from the known scoreboard of match ${matchId}.`);
 
-const sentBefore = (matchId: number): Rejection => ({
-  outcome: 'rejected',
-  code: 'sent_before',
-  message: `You already sent another file of match ${matchId}. The first one stays.`,
-});
+const sentBefore = (matchId: number) =>
+  rejection('sent_before', `You already sent another file of match ${matchId}. The first one stays.`);

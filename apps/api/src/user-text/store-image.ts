@@ -1,6 +1,6 @@
 import sharp, { type Metadata } from 'sharp';
 import { fail } from '../problem.ts';
-import type { RawStore } from '../raw-store.ts';
+import type { RawStore } from '../raw-files/raw-store.ts';
 
 /** As the contract says of uploads. */
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;

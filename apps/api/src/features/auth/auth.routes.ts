@@ -92,14 +92,8 @@ export const authRoutes: Feature = async (app, options) => {
 };
 
 function sessionOf({ id, device, network, createdAt, lastSeenAt, isCurrent }: OwnSessionRow): OwnSession {
-  return {
-    id,
-    device,
-    network,
-    signedInAt: unixSeconds(createdAt),
-    lastSeenAt: unixSeconds(lastSeenAt),
-    isCurrent,
-  };
+  const [signedInAt, seenAt] = [unixSeconds(createdAt), unixSeconds(lastSeenAt)];
+  return { id, device, network, signedInAt, lastSeenAt: seenAt, isCurrent };
 }
 
 /**

@@ -55,18 +55,13 @@ export async function findOwner(
   });
   if (!response.ok) throw new Error(`It answered ${response.status}`);
   const answer: unknown = await response.json();
-  return platform === 'twitch' ? twitchOwner(answer) : discordOwner(answer);
-}
-
-function twitchOwner(answer: unknown): LinkOwner {
+  if (platform === 'discord') {
+    const { id, username, global_name: name } = checked(DiscordUser, answer);
+    return { platformId: id, name: name ?? username };
+  }
   const [user] = checked(TwitchUsers, answer).data;
   if (!user) throw new Error('It names nobody');
   return { platformId: user.id, name: user.display_name };
-}
-
-function discordOwner(answer: unknown): LinkOwner {
-  const user = checked(DiscordUser, answer);
-  return { platformId: user.id, name: user.global_name ?? user.username };
 }
 
 function checked<Schema extends TSchema>(schema: Schema, answer: unknown): Static<Schema> {

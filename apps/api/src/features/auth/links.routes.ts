@@ -11,6 +11,8 @@ import { cookieName, siteUrl } from '../../sign-in/site-address.ts';
 import { listLinks, removeLink, saveLink, type LinkRow } from '../../queries/postgres/accounts/accounts.ts';
 import { withAuthError } from '../../sign-in/auth-state.ts';
 import type { AccountSettings, OAuthClient } from '../../sign-in/settings.ts';
+import { reasonOf } from '../../request-loop.ts';
+import { unixSeconds } from '../../unix-seconds.ts';
 import { addressesOf, findOwner, SCOPES } from './link-platforms.ts';
 
 type Clients = ReadonlyMap<LinkPlatform, OAuth2Namespace>;
@@ -47,7 +49,7 @@ export const linkRoutes: Feature = async (app, options) => {
     ...auth.finishLink,
     handler: async (request, reply) => {
       const { platform } = request.params;
-      const outcome = await link(request, reply, { platform, clients, options });
+      const outcome = await link(request, reply, platform, clients.get(platform), options);
       return outcome === 'linked'
         ? reply.redirect(`${SETTINGS_PATH}?linked=${platform}`)
         : leadBack(reply, outcome);
@@ -65,19 +67,15 @@ export const linkRoutes: Feature = async (app, options) => {
   });
 };
 
-interface Linking {
-  readonly platform: LinkPlatform;
-  readonly clients: Clients;
-  readonly options: FeatureOptions;
-}
-
 /** Takes the platform's answer: whose account it is, and keeps that. */
 async function link(
   request: FastifyRequest,
   reply: FastifyReply,
-  { platform, clients, options: { accounts, sessions, dependencies } }: Linking,
+  platform: LinkPlatform,
+  client: OAuth2Namespace | undefined,
+  { accounts, sessions, dependencies: { postgres } }: FeatureOptions,
 ): Promise<'linked' | AuthError> {
-  const [client, settings] = [clients.get(platform), accounts.links[platform]];
+  const settings = accounts.links[platform];
   if (!client || !settings) return 'unavailable';
   const session = await sessions.find(request);
   if (!session) return 'not_signed_in';
@@ -87,17 +85,17 @@ async function link(
   const token = await client
     .getAccessTokenFromAuthorizationCodeFlow(request, reply)
     .catch((cause: unknown) => {
-      request.log.warn({ platform, reason: messageOf(cause) }, 'linking an account failed');
+      request.log.warn({ platform, reason: reasonOf(cause) }, 'linking an account failed');
       return undefined;
     });
   if (!token) return 'refused';
   try {
     const owner = await findOwner(platform, settings, token.token.access_token);
-    await saveLink(dependencies.postgres, session.accountId, { platform, ...owner });
-    await noteEvent(dependencies.postgres, request, { kind: 'account_linked', accountId: session.accountId });
+    await saveLink(postgres, session.accountId, { platform, ...owner });
+    await noteEvent(postgres, request, { kind: 'account_linked', accountId: session.accountId });
     return 'linked';
   } catch (cause) {
-    request.log.warn({ platform, reason: messageOf(cause) }, 'a platform did not say whose account it is');
+    request.log.warn({ platform, reason: reasonOf(cause) }, 'a platform did not say whose account it is');
     return 'provider_unreachable';
   }
 }
@@ -109,7 +107,7 @@ function linksOf(rows: readonly LinkRow[], clients: Clients): LinkedAccount[] {
       platform,
       isAvailable: clients.has(platform),
       name: row?.name ?? null,
-      linkedAt: row ? Math.floor(row.linkedAt.getTime() / 1000) : null,
+      linkedAt: row ? unixSeconds(row.linkedAt) : null,
     };
   });
 }
@@ -121,7 +119,7 @@ function registerClients(app: FastifyInstance, settings: AccountSettings): Clien
     const client = settings.links[platform];
     if (!client) continue;
     const name = `${platform}Link`;
-    app.register(oauth2, oauthOptions(name, platform, { client, settings }));
+    app.register(oauth2, oauthOptions(name, platform, client, settings));
     app.after(() => {
       clients.set(platform, (app as unknown as Record<string, OAuth2Namespace>)[name] as OAuth2Namespace);
     });
@@ -132,9 +130,10 @@ function registerClients(app: FastifyInstance, settings: AccountSettings): Clien
 function oauthOptions(
   name: string,
   platform: LinkPlatform,
-  { client, settings }: { readonly client: OAuthClient; readonly settings: AccountSettings },
+  client: OAuthClient,
+  { publicUrl }: AccountSettings,
 ) {
-  const isSecure = settings.publicUrl?.startsWith('https:') ?? false;
+  const isSecure = publicUrl?.startsWith('https:') ?? false;
   const { host, authorizePath, tokenPath } = addressesOf(platform, client);
   const [state, verifier] = LINK_COOKIES[platform];
   return {
@@ -146,19 +145,13 @@ function oauthOptions(
       options: { authorizationMethod: 'body' as const },
     },
     callbackUri: (request: FastifyRequest) =>
-      `${siteUrl(request, settings.publicUrl) ?? ''}/api/auth/link/${platform}/return`,
+      `${siteUrl(request, publicUrl) ?? ''}/api/auth/link/${platform}/return`,
     // Who comes by the code has to know what this browser alone was given (RFC 7636).
     pkce: 'S256' as const,
     // The state that the platform brings back is bound to this browser by a cookie of its own for each platform.
     redirectStateCookieName: cookieName(state.name, isSecure),
     verifierCookieName: cookieName(verifier.name, isSecure),
-    cookie: {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax' as const,
-      secure: isSecure,
-      maxAge: state.seconds,
-    },
+    cookie: { path: '/', httpOnly: true, sameSite: 'lax' as const, secure: isSecure, maxAge: state.seconds },
     userAgent: false as const,
   };
 }
@@ -172,5 +165,3 @@ const LINK_COOKIES = {
 function leadBack(reply: FastifyReply, reason: AuthError) {
   return reply.redirect(withAuthError(SETTINGS_PATH, reason));
 }
-
-const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import type { Feature } from '../../feature.ts';
-import { limitReports } from '../../plugins/rate-limit.ts';
+import { limitAddress } from '../../plugins/rate-limit.ts';
 import { openViolationCounter, type Violation } from './count-violations.ts';
 
 /** Both ways in which browsers report: that of `report-uri`, and that of `report-to`. */
@@ -29,7 +29,7 @@ const Body = Type.Union([OneReport, Reports]);
 /** Takes what browsers say of the content policy (`plugins/security-headers.ts`): from anybody, and about nobody. */
 export const cspReportRoutes: Feature = async (app, { dependencies, rateLimits }) => {
   const count = openViolationCounter(dependencies.metrics, app.log);
-  const limit = limitReports(app, rateLimits);
+  const limit = limitAddress(app, rateLimits, 'reports');
   // Whatever else comes is refused, plain JSON too: no page of another site can send these types without being asked for leave.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(TYPES, { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
@@ -61,10 +61,6 @@ function violationsOf(body: Static<typeof Body>): Violation[] {
         : [],
     );
   const report = body['csp-report'];
-  return [
-    {
-      directive: report['effective-directive'] ?? report['violated-directive'],
-      blocked: report['blocked-uri'],
-    },
-  ];
+  const directive = report['effective-directive'] ?? report['violated-directive'];
+  return [{ directive, blocked: report['blocked-uri'] }];
 }

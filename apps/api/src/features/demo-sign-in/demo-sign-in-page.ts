@@ -3,14 +3,8 @@ import type { DemoPlayer } from '../../queries/postgres/players/players.ts';
 import type { OpenIdParams } from '../../sign-in/openid.ts';
 import { DEMO_PATH } from '../../sign-in/plan.ts';
 
-interface DemoSignIn {
-  readonly players: readonly DemoPlayer[];
-  /** What the browser was sent with: it goes along with every choice. */
-  readonly params: OpenIdParams;
-}
-
-/** The page on which one picks who to be. It needs no script. */
-export function demoSignInPage({ players, params }: DemoSignIn): string {
+/** The page on which one picks who to be. It needs no script. `params`: what the browser was sent with goes along with every choice. */
+export function demoSignInPage(players: readonly DemoPlayer[], params: OpenIdParams): string {
   return page(
     'Demo sign-in',
     html`<p class="mark">Demo</p>

@@ -29,7 +29,7 @@ export const demoSignInRoutes: Feature = async (app, { dependencies: { postgres 
     reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
     if (!wish) return reply.code(400).send(unknownWishPage());
     const players = await listDemoPlayers(postgres, PLAYERS);
-    return reply.send(demoSignInPage({ players, params: paramsOf(request.query) }));
+    return reply.send(demoSignInPage(players, paramsOf(request.query)));
   });
 
   app.post(DEMO_PATH, HIDDEN, async (request, reply) => {

@@ -1,14 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { identityOf, OPENID_NS, type OpenIdParams } from '../../sign-in/openid.ts';
 import { DEMO_PATH, demoIdentityPrefix } from '../../sign-in/plan.ts';
-
-/** The provider's half of OpenID 2.0, without associations: it makes answers and says, once, that it made them. */
-export interface DemoProvider {
-  /** Where to send the browser that signs in as this player. */
-  assert(wish: SignInWish, accountId: number): string;
-  /** What the relying party is told about an answer, in the protocol's key-value form. */
-  confirm(params: OpenIdParams): string;
-}
 
 /** What a browser was sent here with. */
 export interface SignInWish {
@@ -21,9 +14,10 @@ const SIGNED = 'signed,op_endpoint,claimed_id,identity,return_to,response_nonce,
 /** Answers not asked about are forgotten after this many further ones. */
 const REMEMBERED = 10_000;
 
-export function openDemoProvider(): DemoProvider {
+/** The provider's half of OpenID 2.0, without associations: it makes answers and says, once, that it made them. */
+export function openDemoProvider() {
   const key = randomBytes(32);
-  const unconfirmed = new Set<string>();
+  const unconfirmed = new LRUCache<string, true>({ max: REMEMBERED });
   const signatureOf = (params: OpenIdParams) =>
     createHmac('sha256', key)
       .update(
@@ -33,7 +27,8 @@ export function openDemoProvider(): DemoProvider {
       )
       .digest();
   return {
-    assert: ({ site, returnTo }, accountId) => {
+    /** Where to send the browser that signs in as this player. */
+    assert: ({ site, returnTo }: SignInWish, accountId: number) => {
       const nonce = `${new Date().toISOString().slice(0, 19)}Z${randomBytes(9).toString('base64url')}`;
       const identity = identityOf(accountId, demoIdentityPrefix(site));
       const params: Record<string, string> = {
@@ -47,10 +42,11 @@ export function openDemoProvider(): DemoProvider {
         'openid.assoc_handle': 'demo',
         'openid.signed': SIGNED,
       };
-      remember(unconfirmed, nonce);
+      unconfirmed.set(nonce, true);
       return withParams(returnTo, { ...params, 'openid.sig': signatureOf(params).toString('base64') });
     },
-    confirm: (params) => {
+    /** What the relying party is told about an answer, in the protocol's key-value form. */
+    confirm: (params: OpenIdParams) => {
       const isSigned =
         params['openid.signed'] === SIGNED &&
         isSame(Buffer.from(params['openid.sig'] ?? '', 'base64'), signatureOf(params));
@@ -66,12 +62,6 @@ export function withParams(returnTo: string, params: OpenIdParams): string {
   const url = new URL(returnTo);
   for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value);
   return url.href;
-}
-
-function remember(nonces: Set<string>, nonce: string): void {
-  nonces.add(nonce);
-  const [oldest] = nonces;
-  if (nonces.size > REMEMBERED && oldest !== undefined) nonces.delete(oldest);
 }
 
 function isSame(one: Buffer, other: Buffer): boolean {

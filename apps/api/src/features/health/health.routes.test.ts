@@ -12,7 +12,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { openIngester } from '../../ingest/ingester.ts';
-import { DRIFT_CHECK } from '../../jobs/drift-check.job.ts';
+import { DRIFT_CHECK } from '../../jobs/counting.jobs.ts';
 import { SILENT_LOG } from '../../log.ts';
 import { renewRollupsLease, releaseRollupsLease } from '../../queries/postgres/work/rollup-state.ts';
 import { injectingFetch, openTestApp, type TestApp } from '../../testing/test-app.ts';

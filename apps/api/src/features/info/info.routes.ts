@@ -48,13 +48,11 @@ export const infoRoutes: Feature = async (app, { dependencies: { clickhouse, dem
 };
 
 /** A day on which nothing came is a day with 0. */
-export function everyDay(rows: readonly IngestedDayRow[], from: Day, count: number): IngestedDayRow[] {
-  const byDay = new Map(rows.map(({ day, matches }) => [day, matches]));
-  return Array.from({ length: count }, (_, index) => {
+export const everyDay = (rows: readonly IngestedDayRow[], from: Day, count: number): IngestedDayRow[] =>
+  Array.from({ length: count }, (_, index) => {
     const day = addDays(from, index);
-    return { day, matches: byDay.get(day) ?? 0 };
+    return { day, matches: rows.find((row) => row.day === day)?.matches ?? 0 };
   });
-}
 
 function coverageOf({ full, scoreboard, players, ...moments }: CoverageRow): Omit<Coverage, 'simulated'> {
   return {
@@ -68,6 +66,7 @@ function coverageOf({ full, scoreboard, players, ...moments }: CoverageRow): Omi
 }
 
 /** Not capped, with two decimals. */
-export function progressOf(current: number): UserIngestedProgress {
-  return { current, percentage: Math.round((current / DAILY_GOAL) * 10_000) / 100 };
-}
+export const progressOf = (current: number): UserIngestedProgress => ({
+  current,
+  percentage: Math.round((current / DAILY_GOAL) * 10_000) / 100,
+});

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Databases } from '../../databases.ts';
 import { openIngester } from '../../ingest/ingester.ts';
 import { processStoredMatches } from '../../jobs/matches-stored.ts';
-import { contractRoutes } from '../../openapi.ts';
+import { contractRoutes } from '../../openapi/openapi.ts';
 import { RATE_LIMITS } from '../../plugins/rate-limit.ts';
 import { refreshRollups } from '../../counting/rollups.ts';
 import { openAccountSite, type AccountSite } from '../../testing/account-site.ts';

@@ -3,7 +3,7 @@ import { findFullMatches } from '@soulstat/warehouse/facts';
 import type { FastifyReply } from 'fastify';
 import type { Feature } from '../../feature.ts';
 import { releaseBytes } from '../../match-reader/release-bytes.ts';
-import { limitUploads } from '../../plugins/rate-limit.ts';
+import { limitAddress } from '../../plugins/rate-limit.ts';
 import { keepPrivate } from '../../plugins/session.ts';
 import { isBanned } from '../../queries/postgres/accounts/account-bans.ts';
 import type { Postgres } from '../../queries/postgres/client/connect.ts';
@@ -22,12 +22,13 @@ import { fail } from '../../problem.ts';
 const SALTS_BYTES = 256 * 1024;
 
 /** What visitors send in. Nobody signs in to send salts: a match is believed only once it was downloaded from the publisher. */
-export const ingestRoutes: Feature = async (app, { dependencies, sessions, accounts, rateLimits }) => {
+export const ingestRoutes: Feature = async (app, options) => {
+  const { dependencies, sessions, rateLimits } = options;
   const { postgres, clickhouse, rawStore, ingester, downloads } = dependencies;
   const uploads = openUploadGate(postgres, rateLimits);
   keepPrivate(app);
   app.addContentTypeParser('application/octet-stream', readBody);
-  const limit = limitUploads(app, rateLimits);
+  const limit = limitAddress(app, rateLimits, 'uploads');
 
   app.route({
     ...ingest.sendSalts,
@@ -35,12 +36,10 @@ export const ingestRoutes: Feature = async (app, { dependencies, sessions, accou
     preHandler: limit,
     handler: async (request, reply) => {
       const { salts, forwardToCommunity = false } = request.body;
-      const canSignIn = accounts.signIn !== 'off';
-      const quota = await saltQuotaOf(request, { postgres, sessions, limits: rateLimits, canSignIn });
-      const matches = await takeSalts({ postgres, clickhouse }, salts, {
-        forward: forwardToCommunity,
-        quota,
-      }).catch((error: unknown) => refuseBeyondQuota(reply, error));
+      const taking = { forward: forwardToCommunity, quota: await saltQuotaOf(request, options) };
+      const matches = await takeSalts(dependencies, salts, taking).catch((error: unknown) =>
+        refuseBeyondQuota(reply, error),
+      );
       downloads?.wake();
       return { matches };
     },

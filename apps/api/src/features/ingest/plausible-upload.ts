@@ -1,7 +1,7 @@
 import { FIRST_SIMULATED_MATCH_ID } from '@soulstat/league-simulator';
 import { findFullMatches } from '@soulstat/warehouse/facts';
 import { findNeighbours, type ClickHouse } from '@soulstat/warehouse';
-import type { PreparedMatch, Rejection } from '../../ingest/prepare-match.ts';
+import { rejection, type PreparedMatch, type Rejection } from '../../ingest/prepare-match.ts';
 import { findImplausibleId } from './plausible-id.ts';
 import { findImplausible } from './plausible-match.ts';
 
@@ -16,19 +16,17 @@ export function plausibleUploadsOnly(
 ): (match: PreparedMatch) => Promise<Rejection | undefined> {
   return async ({ matchId, accountIds, outline }) => {
     if (!accountIds.includes(accountId))
-      return refusal('not_yours', `You did not play in match ${matchId}. Only its players can send it.`);
+      return rejection('not_yours', `You did not play in match ${matchId}. Only its players can send it.`);
     const found =
       findImplausible(outline, Date.now() / 1000) ??
       findImplausibleId(
         { matchId, startedAt: outline.startedAt },
         await findNeighbours(clickhouse, matchId, FIRST_SIMULATED_MATCH_ID),
       );
-    if (found) return refusal(found.code, `Match ${matchId} ${found.reason}.`);
+    if (found) return rejection(found.code, `Match ${matchId} ${found.reason}.`);
     const present = await findFullMatches(clickhouse, [matchId]);
     return present.has(matchId)
-      ? refusal('stored', `Match ${matchId} is already here and stays unchanged.`)
+      ? rejection('stored', `Match ${matchId} is already here and stays unchanged.`)
       : undefined;
   };
 }
-
-const refusal = (code: string, message: string): Rejection => ({ outcome: 'rejected', code, message });

@@ -1,5 +1,6 @@
 import type { SentMatchProgress } from '@soulstat/api-client/contract';
 import { givenUpSentence } from '../../plugins/unknown-match.ts';
+import { unixSeconds } from '../../unix-seconds.ts';
 import type { DownloadRow } from '../../queries/postgres/matches/downloads.ts';
 
 /** What became of a match whose salts were sent. */
@@ -17,6 +18,6 @@ export function progressOf(
   if (row.state === 'incomplete') return { ...nothing, state: 'incomplete' };
   if (row.state === 'given_up')
     return { ...nothing, state: 'given_up', attempts: row.attempts, reason: givenUpSentence(row) };
-  const nextTryAt = Math.floor(row.nextTryAt.getTime() / 1000);
+  const nextTryAt = unixSeconds(row.nextTryAt);
   return { matchId, state: 'awaited', attempts: row.attempts, nextTryAt, reason: row.failure };
 }

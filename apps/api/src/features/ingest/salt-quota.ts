@@ -1,17 +1,10 @@
 import type { FastifyRequest } from 'fastify';
+import type { FeatureOptions } from '../../feature.ts';
 import { networkOf } from '../../plugins/network/sender-network.ts';
-import type { RateLimits } from '../../plugins/rate-limit.ts';
-import type { Sessions } from '../../plugins/session.ts';
 import { isFromThisMachine } from '../../sign-in/site-address.ts';
-import type { Postgres } from '../../queries/postgres/client/connect.ts';
-import { admitSender, type Admission, type SaltSender } from '../../queries/postgres/matches/salt-senders.ts';
+import { admitSender, type SaltSender } from '../../queries/postgres/matches/salt-senders.ts';
 
-/** How many of so many matches a request may send today. */
-export interface SaltQuota {
-  admit(matches: number): Promise<Admission>;
-  /** What is said of those beyond it. */
-  sentence(secondsLeft: number): string;
-}
+export type SaltQuota = Awaited<ReturnType<typeof saltQuotaOf>>;
 
 /**
  * The quota of whoever sent the request: of the account where somebody has signed in, else of the address (IPv6: of its network,
@@ -19,18 +12,8 @@ export interface SaltQuota {
  */
 export async function saltQuotaOf(
   request: FastifyRequest,
-  {
-    postgres,
-    sessions,
-    limits,
-    canSignIn,
-  }: {
-    readonly postgres: Postgres;
-    readonly sessions: Sessions;
-    readonly limits: RateLimits;
-    readonly canSignIn: boolean;
-  },
-): Promise<SaltQuota> {
+  { dependencies: { postgres }, sessions, rateLimits: limits, accounts }: FeatureOptions,
+) {
   const session = await sessions.find(request);
   const factor = isFromThisMachine(request) ? limits.ownMachineFactor : 1;
   const sender: SaltSender = session
@@ -38,33 +21,22 @@ export async function saltQuotaOf(
     : { kind: 'address', name: networkOf(request.ip) };
   const perSender = factor * (session ? limits.saltsPerAccount : limits.saltsPerAddress);
   const quota = { perSender, allAddresses: limits.saltsOfAllAddresses };
-  const signInHelps = !session && canSignIn ? limits.saltsPerAccount : undefined;
+  const together = session ? '' : ', or the limit of all visitors together';
+  const help =
+    session || accounts.signIn === 'off'
+      ? ''
+      : ` Sign in to send ${count(limits.saltsPerAccount)} a day, downloaded first.`;
   return {
-    admit: (matches) => admitSender(postgres, sender, matches, quota),
-    sentence: (secondsLeft) =>
-      sentenceOf(secondsLeft, { whose: session ? 'account' : 'address', perSender, signInHelps }),
+    /** How many of so many matches the request may send today. */
+    admit: (matches: number) => admitSender(postgres, sender, matches, quota),
+    /** What is said of those beyond it. */
+    sentence: (secondsLeft: number) => {
+      const hours = Math.max(1, Math.ceil(secondsLeft / 3600));
+      const used = `The limit of ${count(perSender)} matches a day from one ${sender.kind} is reached${together}.`;
+      const reset = hours === 1 ? 'an hour at most' : `${hours} hours`;
+      return `${used} It resets at midnight UTC, in ${reset}.${help}`;
+    },
   };
-}
-
-function sentenceOf(
-  secondsLeft: number,
-  {
-    whose,
-    perSender,
-    signInHelps,
-  }: {
-    readonly whose: SaltSender['kind'];
-    readonly perSender: number;
-    readonly signInHelps: number | undefined;
-  },
-): string {
-  const hours = Math.max(1, Math.ceil(secondsLeft / 3600));
-  const together = whose === 'address' ? ', or the limit of all visitors together' : '';
-  const used = `The limit of ${count(perSender)} matches a day from one ${whose} is reached${together}.`;
-  const more = `It resets at midnight UTC, in ${hours === 1 ? 'an hour at most' : `${hours} hours`}.`;
-  return signInHelps === undefined
-    ? `${used} ${more}`
-    : `${used} ${more} Sign in to send ${count(signInHelps)} a day, downloaded first.`;
 }
 
 const count = (value: number) => value.toLocaleString('en');

@@ -1,7 +1,6 @@
 import type { SentMatch, SentSalts } from '@soulstat/api-client/contract';
 import { findFullMatches } from '@soulstat/warehouse/facts';
-import type { ClickHouse } from '@soulstat/warehouse';
-import type { Postgres } from '../../queries/postgres/client/connect.ts';
+import type { Stores } from '../../databases.ts';
 import { findRemovedMatches } from '../../queries/postgres/matches/removed-matches.ts';
 import {
   findKnownSalts,
@@ -12,11 +11,6 @@ import {
 } from '../../queries/postgres/matches/salts.ts';
 import { highestPlausibleId, reasonToRefuse } from './plausible-salts.ts';
 import type { SaltQuota } from './salt-quota.ts';
-
-export interface SaltStores {
-  readonly postgres: Postgres;
-  readonly clickhouse: ClickHouse;
-}
 
 /** The quota of the day is used up, so that nothing of the request was taken. */
 export class QuotaUsedUp extends Error {
@@ -34,7 +28,7 @@ export class QuotaUsedUp extends Error {
  * beyond the quota; what is here or was sent before costs none. Throws `QuotaUsedUp` where all that is new is beyond it.
  */
 export async function takeSalts(
-  { postgres, clickhouse }: SaltStores,
+  { postgres, clickhouse }: Pick<Stores, 'postgres' | 'clickhouse'>,
   sent: readonly SentSalts[],
   { forward, quota }: { readonly forward: boolean; readonly quota: SaltQuota },
 ): Promise<SentMatch[]> {
@@ -44,10 +38,8 @@ export async function takeSalts(
   const reasonOf = (each: SentSalts) =>
     removed.has(each.matchId) ? REMOVED : reasonToRefuse(each, highestId);
   const usable = sent.filter((each) => reasonOf(each) === undefined);
-  const present = await findFullMatches(
-    clickhouse,
-    usable.map(({ matchId }) => matchId),
-  );
+  const usableIds = usable.map(({ matchId }) => matchId);
+  const present = await findFullMatches(clickhouse, usableIds);
   const known = await findKnownSalts(postgres, usable.flatMap(saltsOf));
   const isNew = (each: SentSalts) =>
     !present.has(each.matchId) && saltsOf(each).some((salt) => !known.has(keyOfSalt(salt)));

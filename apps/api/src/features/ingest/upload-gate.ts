@@ -19,28 +19,11 @@ const MAX_BODY_MS = 60_000;
 const RETRY_AFTER_SECONDS = 5;
 const PACE = { bytes: 1024 * 1024, ms: 10 } as const;
 
+type Upload = { readonly accountId: number; readonly bytes: number };
+type WaitingUpload = Upload & { readonly begin: () => void };
+
 /** Lets in what players send, by what it says of its length, before any of it is read. */
-export interface UploadGate {
-  /**
-   * Comes back when it is the turn of this upload, or when its sender has left. Throws `too_many_requests`, `temporarily_unavailable`,
-   * `invalid_request` or `payload_too_large`. The place is free again with the answer.
-   */
-  admit(accountId: number, request: FastifyRequest, reply: FastifyReply): Promise<void>;
-}
-
-interface Upload {
-  readonly accountId: number;
-  readonly bytes: number;
-}
-
-interface WaitingUpload extends Upload {
-  readonly begin: () => void;
-}
-
-export function openUploadGate(
-  postgres: Postgres,
-  { uploadedFilesPerDay, uploadedBytesPerDay }: RateLimits,
-): UploadGate {
+export function openUploadGate(postgres: Postgres, { uploadedFilesPerDay, uploadedBytesPerDay }: RateLimits) {
   const uploadsOf = new Map<number, number>();
   const waiting = new Set<WaitingUpload>();
   let bytesAtOnce = 0;
@@ -76,7 +59,10 @@ export function openUploadGate(
       return upload;
     }
     const ofAccount = [...waiting].filter(({ accountId }) => accountId === upload.accountId).length;
-    if (ofAccount >= MAX_WAITING_OF_ACCOUNT) refuseAccount(reply);
+    if (ofAccount >= MAX_WAITING_OF_ACCOUNT) {
+      reply.header('retry-after', RETRY_AFTER_SECONDS);
+      fail('too_many_requests', 'Several of your files are waiting already. Send the next one after those.');
+    }
     if (waiting.size >= MAX_WAITING) refuseForNow();
     const turn = Promise.withResolvers<void>();
     const own = { ...upload, begin: turn.resolve };
@@ -92,7 +78,11 @@ export function openUploadGate(
   }
 
   return {
-    admit: async (accountId, request, reply) => {
+    /**
+     * Comes back when it is the turn of this upload, or when its sender has left. Throws `too_many_requests`, `temporarily_unavailable`,
+     * `invalid_request` or `payload_too_large`. The place is free again with the answer.
+     */
+    admit: async (accountId: number, request: FastifyRequest, reply: FastifyReply) => {
       const bytes = lengthOf(request);
       const upload = await waitForTurn({ accountId, bytes }, reply);
       if (!upload) return;
@@ -115,20 +105,8 @@ export function openUploadGate(
   };
 }
 
-function refuseAccount(reply: FastifyReply): never {
-  reply.header('retry-after', RETRY_AFTER_SECONDS);
-  return fail(
-    'too_many_requests',
-    'Several of your files are waiting already. Send the next one after those.',
-  );
-}
-
-function refuseForNow(): never {
-  return fail(
-    'temporarily_unavailable',
-    'Many files are arriving right now. Send this one again in a moment.',
-  );
-}
+const refuseForNow = () =>
+  fail('temporarily_unavailable', 'Many files are arriving right now. Send this one again in a moment.');
 
 function lengthOf({ headers }: FastifyRequest): number {
   const length = Number(headers['content-length'] ?? Number.NaN);

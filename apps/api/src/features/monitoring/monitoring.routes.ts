@@ -11,13 +11,10 @@ export const monitoringRoutes: Feature = async (app, { dependencies, requestMetr
 
   function current() {
     if (latest) return latest;
-    const asked = readMonitoring(dependencies);
-    latest = asked;
-    const forget = () => {
-      latest = undefined;
-    };
-    asked.then(() => setTimeout(forget, FRESH_MS).unref(), forget);
-    return asked;
+    latest = readMonitoring(dependencies);
+    const forget = () => (latest = undefined);
+    latest.then(() => setTimeout(forget, FRESH_MS).unref(), forget);
+    return latest;
   }
 
   app.route({

@@ -8,23 +8,16 @@ import {
   listMatchesByTier,
   readClickHouseBytes,
   readLag,
-  type ClickHouse,
-  type IngestedHourRow,
   type LagRow,
   type TierRow,
 } from '@soulstat/warehouse';
-import type { Postgres } from '../../queries/postgres/client/connect.ts';
+import type { Stores } from '../../databases.ts';
 import {
   listDownloadFailures,
   listRefusedFiles,
   readDownloadQueue,
   readPostgresSizes,
 } from '../../queries/postgres/client/monitoring.ts';
-
-interface MonitoringStores {
-  readonly postgres: Postgres;
-  readonly clickhouse: ClickHouse;
-}
 
 const HOUR_SECONDS = 3600;
 const HOURS = 48;
@@ -37,7 +30,7 @@ const DAILY_GOAL = 45_000;
 export async function readMonitoring({
   postgres,
   clickhouse,
-}: MonitoringStores): Promise<Omit<Monitoring, 'requests' | 'startedAt'>> {
+}: Pick<Stores, 'postgres' | 'clickhouse'>): Promise<Omit<Monitoring, 'requests' | 'startedAt'>> {
   const generatedAt = Math.floor(Date.now() / 1000);
   const today = dayOf(generatedAt);
   const firstDay = addDays(today, 1 - DAYS);
@@ -55,7 +48,11 @@ export async function readMonitoring({
   return {
     generatedAt,
     goal: DAILY_GOAL,
-    hours: everyHour(hours, firstHour),
+    // An hour or a day in which nothing came is one with 0.
+    hours: Array.from({ length: HOURS }, (_, index) => {
+      const hour = firstHour + index * HOUR_SECONDS;
+      return { hour, matches: hours.find((each) => each.hour === hour)?.matches ?? 0 };
+    }),
     days: Array.from({ length: DAYS }, (_, index) => {
       const day = addDays(firstDay, index);
       return { day, matches: days.find((each) => each.day === day)?.matches ?? 0 };
@@ -72,20 +69,8 @@ export async function readMonitoring({
   };
 }
 
-/** An hour in which nothing came is an hour with 0. */
-function everyHour(rows: readonly IngestedHourRow[], firstHour: number): Monitoring['hours'] {
-  const byHour = new Map(rows.map(({ hour, matches }) => [hour, matches]));
-  return Array.from({ length: HOURS }, (_, index) => {
-    const hour = firstHour + index * HOUR_SECONDS;
-    return { hour, matches: byHour.get(hour) ?? 0 };
-  });
-}
-
-function lagOf({ matches, p50Seconds, p95Seconds }: LagRow): Monitoring['lag'] {
-  return matches === 0
-    ? { matches, p50Seconds: null, p95Seconds: null }
-    : { matches, p50Seconds, p95Seconds };
-}
+const lagOf = (lag: LagRow): Monitoring['lag'] =>
+  lag.matches === 0 ? { matches: 0, p50Seconds: null, p95Seconds: null } : lag;
 
 function ranksOf(rows: readonly TierRow[]): Monitoring['ranks'] {
   const total = rows.reduce((sum, { matches }) => sum + matches, 0);

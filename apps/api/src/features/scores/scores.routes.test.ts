@@ -6,7 +6,7 @@ import { PARTS, RatingHistory, SCORE_MODELS, scoreMatch } from '@soulstat/scores
 import { ch } from '@soulstat/warehouse/internals';
 import { insertMatchScores, insertPlayerScores, listPlayerScores } from '@soulstat/warehouse';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { SCORE_MATCHES } from '../../jobs/score-matches.job.ts';
+import { SCORE_MATCHES } from '../../jobs/counting.jobs.ts';
 import { SILENT_LOG } from '../../log.ts';
 import { currentScoresVersion } from '../../scores/model-versions.ts';
 import { scoreMatches, scoreNewMatches } from '../../scores/score-matches.ts';

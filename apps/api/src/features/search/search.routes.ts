@@ -4,7 +4,7 @@ import type { Player } from '@soulstat/player-search';
 import { hasMatches, lookUpMatch } from '@soulstat/warehouse';
 import type { Feature } from '../../feature.ts';
 import { openVanityNames } from '../../platform/vanity-names.ts';
-import { limitLookUps } from '../../plugins/rate-limit.ts';
+import { limitAddress } from '../../plugins/rate-limit.ts';
 import { findRefusal } from '../../queries/postgres/matches/ingest-files.ts';
 import { findPlayers } from '../../queries/postgres/players/players.ts';
 import { openPlayerSearch } from '../../search/player-search.ts';
@@ -16,7 +16,7 @@ const MAX_RESULTS = 20;
 
 export const searchRoutes: Feature = async (app, { dependencies, rateLimits }) => {
   const { clickhouse, postgres, platformApi } = dependencies;
-  const limit = limitLookUps(app, rateLimits);
+  const limit = limitAddress(app, rateLimits, 'lookUps');
   const players = openPlayerSearch({ clickhouse, postgres }, { log: app.log });
   const vanityNames = platformApi && openVanityNames(platformApi);
   app.addHook('onListen', players.start);

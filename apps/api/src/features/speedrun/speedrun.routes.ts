@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { openCards } from '../../cards/open-cards.ts';
 import { runCard } from '../../cards/run-card.ts';
 import { serve, type Feature } from '../../feature.ts';
-import { limitRuns } from '../../plugins/rate-limit.ts';
+import { limitAddress } from '../../plugins/rate-limit.ts';
 import type { Postgres } from '../../queries/postgres/client/connect.ts';
 import { keepSecret } from '../../queries/postgres/accounts/sessions.ts';
 import { writeAudit } from '../../queries/postgres/moderation/audit.ts';
@@ -41,7 +41,7 @@ export const speedrunRoutes: Feature = async (app, { dependencies, sessions, per
   });
   const tokens = openTokens(() => secret);
   const start = openStart(clickhouse, tokens, () => secret);
-  const limit = limitRuns(app, rateLimits);
+  const limit = limitAddress(app, rateLimits, 'runs');
 
   serve(app, { ...speedrun.startRun, onRequest: limit }, async (request, reply) => {
     const session = await sessions.find(request);

@@ -1,7 +1,7 @@
 import { userText } from '@soulstat/api-client/contract';
 import pLimit from 'p-limit';
 import { serve, type Feature } from '../../feature.ts';
-import { limitAccount, limitPreviews, limitUploads } from '../../plugins/rate-limit.ts';
+import { limitAccount, limitAddress } from '../../plugins/rate-limit.ts';
 import { fail } from '../../problem.ts';
 import { countRecentImages, isUserImage, saveUserImage } from '../../queries/postgres/texts/user-images.ts';
 import { today } from '../../unix-seconds.ts';
@@ -27,7 +27,7 @@ export const textRoutes: Feature = async (app, { dependencies, sessions, rateLim
     done(null, body);
   });
 
-  const previewLimits = { bodyLimit: PREVIEW_BYTES, preHandler: limitPreviews(app, rateLimits) };
+  const previewLimits = { bodyLimit: PREVIEW_BYTES, preHandler: limitAddress(app, rateLimits, 'previews') };
   serve(app, { ...userText.previewText, ...previewLimits }, async ({ body: { markdown, kind } }, reply) => {
     reply.header('cache-control', 'no-store');
     const text = await renderUserText({ markdown, kind, hasLinks: true });
@@ -37,7 +37,7 @@ export const textRoutes: Feature = async (app, { dependencies, sessions, rateLim
 
   const uploadLimits = {
     bodyLimit: MAX_IMAGE_BYTES,
-    onRequest: limitUploads(app, rateLimits),
+    onRequest: limitAddress(app, rateLimits, 'uploads'),
     preHandler: limitAccount(app, rateLimits, sessions),
   };
   serve(app, { ...userText.uploadImage, ...uploadLimits }, async (request, reply) => {

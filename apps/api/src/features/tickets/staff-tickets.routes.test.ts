@@ -2,7 +2,7 @@ import type { Ticket } from '@soulstat/api-client';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ANNOUNCE_ANSWER } from '../../jobs/announce-answer.job.ts';
 import { openJobQueue } from '../../jobs/queue.ts';
-import { TIDY_TICKETS } from '../../jobs/tidy-tickets.job.ts';
+import { TIDY_TICKETS } from '../../jobs/tidying.jobs.ts';
 import { SILENT_LOG } from '../../log.ts';
 import { openMailer } from '../../mail/mailer.ts';
 import { describeOnEachBackend } from '../../testing/databases/databases.ts';

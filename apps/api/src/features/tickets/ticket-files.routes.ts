@@ -1,7 +1,7 @@
 import { tickets, type TicketFile } from '@soulstat/api-client/contract';
 import { randomUUID } from 'node:crypto';
 import { serve, type Feature } from '../../feature.ts';
-import { limitTicketFiles } from '../../plugins/rate-limit.ts';
+import { limitAddress } from '../../plugins/rate-limit.ts';
 import { keepPrivate } from '../../plugins/session.ts';
 import { countLooseBytes, findFile, saveFile } from '../../queries/postgres/tickets/files.ts';
 import { fail } from '../../problem.ts';
@@ -20,7 +20,10 @@ export const ticketFileRoutes: Feature = async (app, { dependencies: { postgres 
     done(null, body);
   });
 
-  const limits = { bodyLimit: tickets.MAX_PICTURE_BYTES, onRequest: limitTicketFiles(app, rateLimits) };
+  const limits = {
+    bodyLimit: tickets.MAX_PICTURE_BYTES,
+    onRequest: limitAddress(app, rateLimits, 'ticketFiles'),
+  };
   serve(app, { ...tickets.sendTicketFile, ...limits }, async ({ body, query }) => {
     if ((await countLooseBytes(postgres)) > MAX_LOOSE_BYTES) fail('temporarily_unavailable', TOO_MANY);
     const file = await readTicketFile(body, query.fileName);

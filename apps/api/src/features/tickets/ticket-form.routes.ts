@@ -1,7 +1,7 @@
 import formbody from '@fastify/formbody';
 import { tickets, type TicketCategory, type TicketContext } from '@soulstat/api-client/contract';
 import type { Feature } from '../../feature.ts';
-import { limitTickets } from '../../plugins/rate-limit.ts';
+import { limitAddress } from '../../plugins/rate-limit.ts';
 import { keepPrivate } from '../../plugins/session.ts';
 import { ProblemError, fail } from '../../problem.ts';
 import { openTicket, type TicketInput } from './open-ticket.ts';
@@ -15,7 +15,7 @@ export const ticketFormRoutes: Feature = async (app, { dependencies, permissions
   const { postgres, announceAnswer } = dependencies;
   keepPrivate(app);
   app.register(formbody, { bodyLimit: MAX_FORM_BYTES });
-  const limit = limitTickets(app, rateLimits);
+  const limit = limitAddress(app, rateLimits, 'tickets');
 
   app.post(
     '/api/tickets/form',

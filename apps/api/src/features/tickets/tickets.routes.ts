@@ -1,7 +1,7 @@
 import { tickets, type Ticket } from '@soulstat/api-client/contract';
 import type { FastifyRequest } from 'fastify';
 import { serve, type Feature } from '../../feature.ts';
-import { useAccountRoutes, limitCodes, limitTickets } from '../../plugins/rate-limit.ts';
+import { limitAddress, limitCodes, useAccountRoutes } from '../../plugins/rate-limit.ts';
 import type { Action } from '../../permissions/rules.ts';
 import {
   changeTicket,
@@ -25,7 +25,7 @@ export const ticketRoutes: Feature = async (app, options) => {
   const { postgres, announceAnswer } = dependencies;
   const sendsEmail = announceAnswer !== undefined;
   useAccountRoutes(app, { rateLimits, sessions });
-  const limitNew = limitTickets(app, rateLimits);
+  const limitNew = limitAddress(app, rateLimits, 'tickets');
   const limitGuesses = limitCodes(app, rateLimits);
 
   /** The ticket that is asked for by its id, and by the code where there is one. */

@@ -1,6 +1,6 @@
 import { upkeep, type UpkeepCommand, type UpkeepLine } from '@soulstat/api-client/contract';
 import { PassThrough, type Readable } from 'node:stream';
-import { explainFailure } from '../../explain-failure.ts';
+import { explainFailure } from '../../start/explain-failure.ts';
 import type { Dependencies, Feature } from '../../feature.ts';
 import type { Log } from '../../log.ts';
 import { requireAdminToken } from '../../plugins/admin-token.ts';

@@ -16,10 +16,9 @@ export class VitalHistograms {
   count({ page, device, vitals }: WebVitals): void {
     const known = this.#pageOf(page);
     for (const { name, value } of vitals) {
-      const ends = endsOf(name);
       const { counts } = this.#histogram({ page: known, device, name });
-      const bucket = ends.findIndex((end) => value <= end);
-      const index = bucket < 0 ? ends.length : bucket;
+      const bucket = endsOf(name).findIndex((end) => value <= end);
+      const index = bucket < 0 ? counts.length - 1 : bucket;
       counts[index] = (counts[index] ?? 0) + 1;
     }
   }
@@ -33,20 +32,17 @@ export class VitalHistograms {
   }
 
   #pageOf(page: string): string {
-    if (this.#pages.has(page) || this.#pages.size < MAX_PAGES) {
-      this.#pages.add(page);
-      return page;
-    }
-    return OTHER_PAGES;
+    if (!this.#pages.has(page) && this.#pages.size >= MAX_PAGES) return OTHER_PAGES;
+    this.#pages.add(page);
+    return page;
   }
 
   #histogram(key: Key) {
     const id = `${key.page} ${key.device} ${key.name}`;
-    const known = this.#counts.get(id);
-    if (known) return known;
-    const made = { key, counts: Array.from({ length: endsOf(key.name).length + 1 }, () => 0) };
-    this.#counts.set(id, made);
-    return made;
+    const none = Array<number>(endsOf(key.name).length + 1).fill(0);
+    const histogram = this.#counts.get(id) ?? { key, counts: none };
+    this.#counts.set(id, histogram);
+    return histogram;
   }
 }
 

@@ -19,8 +19,7 @@ export function useEntityTags(app: FastifyInstance): void {
 
 /** Any answer may leave compressed: what keeps it on the way must keep one for each coding. */
 function varyByCoding(reply: FastifyReply): void {
-  const vary = reply.getHeader('vary');
-  const names = vary === undefined ? '' : String(vary);
+  const names = String(reply.getHeader('vary') ?? '');
   if (/(?:^|,)\s*(?:\*|accept-encoding)\s*(?:,|$)/i.test(names)) return;
   reply.header('vary', names === '' ? 'accept-encoding' : `${names}, accept-encoding`);
 }
@@ -31,9 +30,8 @@ function varyByCoding(reply: FastifyReply): void {
  */
 export function useCodedEntityTags(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
-    const hooks = Array.isArray(route.onSend) ? route.onSend : route.onSend ? [route.onSend] : [];
     route.onSend = [
-      ...hooks,
+      ...[route.onSend ?? []].flat(),
       async (_request: unknown, reply: FastifyReply, payload: unknown) => {
         const coding = reply.getHeader('content-encoding');
         const tag = reply.getHeader('etag');
@@ -48,9 +46,7 @@ export function useCodedEntityTags(app: FastifyInstance): void {
 const CODINGS: readonly string[] = ['zstd', 'br', 'gzip'];
 
 /** A strong tag of a text, or of a hash that stands for it. */
-export function tagOf(text: string): string {
-  return `"${hash('sha256', text, 'base64url').slice(0, 27)}"`;
-}
+export const tagOf = (text: string): string => `"${hash('sha256', text, 'base64url').slice(0, 27)}"`;
 
 /** Whether the caller holds what the tag names, so that it need not be made. */
 export const holdsTag = (request: FastifyRequest, tag: string): boolean =>
@@ -60,10 +56,8 @@ export const holdsTag = (request: FastifyRequest, tag: string): boolean =>
 function matchingTag(tag: unknown, ifNoneMatch: string | undefined): string | undefined {
   if (ifNoneMatch === undefined || typeof tag !== 'string') return undefined;
   if (ifNoneMatch.trim() === '*') return tag;
-  return ifNoneMatch
-    .split(',')
-    .map((candidate) => candidate.trim())
-    .find((candidate) => bare(candidate) === bare(tag));
+  const candidates = ifNoneMatch.split(',').map((candidate) => candidate.trim());
+  return candidates.find((candidate) => bare(candidate) === bare(tag));
 }
 
 /** `W/"abc-br"` → `"abc"` */

@@ -9,27 +9,23 @@ export interface AskedAddress {
   readonly encoding: string;
 }
 
-/** Which addresses are asked for most. */
-export interface AskedAddresses {
-  note(address: AskedAddress): void;
-  /** The most asked for first. Whatever was counted weighs half from then on. */
-  take(count: number): AskedAddress[];
-}
+export type AskedAddresses = ReturnType<typeof countAddresses>;
 
 /** Of so many it is known how often they are asked for. */
 const MAX_COUNTED = 2000;
 
-export function countAddresses(): AskedAddresses {
-  const counts = new LRUCache<string, { readonly address: AskedAddress; times: number }>({
-    max: MAX_COUNTED,
-  });
+/** Which addresses are asked for most. */
+export function countAddresses() {
+  type Count = { readonly address: AskedAddress; times: number };
+  const counts = new LRUCache<string, Count>({ max: MAX_COUNTED });
   return {
-    note: (address) => {
+    note: (address: AskedAddress) => {
       const name = `${address.encoding} ${address.url}`;
       const known = counts.get(name) ?? { address, times: 0 };
       counts.set(name, { address, times: known.times + 1 });
     },
-    take: (count) => {
+    /** The most asked for first. Whatever was counted weighs half from then on. */
+    take: (count: number) => {
       const most = [...counts.values()].toSorted((one, other) => other.times - one.times).slice(0, count);
       for (const one of counts.values()) one.times /= 2;
       return most.map(({ address }) => address);
@@ -38,17 +34,15 @@ export function countAddresses(): AskedAddresses {
 }
 
 /** When addresses are asked for again, and how much of the time that takes. */
-export interface PrewarmPace {
+const PACE = {
   /** Between two looks at whether what is counted has changed. */
-  readonly lookMs: number;
+  lookMs: 2000,
   /** From the beginning of one round to that of the next. */
-  readonly minRoundMs: number;
-  readonly addresses: number;
+  minRoundMs: 30_000,
+  addresses: 100,
   /** Pauses, in times of what an answer took: on a busy machine they grow as well. */
-  readonly pauses: number;
-}
-
-const PACE: PrewarmPace = { lookMs: 2000, minRoundMs: 30_000, addresses: 100, pauses: 1 };
+  pauses: 1,
+};
 
 interface PrewarmSource {
   readonly dataVersion: () => Promise<number>;
@@ -61,7 +55,7 @@ interface PrewarmSource {
 /** After what is counted has changed, answers what is asked for most before anybody asks again; one address at a time. */
 export function openPrewarm(
   { dataVersion, preload, asked, ask }: PrewarmSource,
-  { log, pace = PACE }: { readonly log: Log; readonly pace?: PrewarmPace },
+  { log, pace = PACE }: { readonly log: Log; readonly pace?: Readonly<typeof PACE> },
 ): { close(): Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -119,13 +113,12 @@ export const FIRST_PAGES: readonly string[] = [
   '/heroes/hero-library',
 ];
 
-interface Prewarmed extends Omit<PrewarmSource, 'ask'> {
-  /** Asked for after a start. */
-  readonly first: readonly string[];
-}
-
-/** Begins once the app listens. */
-export function usePrewarm(app: FastifyInstance, { first, ...source }: Prewarmed): void {
+/** Begins once the app listens, with the pages that are `first`. */
+export function usePrewarm(
+  app: FastifyInstance,
+  first: readonly string[],
+  source: Omit<PrewarmSource, 'ask'>,
+): void {
   let prewarm: ReturnType<typeof openPrewarm> | undefined;
   for (const url of first) source.asked.note({ url, encoding: 'br' });
   app.addHook('onListen', async () => {

@@ -77,8 +77,6 @@ function keyOf(request: FastifyRequest): string {
   return `${codingOf(request) ?? ''} ${asked}`;
 }
 
-type Coding = keyof typeof ENCODERS;
-
 /** Beyond this another thread does it: to tell it takes this one as long as 25 kB do. */
 const LITTLE_BYTES = 64 * 1024;
 
@@ -117,7 +115,7 @@ async function encoded(request: FastifyRequest, reply: FastifyReply, text: strin
 }
 
 /** What the caller takes by name. Whatever else it says is left to the compression of all answers. */
-function codingOf({ headers }: FastifyRequest): Coding | undefined {
+function codingOf({ headers }: FastifyRequest): (typeof CODINGS)[number] | undefined {
   if (headers['x-no-compression'] !== undefined) return undefined;
   const accepted = String(headers['accept-encoding'] ?? '').split(/\s*,\s*/);
   return CODINGS.find((coding) => accepted.includes(coding));

@@ -1,14 +1,12 @@
 import { BlockList, isIP } from 'node:net';
+import { groupsOf } from './sender-network.ts';
 
 const PRIVATE = new BlockList();
-for (const [network, prefix] of [
-  ['10.0.0.0', 8],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-] as const)
-  PRIVATE.addSubnet(network, prefix, 'ipv4');
+PRIVATE.addSubnet('10.0.0.0', 8, 'ipv4');
+PRIVATE.addSubnet('127.0.0.0', 8, 'ipv4');
+PRIVATE.addSubnet('169.254.0.0', 16, 'ipv4');
+PRIVATE.addSubnet('172.16.0.0', 12, 'ipv4');
+PRIVATE.addSubnet('192.168.0.0', 16, 'ipv4');
 PRIVATE.addAddress('::1', 'ipv6');
 PRIVATE.addSubnet('fc00::', 7, 'ipv6');
 PRIVATE.addSubnet('fe80::', 10, 'ipv6');
@@ -24,11 +22,9 @@ export function networkOf(address: string): string {
   const plain = withoutMapping(address);
   if (isIP(plain) === 4) return `${plain.split('.').slice(0, 3).join('.')}.0/24`;
   if (isIP(plain) !== 6) return 'unknown';
-  const groups = plain.split('%')[0]?.split('::') ?? [];
-  const [head = [], tail = []] = groups.map((part) => part.split(':').filter(Boolean));
-  const gap = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0');
-  const three = [...head, ...(groups.length > 1 ? gap : []), ...tail].slice(0, 3);
-  return `${three.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/48`;
+  return `${groupsOf(plain.split('%')[0] ?? '')
+    .slice(0, 3)
+    .join(':')}::/48`;
 }
 
 /** `::ffff:203.0.113.9` → `203.0.113.9` */

@@ -1,28 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
+import { onceAnHour } from '../once-an-hour.ts';
 import { isPrivateAddress, networkOf } from './network.ts';
 
-const HOUR_MS = 3_600_000;
 /** Anybody can send these headers: the log says it of a few an hour. */
 const MAX_WARNINGS = 10;
+const WARNING =
+  'A proxy says for whom it asks and is not trusted: if it is yours, name it in TRUSTED_PROXIES';
 
 /**
  * Says once an hour for each peer that it speaks for others and is not trusted: behind such a proxy all visitors share one limit and nobody
  * can tell them apart, and who looks after the site should hear of it.
  */
 export function warnOfUntrustedProxies(app: FastifyInstance): void {
-  const warned = new LRUCache<string, true>({ max: MAX_WARNINGS, ttl: HOUR_MS });
+  const isDue = onceAnHour(MAX_WARNINGS);
   app.addHook('onRequest', (request, _reply, done) => {
     if (isFromUntrustedProxy(request)) {
       const peer = nameOf(request.socket.remoteAddress ?? '');
-      warned.purgeStale();
-      if (!warned.has(peer) && warned.size < MAX_WARNINGS) {
-        warned.set(peer, true);
-        request.log.warn(
-          { peer },
-          'A proxy says for whom it asks and is not trusted: if it is yours, name it in TRUSTED_PROXIES',
-        );
-      }
+      if (isDue(peer)) request.log.warn({ peer }, WARNING);
     }
     done();
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseUnavailable, type ClickHouse } from '@soulstat/warehouse';
 import type { Databases } from '../../databases.ts';
 import type { Postgres } from '../../queries/postgres/client/connect.ts';
-import { openRawFolder } from '../../raw-store.ts';
+import { openRawFolder } from '../../raw-files/raw-store.ts';
 import { emptyPostgres, readPostgres, type PostgresAsMigrated } from './empty-postgres.ts';
 import { openStatisticsStore } from '../../counting/rollups.ts';
 import { emptyClickHouse, listTables } from '@soulstat/warehouse/internals';

@@ -5,7 +5,7 @@
 import { openDatabases } from '../../databases.ts';
 import { openIngester } from '../../ingest/ingester.ts';
 import { JOBS } from '../../jobs/catalogue.ts';
-import { MATCHES_STORED, matchesStoredJob } from '../../jobs/matches-stored.job.ts';
+import { MATCHES_STORED, matchesStoredJob } from '../../jobs/counting.jobs.ts';
 import type { FollowUp } from '../../jobs/matches-stored.ts';
 import { openPipeline } from '../../jobs/worker.ts';
 import { SILENT_LOG } from '../../log.ts';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { PartOfFile } from '../../../match-parts/match-part.ts';
 import { tagOf } from '../../../plugins/cache/etag.ts';
-import type { RawStore } from '../../../raw-store.ts';
+import type { RawStore } from '../../../raw-files/raw-store.ts';
 import { ReadFailure } from '../../../match-reader/read-failure.ts';
 import { sharedReaders, type Readers } from '../../../match-reader/readers.ts';
 import { openSharedWork } from './shared-work.ts';
