@@ -24,21 +24,15 @@ export async function saveSecurityEvent(db: Postgres, event: NewSecurityEvent): 
 }
 
 /** The events of an account, the newest first. */
-export function listSecurityEvents(
-  db: Postgres,
-  accountId: number,
-  limit: number,
-): Promise<SecurityEventRow[]> {
-  return db.rows(pg<SecurityEventRow>`
+export const listSecurityEvents = (db: Postgres, accountId: number, limit: number) =>
+  db.rows(pg<SecurityEventRow>`
     select kind, device, network, happened_at as "happenedAt"
     from security_event where account_id = ${accountId}
     order by happened_at desc, id
     limit ${limit}
   `);
-}
 
-export async function removeOldSecurityEvents(db: Postgres): Promise<void> {
-  await db.rows(
+export const removeOldSecurityEvents = (db: Postgres) =>
+  db.run(
     pg`delete from security_event where happened_at < now() - make_interval(days => ${RETENTION_DAYS.securityEvents})`,
   );
-}

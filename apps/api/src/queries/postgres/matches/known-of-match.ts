@@ -49,12 +49,10 @@ interface DownloadOfMatch extends AwaitedMatch {
   readonly state: 'waiting' | 'given_up';
 }
 
-async function findAwaited(db: Postgres, matchId: number): Promise<DownloadOfMatch | undefined> {
-  const [awaited] = await db.rows(pg<DownloadOfMatch>`
+const findAwaited = (db: Postgres, matchId: number) =>
+  db.row(pg<DownloadOfMatch>`
     select state, known_at as "knownAt", attempts, tried_at as "triedAt", next_try_at as "nextTryAt",
       failure_code as "failureCode", failure
     from match_download
     where match_id = ${matchId} and state in ('waiting', 'given_up')
   `);
-  return awaited;
-}
