@@ -1,5 +1,5 @@
 import { normalShareBelow } from '@soulstat/scores';
-import { distinctAmong } from './false-discovery.ts';
+import { distinctAmong } from './compared-rates.ts';
 
 /** Players who have the same things. */
 interface Owners {

@@ -1,5 +1,5 @@
-import type { SlicedQuery, StatisticSlice } from '@soulstat/api-client/contract';
-import { denseRank } from '@soulstat/ranks';
+import type { SlicedQuery, StatisticQuery, StatisticSlice } from '@soulstat/api-client/contract';
+import { denseRank, SUBRANKS } from '@soulstat/ranks';
 import {
   daysAsked,
   isDay,
@@ -11,7 +11,6 @@ import {
   type MatchSlice,
   type StatisticFilter,
 } from '@soulstat/warehouse';
-import { wholeTierQuery } from './whole-tiers.ts';
 import { fail } from '../problem.ts';
 
 /** What a query string asks for, as questions to the rollups take it. */
@@ -55,6 +54,18 @@ export function normalizeQuery<Query extends SlicedQuery>(query: Query): Query {
     ...(maxLength !== undefined && { maxMinutes: (maxLength + 1) * LENGTH_MINUTES - 1 }),
   } as Query;
 }
+
+/** A checked query whose limits of ranks take in whole tiers, for answers of what is kept by tier alone: their basis is then theirs. */
+export function wholeTierQuery<Query extends StatisticQuery>(query: Query): Query {
+  const { minRank, maxRank } = query;
+  return {
+    ...query,
+    ...(minRank !== undefined && { minRank: tierOfRank(minRank) + 1 }),
+    ...(maxRank !== undefined && { maxRank: tierOfRank(maxRank) + SUBRANKS.length }),
+  };
+}
+
+const tierOfRank = (rank: number) => Math.floor(rank / 10) * 10;
 
 /** What a query that is understood counts. */
 export function countedOf(query: SlicedQuery): StatisticSlice {

@@ -12,13 +12,13 @@ import {
   listHeroCounts,
   listHeroSlices,
   readPointsSlope,
+  tierFilterOf,
   type ClickHouse,
   type PairKind,
   type StatisticsStore,
 } from '@soulstat/warehouse';
 import { currentScoresVersion } from '../../scores/model-versions.ts';
 import type { ResolvedQuery } from '../../statistics/resolve-query.ts';
-import { tierFilterOf } from '../../statistics/whole-tiers.ts';
 
 /** What our matches say of heroes, for drafts. */
 export interface DraftEvidence {

@@ -1,8 +1,7 @@
 import type { HeroAbilityOrders } from '@soulstat/api-client/contract';
-import { listAbilityOrders, type StatisticsStore } from '@soulstat/warehouse';
+import { listAbilityOrders, tierFilterOf, type StatisticsStore } from '@soulstat/warehouse';
 import { rateOf } from '../../statistics/estimates.ts';
 import type { ResolvedQuery } from '../../statistics/resolve-query.ts';
-import { tierFilterOf } from '../../statistics/whole-tiers.ts';
 
 export type AbilityOrders = Omit<HeroAbilityOrders, 'basis' | 'heroId'>;
 

@@ -2,13 +2,13 @@ import type { HeroBuild, HeroItem, HeroItems } from '@soulstat/api-client/contra
 import {
   listHeroCounts,
   listItemSumsOfHero,
+  tierFilterOf,
   type ItemSumsRow,
   type StatisticFilter,
   type StatisticsStore,
 } from '@soulstat/warehouse';
 import { rateOf, rounded } from '../../statistics/estimates.ts';
 import type { ResolvedQuery } from '../../statistics/resolve-query.ts';
-import { tierFilterOf } from '../../statistics/whole-tiers.ts';
 
 export type Items = Omit<HeroItems, 'basis' | 'heroId'>;
 

@@ -4,16 +4,14 @@ import {
   listEveryPair,
   listHeroCounts,
   listHeroLanes,
+  tierFilterOf,
   type HeroPairRow,
   type PairKind,
   type StatisticsStore,
 } from '@soulstat/warehouse';
-import { rateOf } from '../../statistics/estimates.ts';
-import { deviationOf, estimateOf } from '../../statistics/mean-estimate.ts';
-import { metHeroes } from '../../statistics/met-heroes.ts';
-import { pairPoints } from '../../statistics/pair-points.ts';
+import { deviationOf, estimateOf, NO_ESTIMATE, rateOf } from '../../statistics/estimates.ts';
+import { metHeroes, pairPoints } from '../../statistics/pair-points.ts';
 import type { ResolvedQuery } from '../../statistics/resolve-query.ts';
-import { tierFilterOf } from '../../statistics/whole-tiers.ts';
 
 export type Pairs = Omit<HeroPairs, 'basis' | 'heroId'>;
 
@@ -39,7 +37,7 @@ export async function pairsOf(
         winRate: rateOf(pair.wins, pair.matches),
         expectedRate,
         edge,
-        soulsAhead: kind === 'laneEnemies' ? leadOf(pair, deviation) : NOT_TOLD,
+        soulsAhead: kind === 'laneEnemies' ? leadOf(pair, deviation) : NO_ESTIMATE,
       }),
     );
   };
@@ -51,16 +49,10 @@ export async function pairsOf(
   };
 }
 
-const NOT_TOLD: StatisticEstimate = { count: 0, value: null, interval: null };
-
 function leadOf({ laneEndMatches, laneEndSoulsLead }: HeroPairRow, deviation: number): StatisticEstimate {
-  if (laneEndMatches === 0) return NOT_TOLD;
-  return estimateOf(
-    laneEndMatches,
-    laneEndSoulsLead / laneEndMatches,
-    deviation / Math.sqrt(laneEndMatches),
-    1,
-  );
+  if (laneEndMatches === 0) return NO_ESTIMATE;
+  const standardError = deviation / Math.sqrt(laneEndMatches);
+  return estimateOf(laneEndMatches, laneEndSoulsLead / laneEndMatches, standardError, 1);
 }
 
 /**

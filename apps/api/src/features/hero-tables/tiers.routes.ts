@@ -1,11 +1,17 @@
 import { heroTiers, type HeroTiers, type SlicedQuery } from '@soulstat/api-client/contract';
-import { addDays, listHeroExperience, listHeroTierSums, type Day, type DayRange } from '@soulstat/warehouse';
+import {
+  addDays,
+  listHeroExperience,
+  listHeroTierSums,
+  tierFilterOf,
+  type Day,
+  type DayRange,
+} from '@soulstat/warehouse';
 import type { FastifyReply } from 'fastify';
 import { openCards } from '../../cards/open-cards.ts';
 import { tierCard } from '../../cards/tier-card.ts';
 import type { Dependencies, Feature } from '../../feature.ts';
 import { openCachedQuery } from '../../statistics/cached-query.ts';
-import { tierFilterOf } from '../../statistics/whole-tiers.ts';
 import { NO_TIERS, tiersOf, type TierAnswer } from './tiers.ts';
 
 /** So many of the last days say how a tier list stands still. */
@@ -36,7 +42,7 @@ function openTiers(
   const { statistics } = dependencies;
   const tiers = openCachedQuery<TierAnswer>(dependencies);
   return async (query, reply) => {
-    const { basis, value } = await tiers({
+    const answer = await tiers({
       key: 'tiers',
       query,
       reply,
@@ -52,8 +58,8 @@ function openTiers(
         return tiersOf({ matches, matchesBefore, heroes, experience });
       },
     });
-    const heroes = value.heroes.filter(({ winRate }) => winRate.count >= (query.minMatches ?? 1));
-    return { basis, ...value, heroes };
+    const heroes = answer.heroes.filter(({ winRate }) => winRate.count >= (query.minMatches ?? 1));
+    return { ...answer, heroes };
   };
 }
 

@@ -13,8 +13,7 @@ import {
   type HeroCount,
 } from '@soulstat/scores';
 import type { HeroExperienceRow, HeroTierRow, WinCountRow } from '@soulstat/warehouse';
-import { perMatchOf, rateOf, rounded } from '../../statistics/estimates.ts';
-import { estimateOf } from '../../statistics/mean-estimate.ts';
+import { estimateOf, perMatchOf, rateOf, rounded } from '../../statistics/estimates.ts';
 import {
   methodValues,
   placeTiers,

@@ -17,16 +17,15 @@ export const itemHighlightRoutes: Feature = async (app, { dependencies }) => {
 
   app.route({
     ...itemHighlights.getItemHighlights,
-    handler: async (_, reply) => {
+    handler: (_, reply) => {
       const today = Math.floor(Date.now() / DAY_MS);
-      const { basis, value } = await cachedQuery({
+      return cachedQuery({
         key: String(today),
         query: { mode: 'standard' },
         reply,
         compute: (question) => highlightsOf(statistics, question, today),
         empty: { risers: [], fallers: [], hero: null },
       });
-      return { basis, ...value };
     },
   });
 };

@@ -12,6 +12,7 @@ import {
   listHeroPlaces,
   listMvpBoard,
   NO_PLACES,
+  tierFilterOf,
   type HeroPlacesRow,
   type MvpBoardRow,
   type SampledPlaces,
@@ -24,10 +25,9 @@ import { cachingOf } from '../../plugins/caching.ts';
 import { findPlayers } from '../../queries/postgres/players/players.ts';
 import { openVersionedCache } from '../../counting/rollups.ts';
 import { openCachedQuery } from '../../statistics/cached-query.ts';
-import { rateOf, rounded } from '../../statistics/estimates.ts';
-import { meanEstimate } from '../../statistics/mean-estimate.ts';
+import { meanEstimate, rateOf, rounded } from '../../statistics/estimates.ts';
 import { samplePlaces } from '../../statistics/samples.ts';
-import { tierFilterOf, wholeTierQuery } from '../../statistics/whole-tiers.ts';
+import { wholeTierQuery } from '../../statistics/resolve-query.ts';
 
 const CACHING = 'public, max-age=30, stale-while-revalidate=120';
 const PLAYERS = 12;
@@ -41,14 +41,14 @@ interface CountedBoard {
 
 export const mvpRoutes: Feature = async (app, { dependencies }) => {
   const { clickhouse, statistics, postgres } = dependencies;
-  const answer = openCachedQuery<Omit<MvpStatistics, 'basis'>>(dependencies);
+  const places = openCachedQuery<Omit<MvpStatistics, 'basis'>>(dependencies);
   const spreads = openCachedQuery<Omit<HeroPlaceSpreads, 'basis'>>(dependencies);
   const cached = openVersionedCache<CountedBoard>(postgres);
 
   app.route({
     ...mvp.listHeroPlaces,
     handler: async ({ query: { minMatches = 1, ...query } }, reply) => {
-      const { basis, value } = await answer({
+      const answer = await places({
         key: 'mvp',
         query: wholeTierQuery(query),
         reply,
@@ -64,14 +64,14 @@ export const mvpRoutes: Feature = async (app, { dependencies }) => {
           return placesOf(now, then.heroes);
         },
       });
-      return { basis, ...value, heroes: value.heroes.filter(({ matches }) => matches >= minMatches) };
+      return { ...answer, heroes: answer.heroes.filter(({ matches }) => matches >= minMatches) };
     },
   });
 
   app.route({
     ...mvp.listHeroPlaceSpreads,
     handler: async ({ query: { minMatches = 1, ...query } }, reply) => {
-      const { basis, value } = await spreads({
+      const answer = await spreads({
         key: 'spreads',
         query: wholeTierQuery(query),
         reply,
@@ -82,7 +82,7 @@ export const mvpRoutes: Feature = async (app, { dependencies }) => {
             filter.mode === 'streetBrawl' ? NO_PLACES : await samplePlaces(statistics, tierFilterOf(filter)),
           ),
       });
-      return { basis, ...value, heroes: value.heroes.filter(({ place }) => place.count >= minMatches) };
+      return { ...answer, heroes: answer.heroes.filter(({ place }) => place.count >= minMatches) };
     },
   });
 

@@ -33,22 +33,20 @@ export const rankDistributionRoutes: Feature = async (app, { dependencies }) => 
 
   app.route({
     ...rankDistribution.listMatchRanks,
-    handler: async ({ query }, reply) => {
-      const { basis, value } = await answer({
+    handler: ({ query }, reply) =>
+      answer({
         key: 'rank distribution',
         query,
         reply,
         empty: matchRanksOf([], []),
-        compute: async ({ filter, before }) =>
-          matchRanksOf(
-            ...(await Promise.all([
-              listMatchesByRank(statistics, filter),
-              listMatchesByRank(statistics, { ...filter, ...before }),
-            ])),
-          ),
-      });
-      return { basis, ...value };
-    },
+        compute: async ({ filter, before }) => {
+          const ranges = [filter, { ...filter, ...before }];
+          const [now = [], then = []] = await Promise.all(
+            ranges.map((own) => listMatchesByRank(statistics, own)),
+          );
+          return matchRanksOf(now, then);
+        },
+      }),
   });
 
   app.route({
