@@ -36,9 +36,9 @@ export function keptScores(match: Match, scores: MatchScores): KeptScores {
   const slotOf = (index: number) => match.players[index]?.slot ?? 0;
   return {
     matchId: match.matchId,
-    curve: course.curve.map(({ atSeconds, winProbability }) => ({
+    curve: course.curve.map(({ atSeconds, winProbability: chance }) => ({
       atSeconds,
-      winProbability: digits(winProbability),
+      winProbability: digits(chance),
     })),
     swings: course.swings.map(({ fromSeconds, toSeconds, change, causes }) => ({
       fromSeconds,
@@ -104,9 +104,8 @@ function keptPlayer(
     standings: METRICS.flatMap((metric, index) => {
       const deviations = performance.standings[index] ?? NaN;
       if (Number.isNaN(deviations)) return [];
-      return [
-        { metric, label: METRIC_LABELS[metric], part: partOfMetric(metric), deviations: digits(deviations) },
-      ];
+      const label = METRIC_LABELS[metric];
+      return [{ metric, label, part: partOfMetric(metric), deviations: digits(deviations) }];
     }),
     estimatePoints: performance.estimatePoints === null ? null : digits(performance.estimatePoints),
     parts: performance.estimateParts && keptParts(performance.estimateParts),

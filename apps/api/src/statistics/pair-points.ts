@@ -1,7 +1,7 @@
 import { Z_95 } from '@soulstat/statistics';
 import type { StatisticEstimate } from '@soulstat/api-client/contract';
 import { heroEdges, logitOf, pairEdges, ratePrior, sigmoid, type PairMeeting } from '@soulstat/scores';
-import { countSampledHeroes, type HeroCountsRow, type StatisticFilter } from '@soulstat/warehouse';
+import { countSampledHeroes, type StatisticFilter } from '@soulstat/warehouse';
 import { rounded } from './estimates.ts';
 
 interface Played {
@@ -74,9 +74,7 @@ function edgesApart(heroes: readonly Played[], others: readonly Played[]): Retur
 const metApart = <Pair extends PairPlayed>(pair: Pair): Pair => ({ ...pair, otherHeroId: -pair.otherHeroId });
 
 /** How often the heroes win whom players of a slice have beside and against them; undefined where these are the same as all. */
-export function metHeroes(
-  filter: StatisticFilter,
-): Readonly<Record<'mates' | 'enemies', HeroCountsRow[]>> | undefined {
+export function metHeroes(filter: StatisticFilter) {
   const { side, partySize } = filter.slice ?? {};
   if (!filter.sample || (side === undefined && partySize === undefined)) return undefined;
   return {

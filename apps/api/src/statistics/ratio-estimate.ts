@@ -37,10 +37,7 @@ export function meanOf({ matches, amount, amountSquares }: RatioSums): Uncertain
 }
 
 /** The one less the other, of matches that have nothing to do with each other. */
-export function differenceOf(
-  one: Uncertain | undefined,
-  other: Uncertain | undefined,
-): Uncertain | undefined {
+export function differenceOf(one: Uncertain | undefined, other: Uncertain | undefined) {
   if (!one || !other) return undefined;
   return {
     count: Math.min(one.count, other.count),

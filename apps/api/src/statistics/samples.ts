@@ -13,7 +13,6 @@ import {
   type DayRange,
   type MatchKind,
   type NewestMatches,
-  type SampledPlaces,
   type SliceSample,
   type StatisticFilter,
   type Statistics,
@@ -108,11 +107,7 @@ async function findSample(
 }
 
 /** All that the filters leave: of the hero, where one is asked for. */
-async function countMatches(
-  statistics: Statistics,
-  filter: StatisticFilter,
-  heroId: number,
-): Promise<number> {
+async function countMatches(statistics: Statistics, filter: StatisticFilter, heroId: number) {
   if (heroId === ALL_HEROES) return (await (await statistics.calendar()).coverage(filter)).matches;
   const tiers = tierFilterOf(filter);
   return countSlicedMatches(statistics.db, { ...tiers, slice: tiers.slice ?? {} }, heroId);
@@ -143,10 +138,7 @@ function refuse(since: Day): never {
 const DAY_IN_WORDS = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** How every hero placed in the sample of a filter. */
-export async function samplePlaces(
-  { memory }: Pick<Statistics, 'memory'>,
-  filter: TierFilter,
-): Promise<SampledPlaces> {
+export async function samplePlaces({ memory }: Pick<Statistics, 'memory'>, filter: TierFilter) {
   const found = await memory.placesIn(sampledMatches(filter).map(({ block }) => block));
   return found.state === 'ready' ? countPlaces(filter, found.places) : fail('sample_loading');
 }

@@ -6,11 +6,7 @@ import type { ResolvedQuery } from '../../statistics/resolve-query.ts';
 export type AbilityOrders = Omit<HeroAbilityOrders, 'basis' | 'heroId'>;
 
 /** In which order the abilities of a hero are taken. */
-export async function abilityOrdersOf(
-  store: StatisticsStore,
-  { filter }: ResolvedQuery,
-  heroId: number,
-): Promise<AbilityOrders> {
+export async function abilityOrdersOf(store: StatisticsStore, { filter }: ResolvedQuery, heroId: number) {
   const rows = await listAbilityOrders(store, tierFilterOf(filter), heroId);
   const all = rows.reduce((sum, { matches }) => sum + matches, 0);
   return {

@@ -22,11 +22,7 @@ const ENOUGH_PLAYERS = 100;
 const SHARES = { core: 0.8, common: 0.55, flex: 0.25 } as const;
 
 /** What a hero buys, and the average build of high ranks. */
-export async function itemsOf(
-  store: StatisticsStore,
-  { filter }: ResolvedQuery,
-  heroId: number,
-): Promise<Items> {
+export async function itemsOf(store: StatisticsStore, { filter }: ResolvedQuery, heroId: number) {
   const bought = boughtIn(store, filter, heroId);
   const isHigh = (filter.minRankStep ?? 0) >= HIGH_STEP;
   const [all, high] = await Promise.all([

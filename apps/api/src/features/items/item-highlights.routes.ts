@@ -30,11 +30,7 @@ export const itemHighlightRoutes: Feature = async (app, { dependencies }) => {
   });
 };
 
-async function highlightsOf(
-  store: StatisticsStore,
-  question: ResolvedQuery,
-  today: number,
-): Promise<Omit<ItemHighlights, 'basis'>> {
+async function highlightsOf(store: StatisticsStore, question: ResolvedQuery, today: number) {
   const heroes = (await listHeroSums(store, question.filter)).filter(({ matches }) => matches >= MIN_MATCHES);
   const hero = heroes[today % heroes.length];
   const [all, own] = await Promise.all([

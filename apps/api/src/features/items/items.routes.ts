@@ -103,11 +103,7 @@ export const itemRoutes: Feature = async (app, { dependencies }) => {
   });
 };
 
-export async function countItems(
-  store: StatisticsStore,
-  { filter, before }: ResolvedQuery,
-  heroId: number,
-): Promise<Omit<ItemStatistics, 'basis'>> {
+export async function countItems(store: StatisticsStore, { filter, before }: ResolvedQuery, heroId: number) {
   const tiers = tierFilterOf(filter);
   const [totals, chances, heroes] = await Promise.all([
     listItemTotals(store, tiers, before, heroId),
@@ -196,14 +192,8 @@ function phasesOf(times: readonly BuyTimeRow[]): ItemPhase[] {
     const second = times[index + 1];
     if (index % 2 !== 0 || !second) return [];
     const [matches, wins] = [first.matches + second.matches, first.wins + second.wins];
-    return [
-      {
-        fromSeconds: first.fromSeconds,
-        toSeconds: second.toSeconds,
-        share: rateOf(matches, all),
-        win: rateOf(wins, matches),
-      },
-    ];
+    const [{ fromSeconds }, { toSeconds }] = [first, second];
+    return [{ fromSeconds, toSeconds, share: rateOf(matches, all), win: rateOf(wins, matches) }];
   });
 }
 

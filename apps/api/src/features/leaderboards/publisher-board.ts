@@ -89,11 +89,7 @@ async function entriesOf(
 }
 
 /** Places by name; a name that several entries bear says nothing. */
-async function placesBefore(
-  postgres: Stores['postgres'],
-  board: PublisherBoardKey,
-  days: number,
-): Promise<ReadonlyMap<string, number>> {
+async function placesBefore(postgres: Stores['postgres'], board: PublisherBoardKey, days: number) {
   const takenAt = await findBoardBefore(postgres, board, days);
   if (!takenAt) return new Map();
   const byName = Map.groupBy(await listPublisherEntries(postgres, { ...board, takenAt }), ({ name }) => name);

@@ -77,10 +77,10 @@ export const mvpRoutes: Feature = async (app, { dependencies }) => {
         reply,
         empty: spreadsOf(NO_PLACES),
         sampled: { ...SAMPLE, isAlways: true },
-        compute: async ({ filter }) =>
-          spreadsOf(
-            filter.mode === 'streetBrawl' ? NO_PLACES : await samplePlaces(statistics, tierFilterOf(filter)),
-          ),
+        compute: async ({ filter }) => {
+          if (filter.mode === 'streetBrawl') return spreadsOf(NO_PLACES);
+          return spreadsOf(await samplePlaces(statistics, tierFilterOf(filter)));
+        },
       });
       return { ...answer, heroes: answer.heroes.filter(({ place }) => place.count >= minMatches) };
     },
@@ -94,10 +94,8 @@ export const mvpRoutes: Feature = async (app, { dependencies }) => {
         return { rows, newestStartedAt: built?.newestStartedAt || null };
       });
       const { rows, newestStartedAt } = value;
-      const players = await findPlayers(
-        postgres,
-        rows.map(({ accountId }) => accountId),
-      );
+      const accountIds = rows.map(({ accountId }) => accountId);
+      const players = await findPlayers(postgres, accountIds);
       reply.header('cache-control', cachingOf(CACHING, rows.length > 0));
       return {
         players: rows[0]?.players ?? 0,
@@ -129,13 +127,11 @@ function placesOf(
 ): Omit<MvpStatistics, 'basis'> {
   const before = new Map(then.map((row) => [row.heroId, row]));
   const sum = (of: (row: HeroPlacesRow) => number) => now.reduce((total, row) => total + of(row), 0);
+  const [same, publisher] = [sum(({ sameMvps }) => sameMvps), sum(({ publisherMvps }) => publisherMvps)];
   return {
     heroes: now.map((row) => heroOf(row, before.get(row.heroId))),
     scoredMatches: matches,
-    agreement: rateOf(
-      sum(({ sameMvps }) => sameMvps),
-      sum(({ publisherMvps }) => publisherMvps),
-    ),
+    agreement: rateOf(same, publisher),
   };
 }
 
@@ -144,28 +140,20 @@ const spreadsOf = ({ heroes, matches }: SampledPlaces): Omit<HeroPlaceSpreads, '
   scoredMatches: matches,
 });
 
-function spreadOf({
-  heroId,
-  matches,
-  byPlace,
-  places,
-  placeSquares,
-  bySide,
-  byLength,
-}: SampledPlacesRow): HeroPlaceSpread {
-  const among = (counts: readonly number[]) =>
-    rateOf(
-      counts.reduce((sum, count) => sum + count, 0),
-      matches,
-    );
+function spreadOf(row: SampledPlacesRow): HeroPlaceSpread {
+  const { heroId, matches, byPlace } = row;
+  const among = (counts: readonly number[]) => {
+    const count = counts.reduce((sum, each) => sum + each, 0);
+    return rateOf(count, matches);
+  };
   return {
     heroId,
-    place: meanEstimate({ count: matches, sum: places, squares: placeSquares }, 6),
+    place: meanEstimate({ count: matches, sum: row.places, squares: row.placeSquares }, 6),
     shares: byPlace.map((count) => rateOf(count, matches)),
     firstThree: among(byPlace.slice(0, 3)),
     lastThree: among(byPlace.slice(-3)),
-    mvpBySide: bySide.map(([played, mvps]) => rateOf(mvps, played)),
-    mvpByLength: byLength.map(([played, mvps]) => rateOf(mvps, played)),
+    mvpBySide: row.bySide.map(([played, mvps]) => rateOf(mvps, played)),
+    mvpByLength: row.byLength.map(([played, mvps]) => rateOf(mvps, played)),
   };
 }
 

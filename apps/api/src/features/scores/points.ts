@@ -42,11 +42,7 @@ function partsOf(
 ): ScorePoints['parts'] {
   if (!parts) return [];
   const own = [
-    ...PARTS.map((part, index) => ({
-      part,
-      label: PART_LABELS[part],
-      points: gain * (parts.parts[index] ?? 0),
-    })),
+    ...PARTS.map((part, at) => ({ part, label: PART_LABELS[part], points: gain * (parts.parts[at] ?? 0) })),
     { part: 'lobby', label: 'Lobby rank against your PP', points: gain * lobbyLead },
     { part: 'cut', label: 'Per-match cap', points: gain * parts.cut },
   ];
