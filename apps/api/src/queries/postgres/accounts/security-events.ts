@@ -15,13 +15,11 @@ export interface SecurityEventRow extends Omit<NewSecurityEvent, 'accountId'> {
   readonly happenedAt: Date;
 }
 
-export async function saveSecurityEvent(db: Postgres, event: NewSecurityEvent): Promise<void> {
-  const { accountId, kind, device, network } = event;
-  await db.rows(pg`
+export const saveSecurityEvent = (db: Postgres, { accountId, kind, device, network }: NewSecurityEvent) =>
+  db.run(pg`
     insert into security_event (account_id, kind, device, network)
     values (${accountId}, ${kind}, ${device}, ${network})
   `);
-}
 
 /** The events of an account, the newest first. */
 export const listSecurityEvents = (db: Postgres, accountId: number, limit: number) =>

@@ -36,9 +36,7 @@ const POSTS = pg`
 `;
 
 export const listPublishedPosts = <Figure>(db: Postgres) =>
-  db.rows(pg<PostRow<Figure>>`
-    ${POSTS} where published_at is not null order by published_at desc limit 200
-  `);
+  db.rows(pg<PostRow<Figure>>`${POSTS} where published_at is not null order by published_at desc limit 200`);
 
 /** Those that were changed last come first. */
 export const listAllPosts = <Figure>(db: Postgres) =>

@@ -53,9 +53,7 @@ export async function saveBuildDraft(
 
 /** Takes the draft away if it is still this revision: whoever does it publishes it, once. Inside a transaction. */
 export const takeBuildDraft = (tx: Postgres, accountId: number, revision: number) =>
-  tx.some(pg`
-    delete from build_draft where account_id = ${accountId} and revision = ${revision} returning 1
-  `);
+  tx.some(pg`delete from build_draft where account_id = ${accountId} and revision = ${revision} returning 1`);
 
 export const removeBuildDraft = (db: Postgres, accountId: number) =>
   db.run(pg`delete from build_draft where account_id = ${accountId}`);

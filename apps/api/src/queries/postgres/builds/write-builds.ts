@@ -103,9 +103,7 @@ export const deleteBuildRow = (tx: Postgres, buildId: number) =>
 
 /** Whether the simulated league has builds: of its own, or by its players. */
 export const hasSimulatedBuilds = (db: Postgres, firstAccountId: number) =>
-  db.some(pg`
-    select 1 from build where source = 'simulated' or account_id >= ${firstAccountId} limit 1
-  `);
+  db.some(pg`select 1 from build where source = 'simulated' or account_id >= ${firstAccountId} limit 1`);
 
 export async function forgetSimulatedBuilds(db: Postgres, firstAccountId: number): Promise<void> {
   await db.rows(pg`delete from build where source = 'simulated' or account_id >= ${firstAccountId}`);

@@ -35,9 +35,7 @@ const COLUMNS = pg`chat_id as "chatId", channel, seat, written_as as "writtenAs"
 const IS_VISIBLE = isVisible('draftLine', pg`draft_chat.chat_id`);
 
 export const findChatLine = (db: Postgres, chatId: number) =>
-  db.row(pg<ChatRow>`
-    select ${COLUMNS} from draft_chat where chat_id = ${chatId} and ${IS_VISIBLE}
-  `);
+  db.row(pg<ChatRow>`select ${COLUMNS} from draft_chat where chat_id = ${chatId} and ${IS_VISIBLE}`);
 
 /** The newest lines of these channels, oldest first. */
 export function listChat(
@@ -54,9 +52,7 @@ export function listChat(
 
 /** So many have been written in this room. */
 export const countChat = (db: Postgres, code: string) =>
-  db.count(pg`
-    select count(*) as lines from draft_chat where code = ${code}
-  `);
+  db.count(pg`select count(*) as lines from draft_chat where code = ${code}`);
 
 /** A line as moderators see it, taken away or not. Whoever wrote it has no account. */
 export const findReportedLine = (db: Postgres, chatId: number) =>

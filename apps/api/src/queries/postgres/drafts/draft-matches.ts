@@ -17,12 +17,11 @@ export const listDraftMatches = (db: Postgres, codes: readonly string[]) =>
     order by code, game
   `);
 
-interface NewLink extends DraftMatchRow {
-  readonly linkedBy: number | null;
-}
-
 /** False where the game has a match already, or this one was taken off by hand and is found again. */
-export async function linkMatch(tx: Postgres, link: NewLink): Promise<boolean> {
+export async function linkMatch(
+  tx: Postgres,
+  link: DraftMatchRow & { readonly linkedBy: number | null },
+): Promise<boolean> {
   const { code, game, matchId, isAutomatic, reason, linkedBy } = link;
   const isTaken = await tx.some(pg`
     select from draft_match where code = ${code} and game = ${game} and unlinked_reason is null and match_id != ${matchId}

@@ -21,9 +21,7 @@ export async function seeCaptains(db: Postgres, captains: readonly CaptainConnec
 
 /** The connection of a captain ended; one that a killed process had goes as soon as it is old. */
 export const forgetCaptain = (db: Postgres, connectionId: string, oldest: Date) =>
-  db.run(pg`
-    delete from draft_presence where connection_id = ${connectionId}::uuid or seen_at < ${oldest}
-  `);
+  db.run(pg`delete from draft_presence where connection_id = ${connectionId}::uuid or seen_at < ${oldest}`);
 
 /** Whether a connection of this captain was seen since then, by any process. */
 export async function isCaptainThere(

@@ -31,12 +31,8 @@ export async function saveReceipts(db: Postgres, receipts: readonly Receipt[]): 
       ${column('reasonCode')}::text[], ${column('reason')}::text[], ${column('matchId')}::bigint[]
     ) as receipt (sha256, file_name, bytes, outcome, reason_code, reason, match_id)
     on conflict (sha256) do update set
-      file_name = excluded.file_name,
-      received_at = excluded.received_at,
-      outcome = excluded.outcome,
-      reason_code = excluded.reason_code,
-      reason = excluded.reason,
-      match_id = excluded.match_id
+      file_name = excluded.file_name, received_at = excluded.received_at, outcome = excluded.outcome,
+      reason_code = excluded.reason_code, reason = excluded.reason, match_id = excluded.match_id
     where ingest_file.outcome = 'rejected'
   `);
 }

@@ -49,9 +49,7 @@ export async function noteTraces(db: Postgres, traces: readonly RemovalTraces[])
   });
 }
 
-export interface UnfinishedRemoval extends RemovalTraces {
-  readonly refusedFrom: RefusedFrom;
-}
+export type UnfinishedRemoval = RemovalTraces & Pick<Removal, 'refusedFrom'>;
 
 /** Removals that are under way, or were cut off. */
 export const listUnfinishedRemovals = (db: Postgres) =>
@@ -80,9 +78,7 @@ export async function findRemovedMatches(db: Postgres, matchIds: readonly number
 
 /** Whether somebody writes one of these matches, or was cut off while doing so. */
 export const areBeingWritten = (db: Postgres, matchIds: readonly number[]) =>
-  db.some(pg`
-    select from match_write where match_ids && ${matchIds}::bigint[] limit 1
-  `);
+  db.some(pg`select from match_write where match_ids && ${matchIds}::bigint[] limit 1`);
 
 /** Forgets that these matches were removed; of such as were not, nothing is returned. */
 export const forgetRemovals = (db: Postgres, matchIds: readonly number[]) =>

@@ -11,16 +11,13 @@ export interface NewReport {
 }
 
 /** False where the account has reported the same object before. */
-export async function saveReport(db: Postgres, report: NewReport): Promise<boolean> {
-  const { kind, id, reporterId, reason, text } = report;
-  const saved = await db.rows(pg`
+export const saveReport = (db: Postgres, { kind, id, reporterId, reason, text }: NewReport) =>
+  db.some(pg`
     insert into content_report (kind, object_id, reporter_id, reason, body)
     values (${kind}, ${id}, ${reporterId}, ${reason}, ${text})
     on conflict (kind, object_id, reporter_id) do nothing
     returning id
   `);
-  return saved.length === 1;
-}
 
 /** Reports of an account within the last day. */
 export const countRecentReports = (db: Postgres, reporterId: number) =>
@@ -31,9 +28,7 @@ export const countRecentReports = (db: Postgres, reporterId: number) =>
 
 /** Objects that wait for a decision. */
 export const countOpenReports = (db: Postgres) =>
-  db.count(pg`
-    select count(distinct (kind, object_id)) from content_report where decided_at is null
-  `);
+  db.count(pg`select count(distinct (kind, object_id)) from content_report where decided_at is null`);
 
 export interface ReportRow {
   readonly reason: ReportReason;

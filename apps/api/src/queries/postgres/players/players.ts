@@ -49,8 +49,7 @@ export async function savePlayers(db: Postgres, players: readonly SeenPlayer[], 
         ${unique.map(({ lastSeenAt }) => lastSeenAt ?? null)}::timestamptz[]
       ) as seen (account_id, name, avatar_url, country, last_seen_at)
       on conflict (account_id) do update set
-        name = excluded.name,
-        name_source = excluded.name_source,
+        name = excluded.name, name_source = excluded.name_source,
         avatar_url = coalesce(excluded.avatar_url, player.avatar_url),
         country = coalesce(excluded.country, player.country),
         last_seen_at = greatest(excluded.last_seen_at, player.last_seen_at),

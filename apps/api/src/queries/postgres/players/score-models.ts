@@ -21,9 +21,7 @@ export const listNewestScoreModels = (db: Postgres) =>
 
 /** 0 where none is stored. */
 export const newestScoreModelVersion = (db: Postgres, name: ScoreModelName) =>
-  db.count(pg`
-    select max(version) as version from score_model where name = ${name}
-  `);
+  db.count(pg`select max(version) as version from score_model where name = ${name}`);
 
 /** False where the version is there already: another process was first. */
 export const insertScoreModel = (db: Postgres, { name, version, model }: ScoreModelRow) =>

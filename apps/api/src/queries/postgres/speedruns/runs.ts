@@ -98,9 +98,8 @@ export async function findReportedRun(db: Postgres, runId: number) {
   );
 }
 
-export const findRun = (db: Postgres, runId: number): Promise<RunRow | undefined> =>
-  oneRun(db, pg`run_id = ${runId}`);
-export const findRunOfToken = (db: Postgres, tokenHash: Uint8Array): Promise<RunRow | undefined> =>
+export const findRun = (db: Postgres, runId: number) => oneRun(db, pg`run_id = ${runId}`);
+export const findRunOfToken = (db: Postgres, tokenHash: Uint8Array) =>
   oneRun(db, pg`token_hash = ${tokenHash}`);
 
 const oneRun = (db: Postgres, condition: Pg) =>

@@ -6,17 +6,13 @@ export interface FileRow extends Pick<TicketFile, 'name' | 'kind'> {
   readonly content: Uint8Array;
 }
 
-export async function saveFile(db: Postgres, fileId: string, file: FileRow): Promise<void> {
-  const { name, kind, content } = file;
-  await db.rows(pg`
+export const saveFile = (db: Postgres, fileId: string, { name, kind, content }: FileRow) =>
+  db.run(pg`
     insert into ticket_file (file_id, name, kind, content) values (${fileId}, ${name}, ${kind}, ${content})
   `);
-}
 
 export const findFile = (db: Postgres, fileId: string) =>
-  db.row(pg<FileRow>`
-    select name, kind, content from ticket_file where file_id = ${fileId}::uuid
-  `);
+  db.row(pg<FileRow>`select name, kind, content from ticket_file where file_id = ${fileId}::uuid`);
 
 /** How many of these belong to no message yet. */
 export const countFreeFiles = (db: Postgres, fileIds: readonly string[]) =>
@@ -33,6 +29,4 @@ export const countLooseBytes = (db: Postgres) =>
 
 /** Files that were sent and attached to nothing for a day. */
 export const removeLooseFiles = (db: Postgres) =>
-  db.run(pg`
-    delete from ticket_file where message_id is null and created_at < now() - interval '1 day'
-  `);
+  db.run(pg`delete from ticket_file where message_id is null and created_at < now() - interval '1 day'`);

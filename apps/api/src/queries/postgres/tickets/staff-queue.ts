@@ -36,9 +36,7 @@ export const listQueue = (
   `);
 
 export const countQueue = (db: Postgres, filter: QueueFilter) =>
-  db.count(pg`
-    select count(*)::int as tickets from ticket where ${conditions(filter)}
-  `);
+  db.count(pg`select count(*)::int as tickets from ticket where ${conditions(filter)}`);
 
 export async function countByState(db: Postgres): Promise<Record<TicketState, number>> {
   const rows = await db.rows(pg<{ state: TicketState; tickets: number }>`

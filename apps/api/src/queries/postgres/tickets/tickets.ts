@@ -56,22 +56,15 @@ export async function insertTicket(db: Postgres, ticket: NewTicket): Promise<num
   `);
 }
 
-export const findTicket = (db: Postgres, ticketId: number): Promise<TicketRow | undefined> =>
-  findWhere(db, pg`ticket_id = ${ticketId}`);
+export const findTicket = (db: Postgres, ticketId: number) =>
+  db.row(pg<TicketRow>`select ${ROW} from ticket where ticket_id = ${ticketId}`);
 
-export const findTicketByCode = (db: Postgres, codeHash: Uint8Array): Promise<TicketRow | undefined> =>
-  findWhere(db, pg`code_hash = ${codeHash}`);
-
-const findWhere = (db: Postgres, condition: Pg) =>
-  db.row(pg<TicketRow>`
-    select ${ROW} from ticket where ${condition}
-  `);
+export const findTicketByCode = (db: Postgres, codeHash: Uint8Array) =>
+  db.row(pg<TicketRow>`select ${ROW} from ticket where code_hash = ${codeHash}`);
 
 /** Every ticket of an account, the newest first. */
 export const listWholeTicketsOf = (db: Postgres, accountId: number) =>
-  db.rows(pg<TicketRow>`
-    select ${ROW} from ticket where account_id = ${accountId} order by ticket_id desc
-  `);
+  db.rows(pg<TicketRow>`select ${ROW} from ticket where account_id = ${accountId} order by ticket_id desc`);
 
 export const listTicketsOf = (db: Postgres, accountId: number) =>
   db.rows(pg<TicketLineRow>`

@@ -52,6 +52,4 @@ export async function forgetAccountsFrom(db: Postgres, firstAccountId: number): 
 
 /** Accounts of simulated players, who never sign in. */
 export const makeAccounts = (db: Postgres, accountIds: readonly number[]) =>
-  db.run(pg`
-    insert into account (account_id) select unnest(${accountIds}::bigint[]) on conflict do nothing
-  `);
+  db.run(pg`insert into account (account_id) select unnest(${accountIds}::bigint[]) on conflict do nothing`);

@@ -115,9 +115,7 @@ export const listTroubledJobs = (db: Postgres, limit: number) =>
 
 /** Jobs that were given up. */
 export const countFailedJobs = (db: Postgres) =>
-  db.count(pg`
-    select count(*) from job.job where state = 'failed' and name not like '\\_\\_%'
-  `);
+  db.count(pg`select count(*) from job.job where state = 'failed' and name not like '\\_\\_%'`);
 
 /**
  * Has a job that was given up tried once more, as the queue itself does it (pg-boss, `retry`). `waiting` where the same work, by its key,

@@ -9,9 +9,7 @@ export interface PatchNoteRow {
 
 /** Oldest first. */
 export const listPatchNotes = (db: Postgres) =>
-  db.rows(pg<PatchNoteRow>`
-    select to_char(day, 'YYYY-MM-DD') as day, facts from patch_note order by day
-  `);
+  db.rows(pg<PatchNoteRow>`select to_char(day, 'YYYY-MM-DD') as day, facts from patch_note order by day`);
 
 /** All of them or none. Returns the days whose facts are new or others than before. */
 export const savePatchNotes = (db: Postgres, notes: readonly PatchNoteRow[]) =>

@@ -99,10 +99,7 @@ export const releaseRollupsOfAnyone = (db: Postgres) =>
 /** After a restore: nobody counts, nobody waits, and answers kept of another state of the data are not taken for answers of this one. */
 export async function settleRestoredState(db: Postgres): Promise<void> {
   const statement = pg`
-    update rollup_state set
-      holder = null,
-      lease_until = null,
-      writes_paused_until = null,
+    update rollup_state set holder = null, lease_until = null, writes_paused_until = null,
       data_version = data_version + data_version % 2 + 2 * (extract(epoch from now())::bigint % 1000000000)
   `;
   await change(db, statement);
