@@ -44,12 +44,7 @@ export function keptScores(match: Match, scores: MatchScores): KeptScores {
       fromSeconds,
       toSeconds,
       change: digits(change),
-      causes: {
-        souls: digits(causes.souls),
-        objectives: digits(causes.objectives),
-        deaths: digits(causes.deaths),
-        other: digits(causes.other),
-      },
+      causes: allDigits(causes),
     })),
     comeback: digits(course.comeback),
     excitement: digits(course.excitement),
@@ -92,14 +87,7 @@ function keptPlayer(
       label: PART_LABELS[part],
       deviations: digits(placed.parts[part]),
     })),
-    credit: {
-      total: digits(credit.total),
-      souls: digits(credit.souls),
-      kills: digits(credit.kills),
-      assists: digits(credit.assists),
-      deaths: digits(credit.deaths),
-      objectives: digits(credit.objectives),
-    },
+    credit: allDigits(credit),
     laneScore: lane?.score ?? null,
     standings: METRICS.flatMap((metric, index) => {
       const deviations = performance.standings[index] ?? NaN;
@@ -135,3 +123,9 @@ export function readKeptScores(body: string): KeptScores {
 }
 
 const digits = (value: number) => Number(value.toPrecision(7)) + 0;
+
+const allDigits = <Key extends string>(numbers: Readonly<Record<Key, number>>) =>
+  Object.fromEntries(Object.entries<number>(numbers).map(([name, value]) => [name, digits(value)])) as Record<
+    Key,
+    number
+  >;

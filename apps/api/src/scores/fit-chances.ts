@@ -92,11 +92,7 @@ function chanceRefusal(before: Tried, after: Tried, souls: number): string | und
   return undefined;
 }
 
-function triedOn(
-  model: WinProbabilityModel,
-  states: readonly StateSample[],
-  logLossSoulsOnly: number,
-): Tried {
+function triedOn(model: WinProbabilityModel, states: readonly StateSample[], logLossSoulsOnly: number) {
   const forecasts = forecastsOf(model, states);
   return {
     testStates: states.length,

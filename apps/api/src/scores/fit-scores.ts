@@ -7,7 +7,6 @@ import {
   splitOf,
   tryPerformance,
   type PerformanceData,
-  type PerformanceRow,
 } from '@soulstat/scores/fit';
 import type { TrainingRow } from '@soulstat/warehouse';
 import { CALIBRATION_MARGIN, cardOf, spanOf, type Fitted } from './fitted.ts';
@@ -86,11 +85,7 @@ function performanceData(rows: readonly TrainingRow[]): PerformanceData {
   return { rows: matches.flat(), matches: matches.length, players: numbers.size };
 }
 
-function rowsOfMatch(
-  rows: readonly TrainingRow[],
-  match: number,
-  numberOf: (accountId: number) => number,
-): PerformanceRow[] {
+function rowsOfMatch(rows: readonly TrainingRow[], match: number, numberOf: (accountId: number) => number) {
   const players = rows.map((row) => ({
     ...row,
     lane: row.lane === 0 ? null : row.lane,

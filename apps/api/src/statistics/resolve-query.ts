@@ -105,15 +105,6 @@ export function resolveQuery(query: SlicedQuery, newest: Day, defaultPatch: Defa
   const { days, before } = daysAsked(query, newest, defaultPatch);
   const [minRankStep, maxRankStep] = [minRank, maxRank].map((rank) => rank && denseRank(rank));
   const slice = sliceOf(query);
-  return {
-    filter: {
-      mode,
-      newest,
-      ...days,
-      ...(minRankStep && { minRankStep }),
-      ...(maxRankStep && { maxRankStep }),
-      ...(slice && { slice }),
-    },
-    before,
-  };
+  const ranks = { ...(minRankStep && { minRankStep }), ...(maxRankStep && { maxRankStep }) };
+  return { filter: { mode, newest, ...days, ...ranks, ...(slice && { slice }) }, before };
 }

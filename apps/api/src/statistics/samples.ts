@@ -76,29 +76,19 @@ export async function findSamples(
 
 const NO_SAMPLE: SliceSample = { blocks: [], from: '1970-01-01', most: 0, heroId: ALL_HEROES };
 
-interface FoundSample {
-  readonly sample: SliceSample;
-  readonly said: StatisticSample;
-}
-
 async function findSample(
   statistics: Statistics,
   filter: StatisticFilter,
   { most, heroId, lane }: AskedSample,
   ifTooOld: IfTooOld = 'refused',
-): Promise<FoundSample | undefined> {
+): Promise<{ readonly sample: SliceSample; readonly said: StatisticSample } | undefined> {
   const [found, of] = await Promise.all([
     newestMatchesOn(statistics, kindOf(filter.mode, false), filter, ifTooOld),
     countMatches(statistics, filter, heroId),
   ]);
   if (!found) return undefined;
-  const ofAll = {
-    blocks: found.blocks,
-    from: filter.from,
-    most,
-    heroId,
-    ...(lane !== undefined && { lane }),
-  };
+  const ofLane = lane !== undefined && { lane };
+  const ofAll = { blocks: found.blocks, from: filter.from, most, heroId, ...ofLane };
   const chosen = sampledMatches(tierFilterOf({ ...filter, sample: ofAll }));
   const last = chosen.at(-1);
   const oldest = last?.block.startedAt[last.places.at(-1) ?? 0];
@@ -129,10 +119,9 @@ export async function newestMatchesOn(
 }
 
 function refuse(since: Day): never {
-  return fail(
-    'sample_too_old',
-    `These figures are counted over the newest matches only, those since ${DAY_IN_WORDS.format(new Date(since))}. Choose days from then on.`,
-  );
+  const day = DAY_IN_WORDS.format(new Date(since));
+  const why = `These figures are counted over the newest matches only, those since ${day}. Choose days from then on.`;
+  return fail('sample_too_old', why);
 }
 
 const DAY_IN_WORDS = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });

@@ -24,11 +24,7 @@ export type Overview = Omit<HeroOverview, 'basis' | 'heroId'>;
 export const FIRST_DAY: Day = '1970-01-01';
 
 /** Everything that the first page of a hero shows. */
-export async function overviewOf(
-  store: StatisticsStore,
-  { filter, before }: ResolvedQuery,
-  heroId: number,
-): Promise<Overview> {
+export async function overviewOf(store: StatisticsStore, { filter, before }: ResolvedQuery, heroId: number) {
   const tiers = tierFilterOf(filter);
   const allRanks = { mode: filter.mode, from: filter.from, to: filter.to };
   const [ranks, matchesByRank, lengths, experience, days] = await Promise.all([

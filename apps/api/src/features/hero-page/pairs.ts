@@ -16,11 +16,7 @@ import type { ResolvedQuery } from '../../statistics/resolve-query.ts';
 export type Pairs = Omit<HeroPairs, 'basis' | 'heroId'>;
 
 /** Who goes well with a hero and against it. All pairs are asked for: how far they differ in truth follows from all of them. */
-export async function pairsOf(
-  store: StatisticsStore,
-  { filter }: ResolvedQuery,
-  heroId: number,
-): Promise<Pairs> {
+export async function pairsOf(store: StatisticsStore, { filter }: ResolvedQuery, heroId: number) {
   const tiers = tierFilterOf(filter);
   const met = metHeroes(filter);
   const [heroes, pairs, deviation] = await Promise.all([

@@ -1,4 +1,4 @@
-import { heroTiers, type HeroTiers, type SlicedQuery } from '@soulstat/api-client/contract';
+import { heroTiers, type SlicedQuery } from '@soulstat/api-client/contract';
 import {
   addDays,
   listHeroExperience,
@@ -36,12 +36,10 @@ export const tierRoutes: Feature = async (app, { dependencies }) => {
   });
 };
 
-function openTiers(
-  dependencies: Dependencies,
-): (query: TierQuery, reply: FastifyReply) => Promise<HeroTiers> {
+function openTiers(dependencies: Dependencies) {
   const { statistics } = dependencies;
   const tiers = openCachedQuery<TierAnswer>(dependencies);
-  return async (query, reply) => {
+  return async (query: TierQuery, reply: FastifyReply) => {
     const answer = await tiers({
       key: 'tiers',
       query,

@@ -27,16 +27,6 @@ const CACHING = 'public, max-age=60, stale-while-revalidate=600';
 const DEFAULT_DAYS = 30;
 const FIRST_DAY: Day = '1970-01-01';
 
-/** What the query string asks for, checked. */
-interface Asked {
-  readonly mode: StatisticMode;
-  readonly days: number;
-  readonly from: Day | undefined;
-  readonly to: Day | undefined;
-  readonly minRankStep: number | undefined;
-  readonly maxRankStep: number | undefined;
-}
-
 interface Answer {
   readonly coverage: Omit<StatisticCoverage, 'dataVersion'>;
   readonly heroes: HeroStats[];
@@ -68,7 +58,8 @@ interface Query {
   readonly maxRank?: number;
 }
 
-function askedOf({ mode, days, from, to, minRank, maxRank }: Query): Asked {
+/** What the query string asks for, checked. */
+function askedOf({ mode, days, from, to, minRank, maxRank }: Query) {
   if (from !== undefined && days !== undefined)
     fail('invalid_request', 'Give either `from` or `days` in the query, not both.');
   const asked = {
@@ -99,18 +90,23 @@ function rankStepOf(name: string, value: number | undefined): number | undefined
   );
 }
 
-async function heroStats(store: StatisticsStore, calendar: MatchCalendar, asked: Asked): Promise<Answer> {
+async function heroStats(
+  store: StatisticsStore,
+  calendar: MatchCalendar,
+  asked: ReturnType<typeof askedOf>,
+): Promise<Answer> {
   const last = asked.to ?? calendar.newestDay(asked.mode);
   if (last === undefined)
     return { coverage: { matches: 0, from: null, to: null, newestStartedAt: null }, heroes: [] };
   const from = asked.from ?? later(FIRST_DAY, addDays(last, 1 - asked.days));
   const to = later(from, last);
+  const { mode, minRankStep, maxRankStep } = asked;
   const filter: StatisticFilter = {
-    mode: asked.mode,
+    mode,
     from,
     to,
-    ...(asked.minRankStep !== undefined && { minRankStep: asked.minRankStep }),
-    ...(asked.maxRankStep !== undefined && { maxRankStep: asked.maxRankStep }),
+    ...(minRankStep && { minRankStep }),
+    ...(maxRankStep && { maxRankStep }),
   };
   const [coverage, sums, shares] = await Promise.all([
     calendar.coverage(filter),

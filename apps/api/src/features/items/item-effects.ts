@@ -47,13 +47,11 @@ export function itemEffects(
   const costEffects = estimates(ofCost);
   const distinct = distinctAmong(ofCost.map(pValueOf));
   const distinctIds = new Set(ofCost.filter((_, index) => distinct[index]).map(({ itemId }) => itemId));
-  const byState = Object.fromEntries(
-    ITEM_STATES.map((state) => [state, estimates(rows.flatMap((row) => measured(row, all, [state])))]),
-  ) as Record<ItemState, ReadonlyMap<number, StatisticEstimate>>;
+  const inState = (state: ItemState) => estimates(rows.flatMap((row) => measured(row, all, [state])));
+  const [behind, even, ahead] = [inState('behind'), inState('even'), inState('ahead')];
   return new Map(
     rows.map((row) => {
       const of = (found: ReadonlyMap<number, StatisticEstimate>) => found.get(row.itemId) ?? NO_ESTIMATE;
-      const { behind, even, ahead } = byState;
       return [
         row.itemId,
         {

@@ -137,12 +137,7 @@ function winRateOf(heroes: readonly HeroCountsRow[]): number {
 const fullMatchesOf = (heroes: readonly HeroCountsRow[]) =>
   heroes.reduce((sum, { fullMatches }) => sum + fullMatches, 0);
 
-async function describeItem(
-  store: StatisticsStore,
-  filter: StatisticFilter,
-  heroId: number,
-  itemId: number,
-): Promise<Omit<ItemDetails, 'basis' | 'patches'>> {
+async function describeItem(store: StatisticsStore, filter: StatisticFilter, heroId: number, itemId: number) {
   const tiers = tierFilterOf(filter);
   const [times, buyers, heroes] = await Promise.all([
     listBuyTimes(store, tiers, heroId, itemId),
@@ -164,10 +159,7 @@ async function describeItem(
 }
 
 /** Which hero buys which item. */
-async function countMatrix(
-  store: StatisticsStore,
-  filter: StatisticFilter,
-): Promise<Omit<ItemMatrix, 'basis'>> {
+async function countMatrix(store: StatisticsStore, filter: StatisticFilter) {
   const [rows, heroes] = await Promise.all([
     listItemsByHero(store, tierFilterOf(filter)),
     listHeroCounts(store, filter),

@@ -68,11 +68,7 @@ async function boardOfDay(clickhouse: ClickHouse, key: BoardKey, day: Day): Prom
 const byAccount = <Row extends Standing>(rows: readonly Row[]) =>
   new Map(rows.map((row) => [row.accountId, row]));
 
-function boardOf(
-  key: BoardKey,
-  pastDays: readonly Day[],
-  { day, rows, standings, built }: ReadBoard,
-): CountedBoard {
+function boardOf(key: BoardKey, pastDays: readonly Day[], { day, rows, standings, built }: ReadBoard) {
   const fit = { winRateMatches: built?.winRateMatches ?? 0, meanWinRate: built?.meanWinRate ?? 0.5 };
   const isOfHero = key.board === 'points' && key.heroId !== 0;
   return {
@@ -129,10 +125,7 @@ function estimatedRank(standing: Standing | undefined): number | null {
 }
 
 /** With names and pictures; who hid since the board was built is left out at once. */
-export async function withPlayers(
-  postgres: Postgres,
-  entries: readonly CountedEntry[],
-): Promise<BoardEntry[]> {
+export async function withPlayers(postgres: Postgres, entries: readonly CountedEntry[]) {
   const accountIds = entries.map(({ accountId }) => accountId);
   const players = await findPlayers(postgres, accountIds);
   return entries.flatMap((entry) => {

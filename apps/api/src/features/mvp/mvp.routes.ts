@@ -121,10 +121,7 @@ async function listAllPlaces(store: StatisticsStore, filter: TierFilter): Promis
   return { heroes, matches: Math.round(heroes.reduce((sum, row) => sum + row.matches, 0) / PLAYERS) };
 }
 
-function placesOf(
-  { heroes: now, matches }: Places,
-  then: readonly HeroPlacesRow[],
-): Omit<MvpStatistics, 'basis'> {
+function placesOf({ heroes: now, matches }: Places, then: readonly HeroPlacesRow[]) {
   const before = new Map(then.map((row) => [row.heroId, row]));
   const sum = (of: (row: HeroPlacesRow) => number) => now.reduce((total, row) => total + of(row), 0);
   const [same, publisher] = [sum(({ sameMvps }) => sameMvps), sum(({ publisherMvps }) => publisherMvps)];

@@ -69,16 +69,10 @@ export const rankDistributionRoutes: Feature = async (app, { dependencies }) => 
     },
   });
 
-  app.route({
-    ...rankDistribution.findRankPlace,
-    handler: ({ params }) => rankPlaceOf(params.accountId),
-  });
+  app.route({ ...rankDistribution.findRankPlace, handler: ({ params }) => rankPlaceOf(params.accountId) });
 };
 
-function matchRanksOf(
-  now: readonly MatchesOfRankRow[],
-  then: readonly MatchesOfRankRow[],
-): Omit<MatchRanks, 'basis'> {
+function matchRanksOf(now: readonly MatchesOfRankRow[], then: readonly MatchesOfRankRow[]) {
   const [matches, before] = [now, then].map((rows) => byRankNumber(rows, (row) => row.matches));
   return {
     ranks: RANK_NUMBERS.map((rankNumber) => ({
@@ -92,11 +86,7 @@ function matchRanksOf(
   };
 }
 
-async function playerRanks(
-  clickhouse: ClickHouse,
-  scale: RankScale,
-  weeksAgo: number,
-): Promise<Omit<PlayerRanks, 'dataVersion'>> {
+async function playerRanks(clickhouse: ClickHouse, scale: RankScale, weeksAgo: number) {
   const [rows, built] = await Promise.all([listRankWeeks(clickhouse, scale), findBuiltBoards(clickhouse)]);
   const byWeek = [...Map.groupBy(rows, ({ until }) => until).values()];
   const weeks = byWeek.map((week) => weekOf(week));

@@ -96,10 +96,7 @@ function countAbove(ascending: Float64Array, value: number): number {
   return ascending.length - from;
 }
 
-function publisherPlace(
-  players: ReadonlyMap<number, number>,
-  rankNumber: number | undefined,
-): RankPlace['publisher'] {
+function publisherPlace(players: ReadonlyMap<number, number>, rankNumber: number | undefined) {
   const all = [...players.values()].reduce((sum, count) => sum + count, 0);
   const standing = rankStanding(players, rankNumber);
   return {

@@ -122,14 +122,8 @@ function placesOf(figures: PlaceFigures | undefined): ScoreModels['places'] {
   };
 }
 
-function shareOf(
-  part: number,
-  all: number,
-): { readonly share: number | null; readonly interval: [number, number] | null } {
-  return all === 0
-    ? { share: null, interval: null }
-    : { share: part / all, interval: wilsonInterval(part, all) };
-}
+const shareOf = (part: number, all: number) =>
+  all === 0 ? { share: null, interval: null } : { share: part / all, interval: wilsonInterval(part, all) };
 
 /** Kendall's tau where this share of the pairs is in order. */
 const tauOf = (share: number) => 2 * share - 1;

@@ -61,10 +61,7 @@ export const percentileRoutes: Feature = async (app, { dependencies: { statistic
   });
 };
 
-async function percentilesOfMatch(
-  store: StatisticsStore,
-  matchId: number,
-): Promise<Omit<MatchPercentiles, 'dataVersion'>> {
+async function percentilesOfMatch(store: StatisticsStore, matchId: number) {
   const rows = await listMatchValues(store.db, matchId, PERCENTILE_METRICS);
   const [first] = rows;
   if (!first) return fail('match_not_found', `Match  is not on record yet.`);
@@ -100,10 +97,7 @@ interface PlayerQuestion {
   readonly heroId?: number;
 }
 
-async function percentilesOfPlayer(
-  store: StatisticsStore,
-  question: PlayerQuestion,
-): Promise<Omit<PlayerPercentiles, 'dataVersion'>> {
+async function percentilesOfPlayer(store: StatisticsStore, question: PlayerQuestion) {
   const { accountId, mode } = question;
   const filter = { ...question, limit: LATEST_MATCHES };
   const latest = await readLatestMatches(store.db, filter);

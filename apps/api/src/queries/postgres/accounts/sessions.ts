@@ -1,4 +1,4 @@
-import type { Role } from '@soulstat/api-client/contract';
+import type { OwnSession, Role } from '@soulstat/api-client/contract';
 import { RETENTION_DAYS } from '@soulstat/personal-data';
 import type { Postgres } from '../client/connect.ts';
 import { pg } from '../client/pg.ts';
@@ -28,14 +28,10 @@ export interface SessionRow extends Omit<PlayerRow, 'lastSeenAt'> {
 }
 
 /** A session as its owner sees it. */
-export interface OwnSessionRow {
-  readonly id: string;
-  readonly device: string | null;
-  readonly network: string | null;
+export interface OwnSessionRow extends Pick<OwnSession, 'id' | 'device' | 'network' | 'isCurrent'> {
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
   readonly expiresAt: Date;
-  readonly isCurrent: boolean;
 }
 
 const { sessionIdle: IDLE_DAYS, sessionLongest: LONGEST_DAYS } = RETENTION_DAYS;

@@ -1,16 +1,10 @@
-import type { RoadmapKind, RoadmapState } from '@soulstat/api-client/contract';
+import type { RoadmapEntry } from '@soulstat/api-client/contract';
 import type { Postgres } from '../client/connect.ts';
 import { json, pg } from '../client/pg.ts';
 
-export interface EntryRow {
-  readonly entryId: number;
-  readonly kind: RoadmapKind;
-  readonly state: RoadmapState;
-  readonly title: string;
+export interface EntryRow extends Omit<RoadmapEntry, 'parts' | 'updatedAt'> {
   readonly body: string;
   readonly rendered: unknown;
-  readonly tickets: number;
-  readonly votes: number;
   readonly updatedAt: Date;
 }
 

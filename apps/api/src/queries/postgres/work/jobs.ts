@@ -1,3 +1,4 @@
+import type { StaffJobs } from '@soulstat/api-client/contract';
 import type { Postgres } from '../client/connect.ts';
 import { pg } from '../client/pg.ts';
 
@@ -88,16 +89,10 @@ export const listStuckJobs = (db: Postgres, seconds: number) =>
   `);
 
 /** A job whose last attempt failed. */
-export interface TroubledJob {
-  readonly id: string;
-  readonly name: string;
-  readonly state: 'retrying' | 'failed';
-  readonly attempts: number;
-  readonly maxAttempts: number;
+export interface TroubledJob extends Omit<StaffJobs['troubled'][number], 'failedAt' | 'nextTryAt'> {
   readonly failedAt: Date | null;
   /** Null of one that was given up. */
   readonly nextTryAt: Date | null;
-  readonly error: string;
 }
 
 /** Jobs whose last attempt failed and that nobody has tried again since; the newest first. */
