@@ -25,21 +25,26 @@ export function checkStatisticQuery(query: SlicedQuery): void {
   const { period, from, to, minRank, maxRank, minMinutes, maxMinutes } = query;
   if (period !== undefined && (from !== undefined || to !== undefined))
     fail('invalid_request', 'Give either `period` or days in the query, not both.');
-  for (const [name, value] of Object.entries({ from, to }))
-    if (value !== undefined && !isDay(value))
-      fail('invalid_request', `\`${name}\` in the query must be a day of the calendar.`);
+  for (const [name, value] of Object.entries({ from, to })) dayIn(name, value);
   if (from !== undefined && to !== undefined && from > to)
     fail('invalid_request', '`from` in the query must not be after `to`.');
-  for (const [name, value] of Object.entries({ minRank, maxRank }))
-    if (value !== undefined && denseRank(value) === undefined)
-      fail(
-        'invalid_request',
-        `\`${name}\` in the query must be a rank: tier * 10 + subrank, subrank 1 to 6.`,
-      );
+  for (const [name, value] of Object.entries({ minRank, maxRank })) rankStepIn(name, value);
   if (minRank !== undefined && maxRank !== undefined && minRank > maxRank)
     fail('invalid_request', '`minRank` in the query must not be above `maxRank`.');
   if (minMinutes !== undefined && maxMinutes !== undefined && minMinutes > maxMinutes)
     fail('invalid_request', '`minMinutes` in the query must not be above `maxMinutes`.');
+}
+
+/** The day that a query gives by this name; fails with a 400 where it is none. */
+export function dayIn(name: string, value: string | undefined): Day | undefined {
+  if (value === undefined || isDay(value)) return value;
+  return fail('invalid_request', `\`${name}\` in the query must be a day of the calendar.`);
+}
+
+/** The step on the dense scale of a rank that a query gives by this name; fails with a 400 where it is none. */
+export function rankStepIn(name: string, value: number | undefined): number | undefined {
+  const why = `\`${name}\` in the query must be a rank: tier * 10 + subrank, subrank 1 to 6.`;
+  return value === undefined ? undefined : (denseRank(value) ?? fail('invalid_request', why));
 }
 
 /** The query with limits as far as what is kept together reaches: whole five minutes and, beside a slice, whole tiers. */

@@ -4,10 +4,8 @@ import {
   type StatisticCoverage,
   type StatisticMode,
 } from '@soulstat/api-client/contract';
-import { denseRank } from '@soulstat/ranks';
 import {
   addDays,
-  isDay,
   listHeroSums,
   listKnownShares,
   type Day,
@@ -20,6 +18,7 @@ import type { Feature } from '../../feature.ts';
 import { cachingOf } from '../../plugins/caching.ts';
 import { cacheResponse } from '../../plugins/cache/response-cache.ts';
 import { openVersionedCache } from '../../counting/rollups.ts';
+import { dayIn, rankStepIn } from '../../statistics/resolve-query.ts';
 import { heroStatsOf } from './hero-stats.ts';
 import { fail } from '../../problem.ts';
 
@@ -65,29 +64,16 @@ function askedOf({ mode, days, from, to, minRank, maxRank }: Query) {
   const asked = {
     mode,
     days: days ?? DEFAULT_DAYS,
-    from: dayOf('from', from),
-    to: dayOf('to', to),
-    minRankStep: rankStepOf('minRank', minRank),
-    maxRankStep: rankStepOf('maxRank', maxRank),
+    from: dayIn('from', from),
+    to: dayIn('to', to),
+    minRankStep: rankStepIn('minRank', minRank),
+    maxRankStep: rankStepIn('maxRank', maxRank),
   };
   if (from !== undefined && to !== undefined && from > to)
     fail('invalid_request', '`from` in the query must not be after `to`.');
   if ((asked.minRankStep ?? 0) > (asked.maxRankStep ?? Number.POSITIVE_INFINITY))
     fail('invalid_request', '`minRank` in the query must not be above `maxRank`.');
   return asked;
-}
-
-function dayOf(name: string, value: string | undefined): Day | undefined {
-  if (value === undefined || isDay(value)) return value;
-  return fail('invalid_request', `\`${name}\` in the query must be a day of the calendar.`);
-}
-
-function rankStepOf(name: string, value: number | undefined): number | undefined {
-  if (value === undefined) return undefined;
-  return (
-    denseRank(value) ??
-    fail('invalid_request', `\`${name}\` in the query must be a rank: tier * 10 + subrank, subrank 1 to 6.`)
-  );
 }
 
 async function heroStats(

@@ -68,7 +68,11 @@ async function boardOfDay(clickhouse: ClickHouse, key: BoardKey, day: Day): Prom
 const byAccount = <Row extends Standing>(rows: readonly Row[]) =>
   new Map(rows.map((row) => [row.accountId, row]));
 
-function boardOf(key: BoardKey, pastDays: readonly Day[], { day, rows, standings, built }: ReadBoard) {
+function boardOf(
+  key: BoardKey,
+  pastDays: readonly Day[],
+  { day, rows, standings, built }: ReadBoard,
+): CountedBoard {
   const fit = { winRateMatches: built?.winRateMatches ?? 0, meanWinRate: built?.meanWinRate ?? 0.5 };
   const isOfHero = key.board === 'points' && key.heroId !== 0;
   return {

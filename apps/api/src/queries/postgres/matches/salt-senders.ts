@@ -28,7 +28,12 @@ export interface Admission {
 }
 
 /** Charges so many matches to the sender's quota of the day, as far as it goes. */
-export async function admitSender(db: Postgres, sender: SaltSender, wanted: number, quota: SenderQuota) {
+export function admitSender(
+  db: Postgres,
+  sender: SaltSender,
+  wanted: number,
+  quota: SenderQuota,
+): Promise<Admission> {
   return db.transaction(async (tx) => {
     const today = await readKeyedDay(tx);
     const { day, secondsLeft } = today;
