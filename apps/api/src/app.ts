@@ -32,9 +32,6 @@ import { heroBuildRoutes } from './features/hero-page/hero-builds.routes.ts';
 import { heroPageRoutes } from './features/hero-page/hero-page.routes.ts';
 import { heroRoutes } from './features/heroes/heroes.routes.ts';
 import { itemHighlightRoutes } from './features/items/item-highlights.routes.ts';
-import { itemMatrixRoutes } from './features/items/item-matrix.routes.ts';
-import { itemGivenRoutes } from './features/items/item-given.routes.ts';
-import { itemPhaseRoutes } from './features/items/item-phases.routes.ts';
 import { itemRelationRoutes } from './features/items/item-relations.routes.ts';
 import { itemRoutes } from './features/items/items.routes.ts';
 import { infoRoutes } from './features/info/info.routes.ts';
@@ -121,10 +118,7 @@ const FEATURES: readonly Feature[] = [
   patchNoteRoutes,
   speedrunRoutes,
   itemRoutes,
-  itemGivenRoutes,
   itemRelationRoutes,
-  itemMatrixRoutes,
-  itemPhaseRoutes,
   itemHighlightRoutes,
   infoRoutes,
   changeRoutes,

@@ -5,12 +5,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import {
   forgetAccountsFrom,
   forgetChanges,
-  forgetFiles,
   listFilesOfMatchesFrom,
   saveDemoWorld,
   type DemoWorldRow,
 } from '../queries/postgres/work/demo-world.ts';
 import { forgetSimulatedBuilds } from '../queries/postgres/builds/write-builds.ts';
+import { forgetReceipts } from '../queries/postgres/matches/removed-matches.ts';
 import { forgetPlayersOf } from '../queries/postgres/players/players.ts';
 import {
   beginSwap,
@@ -53,6 +53,6 @@ async function removeFiles({ postgres, rawStore }: IngestStores): Promise<void> 
     const files = await listFilesOfMatchesFrom(postgres, FIRST_SIMULATED_MATCH_ID, FILES_AT_ONCE);
     if (files.length === 0) return;
     await Promise.all(files.map((sha256) => rawStore.remove(sha256)));
-    await forgetFiles(postgres, files);
+    await forgetReceipts(postgres, files);
   }
 }

@@ -36,20 +36,15 @@ export function keptScores(match: Match, scores: MatchScores): KeptScores {
   const slotOf = (index: number) => match.players[index]?.slot ?? 0;
   return {
     matchId: match.matchId,
-    curve: course.curve.map(({ atSeconds, winProbability }) => ({
+    curve: course.curve.map(({ atSeconds, winProbability: chance }) => ({
       atSeconds,
-      winProbability: digits(winProbability),
+      winProbability: digits(chance),
     })),
     swings: course.swings.map(({ fromSeconds, toSeconds, change, causes }) => ({
       fromSeconds,
       toSeconds,
       change: digits(change),
-      causes: {
-        souls: digits(causes.souls),
-        objectives: digits(causes.objectives),
-        deaths: digits(causes.deaths),
-        other: digits(causes.other),
-      },
+      causes: allDigits(causes),
     })),
     comeback: digits(course.comeback),
     excitement: digits(course.excitement),
@@ -92,21 +87,13 @@ function keptPlayer(
       label: PART_LABELS[part],
       deviations: digits(placed.parts[part]),
     })),
-    credit: {
-      total: digits(credit.total),
-      souls: digits(credit.souls),
-      kills: digits(credit.kills),
-      assists: digits(credit.assists),
-      deaths: digits(credit.deaths),
-      objectives: digits(credit.objectives),
-    },
+    credit: allDigits(credit),
     laneScore: lane?.score ?? null,
     standings: METRICS.flatMap((metric, index) => {
       const deviations = performance.standings[index] ?? NaN;
       if (Number.isNaN(deviations)) return [];
-      return [
-        { metric, label: METRIC_LABELS[metric], part: partOfMetric(metric), deviations: digits(deviations) },
-      ];
+      const label = METRIC_LABELS[metric];
+      return [{ metric, label, part: partOfMetric(metric), deviations: digits(deviations) }];
     }),
     estimatePoints: performance.estimatePoints === null ? null : digits(performance.estimatePoints),
     parts: performance.estimateParts && keptParts(performance.estimateParts),
@@ -136,3 +123,9 @@ export function readKeptScores(body: string): KeptScores {
 }
 
 const digits = (value: number) => Number(value.toPrecision(7)) + 0;
+
+const allDigits = <Key extends string>(numbers: Readonly<Record<Key, number>>) =>
+  Object.fromEntries(Object.entries<number>(numbers).map(([name, value]) => [name, digits(value)])) as Record<
+    Key,
+    number
+  >;

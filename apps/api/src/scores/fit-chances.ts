@@ -14,7 +14,7 @@ import {
   statesOf,
   type StateSample,
 } from '@soulstat/scores/fit';
-import { CALIBRATION_MARGIN, type Fitted, type Tried } from './fitted.ts';
+import { CALIBRATION_MARGIN, cardOf, spanOf, type Fitted, type Tried } from './fitted.ts';
 
 /** What of a whole match the chance of winning and the lanes are fitted on: plain data, which comes from the thread that read its file. */
 export interface LearnedMatch {
@@ -53,10 +53,11 @@ export function fitChances(input: ChancesInput): FittedChances {
 
 function fitChance({ matches, current, versions, today }: ChancesInput): Fitted<WinProbabilityModel> {
   const { scale, test } = splitOf(matches.length);
+  const card = cardOf(spanOf(matches), versions.winProbability, today);
   const candidate = chanceOf(
     matches.slice(0, scale),
     matches.slice(scale, test),
-    cardOf(matches, versions.winProbability, today),
+    card,
     current.winProbability,
   );
   const soulsAlone = fitSoulsBaseline(statesIn(matches.slice(0, scale)));
@@ -78,11 +79,8 @@ function chanceOf(
   { bandLogits }: WinProbabilityModel,
 ): WinProbabilityModel {
   const states = statesIn(train);
-  const samples = {
-    train: states,
-    statesPerMatch: states.length / train.length,
-    calibrate: statesIn(calibrate),
-  };
+  const statesPerMatch = states.length / train.length;
+  const samples = { train: states, statesPerMatch, calibrate: statesIn(calibrate) };
   return { ...fitWinProbability(samples, card), bandLogits };
 }
 
@@ -94,11 +92,7 @@ function chanceRefusal(before: Tried, after: Tried, souls: number): string | und
   return undefined;
 }
 
-function triedOn(
-  model: WinProbabilityModel,
-  states: readonly StateSample[],
-  logLossSoulsOnly: number,
-): Tried {
+function triedOn(model: WinProbabilityModel, states: readonly StateSample[], logLossSoulsOnly: number) {
   const forecasts = forecastsOf(model, states);
   return {
     testStates: states.length,
@@ -110,13 +104,11 @@ function triedOn(
 
 function fitLanes({ matches, current, versions, today }: ChancesInput): Fitted<LaneModel> {
   const { test } = splitOf(matches.length);
-  const card = cardOf(matches, versions.lane, today);
+  const card = cardOf(spanOf(matches), versions.lane, today);
   const lanes = matches.map(({ lane }) => lane);
   const candidate = fitLane(lanes.slice(0, test), card, { withHeroes: true });
-  const [before, after] = [
-    laneFigures(lanes.slice(test), current.lane),
-    laneFigures(lanes.slice(test), candidate),
-  ];
+  const before = laneFigures(lanes.slice(test), current.lane);
+  const after = laneFigures(lanes.slice(test), candidate);
   if (!(after.logLoss < before.logLoss))
     return { state: 'refused', why: 'it tells later lanes no better', before, after };
   const model = fitLane(lanes, card, { withHeroes: true });
@@ -132,22 +124,4 @@ function withTest<Model extends { readonly card: ModelCard }>(
 ): Model {
   const test = { ...spanOf(matches), data: 'real' as const, figures };
   return { ...model, card: { ...model.card, figures, tests: [test] } };
-}
-
-function cardOf(matches: readonly LearnedMatch[], version: number, today: string): ModelCard {
-  return {
-    version,
-    fittedOn: today,
-    data: 'real',
-    ...spanOf(matches),
-    about:
-      'Fitted on the matches of this site, and kept because it did better on the latest of them than the version before.',
-    figures: {},
-  };
-}
-
-function spanOf(matches: readonly LearnedMatch[]) {
-  const day = (match: LearnedMatch | undefined) =>
-    new Date(1000 * (match?.startedAt ?? 0)).toISOString().slice(0, 10);
-  return { matches: matches.length, dataFrom: day(matches[0]), dataTo: day(matches.at(-1)) };
 }

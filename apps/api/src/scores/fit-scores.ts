@@ -1,12 +1,5 @@
 import { pointsFromRankNumber } from '@soulstat/ranks';
-import {
-  cellOf,
-  laneLeads,
-  metricsOf,
-  type ModelCard,
-  type ModelTest,
-  type PerformanceModel,
-} from '@soulstat/scores';
+import { cellOf, laneLeads, metricsOf, type ModelTest, type PerformanceModel } from '@soulstat/scores';
 import {
   fitPerformance,
   monotoneViolations,
@@ -14,10 +7,9 @@ import {
   splitOf,
   tryPerformance,
   type PerformanceData,
-  type PerformanceRow,
 } from '@soulstat/scores/fit';
 import type { TrainingRow } from '@soulstat/warehouse';
-import { CALIBRATION_MARGIN, type Fitted } from './fitted.ts';
+import { CALIBRATION_MARGIN, cardOf, spanOf, type Fitted } from './fitted.ts';
 
 /** What a thread fits a model with. */
 export interface FitInput {
@@ -42,7 +34,7 @@ export function fitScores({ rows, current, eraStarts, version, today }: FitInput
   const data = performanceData(rows);
   const split = splitOf(data.matches);
   const earlier = { ...data, rows: data.rows.slice(0, split.scale * PLAYERS), matches: split.scale };
-  const card = cardOf(data, { version, today });
+  const card = cardOf(spanOf(data.rows, PLAYERS), version, today);
   const options = { eraStarts, axisPoints: current.axisPoints };
   const before = tryPerformance(data.rows, split, current);
   const candidate = fitPerformance(earlier, card, options);
@@ -50,7 +42,11 @@ export function fitScores({ rows, current, eraStarts, version, today }: FitInput
   const why = refusalOf(data, candidate, before, after);
   if (why !== undefined) return { state: 'refused', why, before, after };
   const figures = { ...after, logLossBefore: before.logLoss };
-  const test: ModelTest = { ...spanOf(data.rows.slice(split.test * PLAYERS)), data: 'real', figures };
+  const test: ModelTest = {
+    ...spanOf(data.rows.slice(split.test * PLAYERS), PLAYERS),
+    data: 'real',
+    figures,
+  };
   const model = fitPerformance(data, { ...card, figures, tests: [test] }, options);
   return { state: 'better', model, before, after };
 }
@@ -77,27 +73,6 @@ function evenChances(): () => number {
   return () => (at = (at + 0.6180339887498949) % 1);
 }
 
-function cardOf(
-  data: PerformanceData,
-  { version, today }: { readonly version: number; readonly today: string },
-): ModelCard {
-  return {
-    version,
-    fittedOn: today,
-    data: 'real',
-    ...spanOf(data.rows),
-    about:
-      'Fitted on the matches of this site, and kept because it did better on the latest of them than the version before.',
-    figures: {},
-  };
-}
-
-function spanOf(rows: readonly PerformanceRow[]) {
-  const day = (row: PerformanceRow | undefined) =>
-    new Date(1000 * (row?.startedAt ?? 0)).toISOString().slice(0, 10);
-  return { matches: rows.length / PLAYERS, dataFrom: day(rows[0]), dataTo: day(rows.at(-1)) };
-}
-
 function performanceData(rows: readonly TrainingRow[]): PerformanceData {
   const numbers = new Map<number, number>();
   const matches = Array.from({ length: rows.length / PLAYERS }, (_, match) =>
@@ -110,11 +85,7 @@ function performanceData(rows: readonly TrainingRow[]): PerformanceData {
   return { rows: matches.flat(), matches: matches.length, players: numbers.size };
 }
 
-function rowsOfMatch(
-  rows: readonly TrainingRow[],
-  match: number,
-  numberOf: (accountId: number) => number,
-): PerformanceRow[] {
+function rowsOfMatch(rows: readonly TrainingRow[], match: number, numberOf: (accountId: number) => number) {
   const players = rows.map((row) => ({
     ...row,
     lane: row.lane === 0 ? null : row.lane,

@@ -27,18 +27,13 @@ export async function keepScores(
     return new Set([...versions.keys()].filter((id) => present.get(id)?.version === versions.get(id)));
   };
   // A batch may have been begun under the models before.
-  for (const [version, own] of Map.groupBy(scored, ({ scores }) => scores.row.scores_version))
-    await keepPlayerScores(
-      stores,
-      version,
-      own.flatMap(({ scores }) => scores.players),
-      listCurrent,
-    );
+  for (const [version, own] of Map.groupBy(scored, ({ scores }) => scores.row.scores_version)) {
+    const players = own.flatMap(({ scores }) => scores.players);
+    await keepPlayerScores(stores, version, players, listCurrent);
+  }
   const current = await listCurrent();
-  await insertMatchScores(
-    stores.clickhouse,
-    scored
-      .filter(({ scores }) => current.has(scores.row.match_id))
-      .map(({ matchVersion, scores }) => ({ ...scores.row, match_version: String(matchVersion) })),
-  );
+  const rows = scored
+    .filter(({ scores }) => current.has(scores.row.match_id))
+    .map(({ matchVersion, scores }) => ({ ...scores.row, match_version: String(matchVersion) }));
+  await insertMatchScores(stores.clickhouse, rows);
 }

@@ -19,12 +19,8 @@ export async function learnFromFiles(
     const read = await Promise.all(
       files.slice(at, at + FILES_AT_ONCE).map(async ([sha256, matches]) => {
         const bytes = await rawStore.get(sha256);
-        return bytes
-          ? learnFromFile(
-              bytes,
-              matches.map(({ matchId }) => matchId),
-            )
-          : [];
+        const wanted = matches.map(({ matchId }) => matchId);
+        return bytes ? readInThread<LearnedMatch>('learnFromFile', { bytes, matchIds: wanted }) : [];
       }),
     );
     learned.push(...read.flat());
@@ -32,10 +28,10 @@ export async function learnFromFiles(
   return learned.toSorted((a, b) => a.startedAt - b.startedAt || a.matchId - b.matchId);
 }
 
-async function learnFromFile(bytes: Uint8Array, matchIds: readonly number[]): Promise<LearnedMatch[]> {
+/** What a thread makes of a file. One that it does not survive says nothing of its matches; others have theirs. */
+export async function readInThread<Result>(order: string, input: object): Promise<Result[]> {
   try {
-    const read = await sharedReaders().background.run('learnFromFile', { bytes, matchIds });
-    return read as LearnedMatch[];
+    return (await sharedReaders().background.run(order, input)) as Result[];
   } catch (error) {
     if (error instanceof ReadFailure) return [];
     throw error;

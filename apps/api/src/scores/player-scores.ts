@@ -13,21 +13,7 @@ import { scoreModels } from './model-versions.ts';
 import { withScoresLease } from './scores-lease.ts';
 
 /** What a match says about a player, before the points. */
-export interface ScoredPlayer {
-  readonly accountId: number;
-  readonly matchId: number;
-  readonly startedAt: number;
-  readonly heroId: number;
-  readonly team: 0 | 1;
-  readonly won: boolean;
-  readonly place: number;
-  readonly mvpRank: number;
-  readonly credit: number;
-  readonly performance: number;
-  readonly laneScore: number | null;
-  readonly estimatePoints: number | null;
-  readonly lobbyPoints: number | null;
-}
+export type ScoredPlayer = Omit<PlayerScoreRow, 'scores_version' | 'history' | keyof Points>;
 
 /** Players whose histories are in memory at the same time. */
 const PLAYERS_AT_ONCE = 2000;
@@ -43,18 +29,18 @@ export async function keepPlayerScores(
   players: readonly ScoredPlayer[],
   listCurrent: () => Promise<ReadonlySet<number>>,
 ): Promise<void> {
-  const accounts = [...new Set(players.map(({ accountId }) => accountId))];
+  const accounts = [...new Set(players.map((player) => player.account_id))];
   for (let at = 0; at < accounts.length; at += PLAYERS_AT_ONCE) {
     const chosen = new Set(accounts.slice(at, at + PLAYERS_AT_ONCE));
-    const arriving = players.filter(({ accountId }) => chosen.has(accountId));
+    const arriving = players.filter((player) => chosen.has(player.account_id));
     await withScoresLease(postgres, async (write) => {
       const [present, current] = await Promise.all([
         listRatedMatches(clickhouse, scoresVersion, [...chosen]),
         listCurrent(),
       ]);
       const arrived = arriving
-        .filter(({ matchId }) => current.has(matchId))
-        .map((player) => bareRow(scoresVersion, player));
+        .filter((player) => current.has(player.match_id))
+        .map((player) => ({ ...player, scores_version: scoresVersion, history: 0, ...pointsOf(undefined) }));
       const rows = await wholeRows(clickhouse, scoresVersion, arrived, changesOf(present, arrived));
       await write(() => insertPlayerScores(clickhouse, rows));
     });
@@ -85,7 +71,9 @@ export async function removeFromHistories(
 }
 
 /** What a row gets that is new or that another match has moved. */
-type Change = Pick<PlayerScoreRow, 'account_id' | 'match_id' | 'history'> & ReturnType<typeof pointsOf>;
+type Change = Pick<PlayerScoreRow, 'account_id' | 'match_id' | 'history'> & Points;
+
+type Points = ReturnType<typeof pointsOf>;
 
 /** What the arriving matches add or change. Those that are stored already count as they arrive. */
 function changesOf(present: readonly RatedMatchRow[], arrived: readonly RatedMatchRow[]): Change[] {
@@ -99,24 +87,14 @@ function changesOf(present: readonly RatedMatchRow[], arrived: readonly RatedMat
   return [...histories.values()].flatMap((history) => changesOfHistory([...history.values()]));
 }
 
-function changesOfHistory(
-  entries: readonly { readonly row: RatedMatchRow; readonly isStored: boolean }[],
-): Change[] {
-  const history = new RatingHistory(
-    scoreModels().performance,
-    entries.flatMap(({ row }) =>
-      row.estimate_points === null || row.lobby_points === null
-        ? []
-        : [
-            {
-              matchId: row.match_id,
-              startedAt: row.started_at,
-              estimatePoints: row.estimate_points,
-              lobbyPoints: row.lobby_points,
-            },
-          ],
-    ),
-  );
+function changesOfHistory(entries: readonly { readonly row: RatedMatchRow; readonly isStored: boolean }[]) {
+  const observed = entries.flatMap(({ row }) => {
+    const { match_id: matchId, started_at: startedAt } = row;
+    const { estimate_points: estimatePoints, lobby_points: lobbyPoints } = row;
+    if (estimatePoints === null || lobbyPoints === null) return [];
+    return [{ matchId, startedAt, estimatePoints, lobbyPoints }];
+  });
+  const history = new RatingHistory(scoreModels().performance, observed);
   // Beyond what is stored: a row replaces one of a shorter history, and a match that was removed makes histories shorter.
   const longest = Math.max(0, ...entries.flatMap(({ row, isStored }) => (isStored ? [row.history] : [])));
   const version = Math.max(entries.length, longest + 1);
@@ -157,30 +135,5 @@ function pointsOf(rated: RatedMatch | undefined) {
     counted_matches: rated?.matches ?? 0,
     impact: rated?.impact ?? null,
     gain: rated?.gain ?? null,
-  };
-}
-
-function bareRow(scoresVersion: number, player: ScoredPlayer): PlayerScoreRow {
-  return {
-    account_id: player.accountId,
-    scores_version: scoresVersion,
-    match_id: player.matchId,
-    history: 0,
-    started_at: player.startedAt,
-    hero_id: player.heroId,
-    team: player.team,
-    won: player.won,
-    place: player.place,
-    mvp_rank: player.mvpRank,
-    credit: player.credit,
-    performance: player.performance,
-    lane_score: player.laneScore,
-    estimate_points: player.estimatePoints,
-    lobby_points: player.lobbyPoints,
-    points: null,
-    variance: null,
-    counted_matches: 0,
-    impact: null,
-    gain: null,
   };
 }

@@ -69,19 +69,19 @@ function playersOf(match: Match, scores: MatchScores): ScoredPlayer[] {
     if (!own) return [];
     return [
       {
-        accountId: player.accountId,
-        matchId: match.matchId,
-        startedAt: match.startedAt,
-        heroId: player.heroId,
+        account_id: player.accountId,
+        match_id: match.matchId,
+        started_at: match.startedAt,
+        hero_id: player.heroId,
         team: player.team,
         won: player.team === match.winningTeam,
         place: own.placed.place,
-        mvpRank: player.mvpRank ?? 0,
+        mvp_rank: player.mvpRank ?? 0,
         credit: own.credit.total,
         performance: own.performance.score,
-        laneScore: own.lane?.score ?? null,
-        estimatePoints: own.performance.estimatePoints,
-        lobbyPoints: scores.lobbyPoints,
+        lane_score: own.lane?.score ?? null,
+        estimate_points: own.performance.estimatePoints,
+        lobby_points: scores.lobbyPoints,
       },
     ];
   });

@@ -1,13 +1,17 @@
 import { listScorableMatches, type ScorableFilter, type ScorableMatch } from '@soulstat/warehouse';
 import type { Stores } from '../databases.ts';
-import { ReadFailure } from '../match-reader/read-failure.ts';
-import { sharedReaders } from '../match-reader/readers.ts';
-import { keepScores, type ScoredMatch } from './keep-scores.ts';
+import { keepScores } from './keep-scores.ts';
+import { readInThread } from './learn-from-files.ts';
 import { currentScoresVersion, modelsForThreads } from './model-versions.ts';
 import type { PreparedScores } from './prepare-scores.ts';
 
 /** Matches whose files are read before anything is written. */
 const MATCHES_AT_ONCE = 200;
+
+interface Scoring {
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (done: number) => void;
+}
 
 /**
  * Scores matches from their kept files and keeps the result, which replaces what the same models said before. Repeating it changes
@@ -16,20 +20,14 @@ const MATCHES_AT_ONCE = 200;
 export async function scoreMatches(
   stores: Stores,
   filter: ScorableFilter,
-  {
-    signal,
-    onProgress,
-  }: { readonly signal?: AbortSignal; readonly onProgress?: (done: number) => void } = {},
+  { signal, onProgress }: Scoring = {},
 ): Promise<number> {
   let done = 0;
   let afterMatchId = 0;
   for (;;) {
     if (signal?.aborted) return done;
-    const batch = await listScorableMatches(stores.clickhouse, {
-      ...filter,
-      afterMatchId,
-      limit: MATCHES_AT_ONCE,
-    });
+    const page = { ...filter, afterMatchId, limit: MATCHES_AT_ONCE };
+    const batch = await listScorableMatches(stores.clickhouse, page);
     const last = batch.at(-1);
     if (!last) return done;
     await scoreBatch(stores, batch);
@@ -51,32 +49,14 @@ async function scoreBatch(stores: Stores, batch: readonly ScorableMatch[]): Prom
   await keepScores(stores, scored.flat());
 }
 
-async function scoreFile(
-  { rawStore }: Stores,
-  rawSha256: string,
-  matches: readonly ScorableMatch[],
-): Promise<ScoredMatch[]> {
+async function scoreFile({ rawStore }: Stores, rawSha256: string, matches: readonly ScorableMatch[]) {
   const bytes = await rawStore.get(rawSha256);
   if (!bytes) return [];
   const versions = new Map(matches.map(({ matchId, matchVersion }) => [matchId, BigInt(matchVersion)]));
-  const found = await readScores(bytes, [...versions.keys()]);
+  const order = { bytes, matchIds: [...versions.keys()], models: modelsForThreads() };
+  const found = await readInThread<PreparedScores>('scoreFile', order);
   return found.flatMap((scores) => {
     const matchVersion = versions.get(scores.row.match_id);
     return matchVersion === undefined ? [] : [{ matchVersion, scores }];
   });
-}
-
-/** In another thread. A file that its thread does not survive leaves its matches without scores, and others with theirs. */
-async function readScores(bytes: Uint8Array, matchIds: readonly number[]): Promise<PreparedScores[]> {
-  try {
-    const read = await sharedReaders().background.run('scoreFile', {
-      bytes,
-      matchIds,
-      models: modelsForThreads(),
-    });
-    return read as PreparedScores[];
-  } catch (error) {
-    if (error instanceof ReadFailure) return [];
-    throw error;
-  }
 }

@@ -46,10 +46,7 @@ export async function trainScores(
   return { state: 'fitted', performance, ...chances };
 }
 
-async function trainPerformance(
-  { postgres }: Pick<Stores, 'postgres'>,
-  rows: FitInput['rows'],
-): Promise<FitResult> {
+async function trainPerformance({ postgres }: Pick<Stores, 'postgres'>, rows: FitInput['rows']) {
   const input: FitInput = {
     rows,
     current: scoreModels().performance,
@@ -112,11 +109,12 @@ export function trainingSaid(training: Training): string {
 
 function fittedSaid(name: ScoreModelName, fitted: Fitted<{ readonly card: ModelCard }>): string {
   const figures = Object.entries(fitted.after)
-    .filter(([figure]) => FIGURES[figure] !== undefined)
-    .map(
-      ([figure, value]) =>
-        `${FIGURES[figure]} ${value.toFixed(4)} (before ${(fitted.before[figure] ?? NaN).toFixed(4)})`,
-    )
+    .flatMap(([figure, value]) => {
+      const before = (fitted.before[figure] ?? NaN).toFixed(4);
+      return FIGURES[figure] === undefined
+        ? []
+        : [`${FIGURES[figure]} ${value.toFixed(4)} (before ${before})`];
+    })
     .join(', ');
   return fitted.state === 'better'
     ? `Version ${fitted.model.card.version} of ${NAMES[name]} is used from now on: ${figures} on matches that it did not see. All matches are scored again.`

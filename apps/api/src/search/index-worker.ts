@@ -38,17 +38,8 @@ parentPort?.on('message', (message: IndexOrder) => {
 
 /** Players with a name: those without are looked up by id when somebody asks for one. */
 function players(): Player[] {
-  return known.flatMap(([accountId, name, avatarUrl, isHidden]) =>
-    isHidden || name === null
-      ? []
-      : [
-          {
-            accountId,
-            name,
-            avatarUrl,
-            matches: matchesOf.get(accountId) ?? 0,
-            rankNumber: rankNumberOf.get(accountId) ?? 0,
-          },
-        ],
-  );
+  return known.flatMap(([accountId, name, avatarUrl, isHidden]) => {
+    const [matches, rankNumber] = [matchesOf.get(accountId) ?? 0, rankNumberOf.get(accountId) ?? 0];
+    return isHidden || name === null ? [] : [{ accountId, name, avatarUrl, matches, rankNumber }];
+  });
 }

@@ -71,9 +71,8 @@ export function openPlayerSearch(stores: SearchStores, options: PlayerSearchOpti
     while (!signal.aborted) {
       const isFine = await attempt(options.log, () => state.lookAfter(signal));
       if (state.isReady) first.resolve();
-      await delay(isFine ? tickMs : Math.min(RETRY_MS, tickMs), undefined, { signal, ref: false }).catch(
-        () => undefined,
-      );
+      const pauseMs = isFine ? tickMs : Math.min(RETRY_MS, tickMs);
+      await delay(pauseMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
 
@@ -134,7 +133,10 @@ class SearchState {
 
   /** Builds the index when it is time to, and reads changes that came to light late. */
   async lookAfter(signal: AbortSignal): Promise<void> {
-    const { players, before } = await this.#count();
+    const { players, before } = await countPlayers(this.#stores.postgres, {
+      limit: COUNTED,
+      secondsAgo: LATE_SECONDS,
+    });
     const dataVersion = await readDataVersion(this.#stores.postgres);
     if (this.#isDue(players, dataVersion)) {
       await this.#build(players, signal);
@@ -150,18 +152,13 @@ class SearchState {
     this.#lookedAt = performance.now();
   }
 
-  #count() {
-    return countPlayers(this.#stores.postgres, { limit: COUNTED, secondsAgo: LATE_SECONDS });
-  }
-
   #isDue(players: number, dataVersion: number): boolean {
     const { rebuildMs = 3_600_000, mostChanges = 5000, pauseMs = PAUSE_MS } = this.#options;
     const ageMs = performance.now() - this.#builtAt;
     if (players < this.#players || ageMs > rebuildMs) return true;
     const isOld = ageMs > Math.max(pauseMs, this.#tookMs / MAX_OF_THE_TIME);
-    return (
-      (isOld && dataVersion !== this.#dataVersion) || (this.changes.size > mostChanges && ageMs > pauseMs)
-    );
+    const hasManyChanges = this.changes.size > mostChanges && ageMs > pauseMs;
+    return hasManyChanges || (isOld && dataVersion !== this.#dataVersion);
   }
 
   async #build(players: number, signal: AbortSignal): Promise<void> {

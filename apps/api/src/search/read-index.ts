@@ -20,10 +20,7 @@ const WORKER = new URL(
 );
 
 /** Reads all players and builds their index in a thread of its own. Throws what the databases throw, or the signal's reason. */
-export async function readIndex(
-  { postgres, clickhouse }: SearchStores,
-  signal: AbortSignal,
-): Promise<PlayerIndex> {
+export async function readIndex({ postgres, clickhouse }: SearchStores, signal: AbortSignal) {
   const worker = new Worker(WORKER);
   const built = once(worker, 'message', { signal });
   // Waited for below: until then a failure is no unhandled one.

@@ -1,16 +1,14 @@
 import { normalShareBelow } from '@soulstat/scores';
-import { distinctAmong } from './false-discovery.ts';
-
-/** Players who have the same things. */
-interface Owners {
-  readonly itemIds: readonly number[];
-  readonly players: number;
-  readonly wins: number;
-}
+import { distinctAmong } from './compared-rates.ts';
 
 interface Counts {
   readonly players: number;
   readonly wins: number;
+}
+
+/** Players who have the same things, in whatever order. */
+export interface Owners extends Counts {
+  readonly itemIds: readonly number[];
 }
 
 /** Two things that are had in place of each other. */
@@ -24,8 +22,8 @@ export interface Alternative {
   readonly onlySecond: Counts;
 }
 
-/** What nearly all or hardly any players have is in place of nothing. */
-const SHARES = { least: 0.1, most: 0.9 } as const;
+/** What nearly all or hardly any players have is in place of nothing, and tells no builds apart. */
+export const SHARES = { least: 0.1, most: 0.9 } as const;
 /** Rarer than this by what is expected: less says little to a player. */
 const RARER = 0.75;
 /** Where fewer are expected the normal distribution is no measure of chance (Cochran, Biometrics 10, 1954). */

@@ -1,9 +1,4 @@
-/** Players who have the same things, in whatever order. */
-interface Owners {
-  readonly itemIds: readonly number[];
-  readonly players: number;
-  readonly wins: number;
-}
+import { SHARES, type Owners } from './alternatives.ts';
 
 /** Players whose builds are alike. */
 export interface BuildCluster {
@@ -13,8 +8,6 @@ export interface BuildCluster {
   readonly items: readonly { readonly itemId: number; readonly owners: number; readonly allOwners: number }[];
 }
 
-/** What nearly all or hardly any have tells no builds apart. */
-const SHARES = { least: 0.1, most: 0.9 } as const;
 const MAX_CLUSTERS = 4;
 /** Builds that are compared with each other to find the middle ones: the whole is then given to the nearest of these. */
 const COMPARED = 240;
@@ -32,9 +25,7 @@ const SHOWN_ITEMS = 8;
  */
 export function buildClusters(owners: readonly Owners[]): BuildCluster[] {
   const all = owners.reduce((sum, { players }) => sum + players, 0);
-  const counts = new Map<number, number>();
-  for (const { itemIds, players } of owners)
-    for (const itemId of itemIds) counts.set(itemId, (counts.get(itemId) ?? 0) + players);
+  const counts = ownersByItem(owners);
   const telling = new Set(
     [...counts].filter(([, of]) => of >= SHARES.least * all && of <= SHARES.most * all).map(([id]) => id),
   );
@@ -61,10 +52,11 @@ export function buildClusters(owners: readonly Owners[]): BuildCluster[] {
 
 function clusterOf(group: readonly Owners[], counts: ReadonlyMap<number, number>, all: number): BuildCluster {
   const players = group.reduce((sum, own) => sum + own.players, 0);
-  const own = new Map<number, number>();
-  for (const build of group)
-    for (const itemId of build.itemIds) own.set(itemId, (own.get(itemId) ?? 0) + build.players);
-  const items = [...own].map(([itemId, owners]) => ({ itemId, owners, allOwners: counts.get(itemId) ?? 0 }));
+  const items = [...ownersByItem(group)].map(([itemId, owners]) => ({
+    itemId,
+    owners,
+    allOwners: counts.get(itemId) ?? 0,
+  }));
   const beyond = ({ owners, allOwners }: (typeof items)[number]) => owners / players - allOwners / all;
   return {
     players,
@@ -74,6 +66,13 @@ function clusterOf(group: readonly Owners[], counts: ReadonlyMap<number, number>
       .toSorted((a, b) => beyond(b) - beyond(a) || a.itemId - b.itemId)
       .slice(0, SHOWN_ITEMS),
   };
+}
+
+function ownersByItem(owners: readonly Owners[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const { itemIds, players } of owners)
+    for (const itemId of itemIds) counts.set(itemId, (counts.get(itemId) ?? 0) + players);
+  return counts;
 }
 
 /** The share of what either has that not both have. */

@@ -1,9 +1,4 @@
-import type {
-  SlicedQuery,
-  StatisticBasis,
-  StatisticDays,
-  StatisticSlice,
-} from '@soulstat/api-client/contract';
+import type { SlicedQuery, StatisticBasis, StatisticSlice } from '@soulstat/api-client/contract';
 import { patchAt } from '@soulstat/game-data';
 import { patchDays, type Day, type DayRange, type DefaultPatch, type Keeping } from '@soulstat/warehouse';
 import type { FastifyReply } from 'fastify';
@@ -16,8 +11,8 @@ import { findSamples, type AskedSample, type SampledQuestion } from './samples.t
 import {
   checkStatisticQuery,
   countedOf,
-  resolveQuery,
   normalizeQuery,
+  resolveQuery,
   type ResolvedQuery,
 } from './resolve-query.ts';
 
@@ -31,14 +26,9 @@ const CACHING_OF_PLAYER = 'public, max-age=30, stale-while-revalidate=120';
 
 type CachedBasis = Omit<StatisticBasis, 'dataVersion'>;
 
-interface CachedAnswer<Value> {
-  readonly basis: CachedBasis;
-  readonly value: Value;
-}
-
 /** An answer to a page of analytics, with what it stands on. */
-export interface StatisticResult<Value> {
-  readonly basis: StatisticBasis;
+export interface StatisticResult<Value, Basis = StatisticBasis> {
+  readonly basis: Basis;
   readonly value: Value;
 }
 
@@ -64,29 +54,29 @@ export interface StatisticRequest<Value> {
  * Answers pages of analytics: each question once for every version of what is counted, whoever asks, with the days it means and
  * the ones before. What is left out of an answer afterwards (`minMatches`) does not belong into its key.
  */
-export function openCachedQuery<Value>(
+export function openCachedQuery<Value extends object>(
   dependencies: Pick<Dependencies, 'statistics' | 'postgres'>,
   { mostAnswers }: { readonly mostAnswers?: number } = {},
-): (request: StatisticRequest<Value>) => Promise<StatisticResult<Value>> {
+): (request: StatisticRequest<Value>) => Promise<Value & Pick<StatisticResult<Value>, 'basis'>> {
   // What is not kept as bytes is kept at once.
   const ask = openStatistic<Value>(dependencies, mostAnswers === undefined ? KEPT : { max: mostAnswers });
   return async ({ reply, isOfPlayer, ...question }) => {
-    const answer = await ask(question);
+    const { basis, value } = await ask(question);
     const caching = isOfPlayer ? CACHING_OF_PLAYER : CACHING;
-    reply.header('cache-control', cachingOf(caching, answer.basis.days !== null));
-    if (!isOfPlayer) cacheResponse(reply, answer.basis.dataVersion);
-    return answer;
+    reply.header('cache-control', cachingOf(caching, basis.days !== null));
+    if (!isOfPlayer) cacheResponse(reply, basis.dataVersion);
+    return { basis, ...value };
   };
 }
 
-export type StatisticQuestion<Value> = Omit<StatisticRequest<Value>, 'reply' | 'isOfPlayer'>;
+type StatisticQuestion<Value> = Omit<StatisticRequest<Value>, 'reply' | 'isOfPlayer'>;
 
 /** The same for whoever sends nothing of it as it is. */
 export function openStatistic<Value>(
   { statistics, postgres }: Pick<Dependencies, 'statistics' | 'postgres'>,
   keeping: Keeping,
 ): (question: StatisticQuestion<Value>) => Promise<StatisticResult<Value>> {
-  const cached = openVersionedCache<CachedAnswer<Value>>(postgres, keeping);
+  const cached = openVersionedCache<StatisticResult<Value, CachedBasis>>(postgres, keeping);
   return async ({ key, query: asking, compute, empty, sampled }) => {
     checkStatisticQuery(asking);
     const query = normalizeQuery(asking);
@@ -109,7 +99,7 @@ export function openStatistic<Value>(
   async function basisOf(
     { filter, before }: ResolvedQuery,
     { counted, found, byDefault }: BasisSources,
-  ): Promise<CachedAnswer<Value>['basis']> {
+  ): Promise<CachedBasis> {
     const { coverage } = await statistics.calendar();
     const [now, then] = await Promise.all([coverage(filter), coverage({ ...filter, ...before })]);
     return {
@@ -136,11 +126,7 @@ function patchOn(day: Day): StatisticBasis['patch'] {
   return patch ? { id: patch.id, name: patch.name } : null;
 }
 
-function patchesOf({
-  newest,
-  back,
-  newestMatches,
-}: DefaultPatch): Pick<StatisticBasis, 'newestPatch' | 'defaultPatch'> {
+function patchesOf({ newest, back, newestMatches }: DefaultPatch) {
   const [played, counted] = [patchOn(newest), patchOn(patchDays(newest, back).to)];
   return {
     newestPatch: played && { ...played, matches: newestMatches },
@@ -160,4 +146,4 @@ const noBasis = (counted: StatisticSlice): CachedBasis => ({
   modelVersion: currentScoresVersion(),
 });
 
-const daysWith = ({ from, to }: DayRange, matches: number): StatisticDays => ({ from, to, matches });
+const daysWith = ({ from, to }: DayRange, matches: number) => ({ from, to, matches });

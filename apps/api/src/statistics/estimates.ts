@@ -1,9 +1,13 @@
 import { wilsonInterval, Z_95 } from '@soulstat/statistics';
 import type { StatisticEstimate, StatisticRate } from '@soulstat/api-client/contract';
 
+/** Of nothing. */
+export const NO_ESTIMATE: StatisticEstimate = { count: 0, value: null, interval: null };
+export const NO_RATE: StatisticRate = { count: 0, rate: null, interval: null };
+
 /** A share with its count and interval, rounded to what a page can show. */
 export function rateOf(successes: number, count: number): StatisticRate {
-  if (count <= 0) return { count: 0, rate: null, interval: null };
+  if (count <= 0) return NO_RATE;
   const [low, high] = wilsonInterval(successes, count);
   return { count, rate: rounded(successes / count), interval: [rounded(low), rounded(high)] };
 }
@@ -13,12 +17,47 @@ export function rateOf(successes: number, count: number): StatisticRate {
  * Poisson count.
  */
 export function perMatchOf(count: number, matches: number): StatisticEstimate {
-  if (matches <= 0) return { count: 0, value: null, interval: null };
+  if (matches <= 0) return NO_ESTIMATE;
   const half = (Z_95 * Math.sqrt(count)) / matches;
   const mean = count / matches;
   const [low, high] =
     count <= matches ? wilsonInterval(count, matches) : [Math.max(0, mean - half), mean + half];
   return { count: matches, value: rounded(mean), interval: [rounded(low), rounded(high)] };
+}
+
+export interface Moments {
+  readonly count: number;
+  readonly sum: number;
+  /** The sum of the squares. */
+  readonly squares: number;
+}
+
+/** The standard deviation of single values, as a sample of all there could be; 0 below two values. */
+export function deviationOf({ count, sum, squares }: Moments): number {
+  if (count < 2) return 0;
+  return Math.sqrt(Math.max(0, (squares - sum ** 2 / count) / (count - 1)));
+}
+
+/** A mean with the interval of the mean itself: deviation / √n, and not how far single values lie apart. */
+export function meanEstimate(moments: Moments, digits = 2): StatisticEstimate {
+  const { count, sum } = moments;
+  if (count === 0) return NO_ESTIMATE;
+  return estimateOf(count, sum / count, deviationOf(moments) / Math.sqrt(count), digits);
+}
+
+/** A value with its standard error; a single observation has no interval. */
+export function estimateOf(
+  count: number,
+  value: number,
+  standardError: number,
+  digits = 6,
+): StatisticEstimate {
+  const half = Z_95 * standardError;
+  return {
+    count,
+    value: rounded(value, digits),
+    interval: count > 1 ? [rounded(value - half, digits), rounded(value + half, digits)] : null,
+  };
 }
 
 /** What is nearer than this to the middle between two neighbours is left to the exact way. */

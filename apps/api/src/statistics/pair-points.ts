@@ -1,6 +1,7 @@
 import { Z_95 } from '@soulstat/statistics';
 import type { StatisticEstimate } from '@soulstat/api-client/contract';
 import { heroEdges, logitOf, pairEdges, ratePrior, sigmoid, type PairMeeting } from '@soulstat/scores';
+import { countSampledHeroes, type StatisticFilter } from '@soulstat/warehouse';
 import { rounded } from './estimates.ts';
 
 interface Played {
@@ -51,13 +52,8 @@ export function pairPoints<Pair extends PairPlayed>(
     const expected = logitOf(expectedRate);
     const points = (logOdds: number) => rounded(sigmoid(expected + logOdds) - expectedRate, 5);
     const interval: [number, number] = [points(edge - Z_95 * deviation), points(edge + Z_95 * deviation)];
-    return [
-      {
-        pair,
-        expectedRate: rounded(expectedRate, 5),
-        edge: { count: matches, value: points(edge), interval },
-      },
-    ];
+    const found = { count: matches, value: points(edge), interval };
+    return [{ pair, expectedRate: rounded(expectedRate, 5), edge: found }];
   });
 }
 
@@ -76,3 +72,13 @@ function edgesApart(heroes: readonly Played[], others: readonly Played[]): Retur
 }
 
 const metApart = <Pair extends PairPlayed>(pair: Pair): Pair => ({ ...pair, otherHeroId: -pair.otherHeroId });
+
+/** How often the heroes win whom players of a slice have beside and against them; undefined where these are the same as all. */
+export function metHeroes(filter: StatisticFilter) {
+  const { side, partySize } = filter.slice ?? {};
+  if (!filter.sample || (side === undefined && partySize === undefined)) return undefined;
+  return {
+    mates: countSampledHeroes(filter, side === undefined ? {} : { side }),
+    enemies: countSampledHeroes(filter, side === undefined ? {} : { side: side === 0 ? 1 : 0 }),
+  };
+}

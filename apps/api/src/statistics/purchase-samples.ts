@@ -10,6 +10,7 @@ import {
   type StatisticFilter,
   type Statistics,
 } from '@soulstat/warehouse';
+import type { ResolvedQuery } from './resolve-query.ts';
 import { newestMatchesOn } from './samples.ts';
 
 /**
@@ -49,12 +50,18 @@ export async function samplePurchases(
       return isAnyRank || (step >= lowest && step <= highest);
     },
   });
-  return {
-    buyers: (visit) => forEachBuyer(chosen, asked, visit),
-    maxMatches: most,
-    isCut: found.isCut,
-  };
+  return { buyers: (visit) => forEachBuyer(chosen, asked, visit), maxMatches: most, isCut: found.isCut };
 }
+
+/** How a query is computed that counts the first purchases in the newest matches, of a hero or of all (`ALL_HEROES`). */
+export const overPurchases = <Value>(
+  statistics: Pick<Statistics, 'memory'>,
+  heroId: number,
+  count: (sample: PurchaseSample) => Value,
+) => ({
+  compute: async ({ filter }: ResolvedQuery) => count(await samplePurchases(statistics, { filter, heroId })),
+  sampled: { heroId, most: maxMatchesOf(heroId) },
+});
 
 export const NO_SAMPLE: ItemSample = {
   matches: 0,

@@ -1,5 +1,5 @@
 import type { StatisticEstimate } from '@soulstat/api-client/contract';
-import { estimateOf } from './mean-estimate.ts';
+import { estimateOf, NO_ESTIMATE } from './estimates.ts';
 
 /** Sums over so many matches of an amount, of what it is divided by, of the squares of both and of their product. */
 export interface RatioSums {
@@ -33,21 +33,11 @@ export function ratioOf(sums: RatioSums, scale = 1): Uncertain | undefined {
 
 /** The mean of the amounts. */
 export function meanOf({ matches, amount, amountSquares }: RatioSums): Uncertain | undefined {
-  return ratioOf({
-    matches,
-    amount,
-    amountSquares,
-    per: matches,
-    perSquares: matches,
-    products: amount,
-  });
+  return ratioOf({ matches, amount, amountSquares, per: matches, perSquares: matches, products: amount });
 }
 
 /** The one less the other, of matches that have nothing to do with each other. */
-export function differenceOf(
-  one: Uncertain | undefined,
-  other: Uncertain | undefined,
-): Uncertain | undefined {
+export function differenceOf(one: Uncertain | undefined, other: Uncertain | undefined) {
   if (!one || !other) return undefined;
   return {
     count: Math.min(one.count, other.count),
@@ -58,6 +48,4 @@ export function differenceOf(
 
 /** With its interval of 95 %; none of a single match. */
 export const estimated = (found: Uncertain | undefined, digits: number): StatisticEstimate =>
-  found
-    ? estimateOf(found.count, found.value, found.standardError, digits)
-    : { count: 0, value: null, interval: null };
+  found ? estimateOf(found.count, found.value, found.standardError, digits) : NO_ESTIMATE;

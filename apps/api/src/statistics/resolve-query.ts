@@ -1,5 +1,5 @@
-import type { SlicedQuery, StatisticSlice } from '@soulstat/api-client/contract';
-import { denseRank } from '@soulstat/ranks';
+import type { SlicedQuery, StatisticQuery, StatisticSlice } from '@soulstat/api-client/contract';
+import { denseRank, SUBRANKS } from '@soulstat/ranks';
 import {
   daysAsked,
   isDay,
@@ -11,7 +11,6 @@ import {
   type MatchSlice,
   type StatisticFilter,
 } from '@soulstat/warehouse';
-import { wholeTierQuery } from './whole-tiers.ts';
 import { fail } from '../problem.ts';
 
 /** What a query string asks for, as questions to the rollups take it. */
@@ -26,21 +25,26 @@ export function checkStatisticQuery(query: SlicedQuery): void {
   const { period, from, to, minRank, maxRank, minMinutes, maxMinutes } = query;
   if (period !== undefined && (from !== undefined || to !== undefined))
     fail('invalid_request', 'Give either `period` or days in the query, not both.');
-  for (const [name, value] of Object.entries({ from, to }))
-    if (value !== undefined && !isDay(value))
-      fail('invalid_request', `\`${name}\` in the query must be a day of the calendar.`);
+  for (const [name, value] of Object.entries({ from, to })) dayIn(name, value);
   if (from !== undefined && to !== undefined && from > to)
     fail('invalid_request', '`from` in the query must not be after `to`.');
-  for (const [name, value] of Object.entries({ minRank, maxRank }))
-    if (value !== undefined && denseRank(value) === undefined)
-      fail(
-        'invalid_request',
-        `\`${name}\` in the query must be a rank: tier * 10 + subrank, subrank 1 to 6.`,
-      );
+  for (const [name, value] of Object.entries({ minRank, maxRank })) rankStepIn(name, value);
   if (minRank !== undefined && maxRank !== undefined && minRank > maxRank)
     fail('invalid_request', '`minRank` in the query must not be above `maxRank`.');
   if (minMinutes !== undefined && maxMinutes !== undefined && minMinutes > maxMinutes)
     fail('invalid_request', '`minMinutes` in the query must not be above `maxMinutes`.');
+}
+
+/** The day that a query gives by this name; fails with a 400 where it is none. */
+export function dayIn(name: string, value: string | undefined): Day | undefined {
+  if (value === undefined || isDay(value)) return value;
+  return fail('invalid_request', `\`${name}\` in the query must be a day of the calendar.`);
+}
+
+/** The step on the dense scale of a rank that a query gives by this name; fails with a 400 where it is none. */
+export function rankStepIn(name: string, value: number | undefined): number | undefined {
+  const why = `\`${name}\` in the query must be a rank: tier * 10 + subrank, subrank 1 to 6.`;
+  return value === undefined ? undefined : (denseRank(value) ?? fail('invalid_request', why));
 }
 
 /** The query with limits as far as what is kept together reaches: whole five minutes and, beside a slice, whole tiers. */
@@ -55,6 +59,18 @@ export function normalizeQuery<Query extends SlicedQuery>(query: Query): Query {
     ...(maxLength !== undefined && { maxMinutes: (maxLength + 1) * LENGTH_MINUTES - 1 }),
   } as Query;
 }
+
+/** A checked query whose limits of ranks take in whole tiers, for answers of what is kept by tier alone: their basis is then theirs. */
+export function wholeTierQuery<Query extends StatisticQuery>(query: Query): Query {
+  const { minRank, maxRank } = query;
+  return {
+    ...query,
+    ...(minRank !== undefined && { minRank: tierOfRank(minRank) + 1 }),
+    ...(maxRank !== undefined && { maxRank: tierOfRank(maxRank) + SUBRANKS.length }),
+  };
+}
+
+const tierOfRank = (rank: number) => Math.floor(rank / 10) * 10;
 
 /** What a query that is understood counts. */
 export function countedOf(query: SlicedQuery): StatisticSlice {
@@ -94,15 +110,6 @@ export function resolveQuery(query: SlicedQuery, newest: Day, defaultPatch: Defa
   const { days, before } = daysAsked(query, newest, defaultPatch);
   const [minRankStep, maxRankStep] = [minRank, maxRank].map((rank) => rank && denseRank(rank));
   const slice = sliceOf(query);
-  return {
-    filter: {
-      mode,
-      newest,
-      ...days,
-      ...(minRankStep && { minRankStep }),
-      ...(maxRankStep && { maxRankStep }),
-      ...(slice && { slice }),
-    },
-    before,
-  };
+  const ranks = { ...(minRankStep && { minRankStep }), ...(maxRankStep && { maxRankStep }) };
+  return { filter: { mode, newest, ...days, ...ranks, ...(slice && { slice }) }, before };
 }

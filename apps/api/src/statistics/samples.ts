@@ -13,7 +13,6 @@ import {
   type DayRange,
   type MatchKind,
   type NewestMatches,
-  type SampledPlaces,
   type SliceSample,
   type StatisticFilter,
   type Statistics,
@@ -77,29 +76,19 @@ export async function findSamples(
 
 const NO_SAMPLE: SliceSample = { blocks: [], from: '1970-01-01', most: 0, heroId: ALL_HEROES };
 
-interface FoundSample {
-  readonly sample: SliceSample;
-  readonly said: StatisticSample;
-}
-
 async function findSample(
   statistics: Statistics,
   filter: StatisticFilter,
   { most, heroId, lane }: AskedSample,
   ifTooOld: IfTooOld = 'refused',
-): Promise<FoundSample | undefined> {
+): Promise<{ readonly sample: SliceSample; readonly said: StatisticSample } | undefined> {
   const [found, of] = await Promise.all([
     newestMatchesOn(statistics, kindOf(filter.mode, false), filter, ifTooOld),
     countMatches(statistics, filter, heroId),
   ]);
   if (!found) return undefined;
-  const ofAll = {
-    blocks: found.blocks,
-    from: filter.from,
-    most,
-    heroId,
-    ...(lane !== undefined && { lane }),
-  };
+  const ofLane = lane !== undefined && { lane };
+  const ofAll = { blocks: found.blocks, from: filter.from, most, heroId, ...ofLane };
   const chosen = sampledMatches(tierFilterOf({ ...filter, sample: ofAll }));
   const last = chosen.at(-1);
   const oldest = last?.block.startedAt[last.places.at(-1) ?? 0];
@@ -108,11 +97,7 @@ async function findSample(
 }
 
 /** All that the filters leave: of the hero, where one is asked for. */
-async function countMatches(
-  statistics: Statistics,
-  filter: StatisticFilter,
-  heroId: number,
-): Promise<number> {
+async function countMatches(statistics: Statistics, filter: StatisticFilter, heroId: number) {
   if (heroId === ALL_HEROES) return (await (await statistics.calendar()).coverage(filter)).matches;
   const tiers = tierFilterOf(filter);
   return countSlicedMatches(statistics.db, { ...tiers, slice: tiers.slice ?? {} }, heroId);
@@ -134,19 +119,15 @@ export async function newestMatchesOn(
 }
 
 function refuse(since: Day): never {
-  return fail(
-    'sample_too_old',
-    `These figures are counted over the newest matches only, those since ${DAY_IN_WORDS.format(new Date(since))}. Choose days from then on.`,
-  );
+  const day = DAY_IN_WORDS.format(new Date(since));
+  const why = `These figures are counted over the newest matches only, those since ${day}. Choose days from then on.`;
+  return fail('sample_too_old', why);
 }
 
 const DAY_IN_WORDS = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** How every hero placed in the sample of a filter. */
-export async function samplePlaces(
-  { memory }: Pick<Statistics, 'memory'>,
-  filter: TierFilter,
-): Promise<SampledPlaces> {
+export async function samplePlaces({ memory }: Pick<Statistics, 'memory'>, filter: TierFilter) {
   const found = await memory.placesIn(sampledMatches(filter).map(({ block }) => block));
   return found.state === 'ready' ? countPlaces(filter, found.places) : fail('sample_loading');
 }

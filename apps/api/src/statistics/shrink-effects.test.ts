@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { distinctAmong } from './false-discovery.ts';
+import { distinctAmong } from './compared-rates.ts';
 import { effectSpread, shrunkEffect } from './shrink-effects.ts';
 
 test('effects that differ by no more than chance are drawn almost to nothing', () => {

@@ -1,3 +1,8 @@
+import type { StatisticEstimate } from '@soulstat/api-client/contract';
+import { normalShareBelow } from '@soulstat/scores';
+import { Z_95 } from '@soulstat/statistics';
+import { rounded } from './estimates.ts';
+
 /** A difference that was measured, with its standard error. */
 export interface MeasuredEffect {
   readonly value: number;
@@ -29,3 +34,17 @@ export function shrunkEffect({ value, error }: MeasuredEffect, spread: number): 
   const kept = spread ** 2 / (spread ** 2 + error ** 2);
   return { value: kept * value, error: Math.sqrt(kept) * error };
 }
+
+/** The same with its interval of 95 %, of so many observations. */
+export function shrunkEstimate(count: number, effect: MeasuredEffect, spread: number): StatisticEstimate {
+  const { value, error } = shrunkEffect(effect, spread);
+  return {
+    count,
+    value: rounded(value),
+    interval: [rounded(value - Z_95 * error), rounded(value + Z_95 * error)],
+  };
+}
+
+/** How likely an effect is as far from 0 by chance alone: the two-sided z-test. */
+export const pValueOf = ({ value, error }: MeasuredEffect): number =>
+  error > 0 ? 2 * (1 - normalShareBelow(Math.abs(value) / error)) : 1;

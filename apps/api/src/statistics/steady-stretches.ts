@@ -56,8 +56,5 @@ function prefixSums(parts: readonly Counts[]): Counts[] {
 
 function between(sums: readonly Counts[], start: number, end: number): Counts {
   const [from, to] = [sums[start], sums[end]];
-  return {
-    matches: (to?.matches ?? 0) - (from?.matches ?? 0),
-    wins: (to?.wins ?? 0) - (from?.wins ?? 0),
-  };
+  return { matches: (to?.matches ?? 0) - (from?.matches ?? 0), wins: (to?.wins ?? 0) - (from?.wins ?? 0) };
 }

@@ -12,12 +12,12 @@ import {
   listHeroCounts,
   listHeroSlices,
   readPointsSlope,
+  tierFilterOf,
   type PairKind,
 } from '@soulstat/warehouse';
 import type { Dependencies } from '../../feature.ts';
 import { currentScoresVersion } from '../../scores/model-versions.ts';
 import type { ResolvedQuery } from '../../statistics/resolve-query.ts';
-import { tierFilterOf } from '../../statistics/whole-tiers.ts';
 
 /** What our matches say of heroes, for drafts. */
 export interface DraftEvidence {

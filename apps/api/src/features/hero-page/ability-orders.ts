@@ -1,17 +1,12 @@
 import type { HeroAbilityOrders } from '@soulstat/api-client/contract';
-import { listAbilityOrders, type StatisticsStore } from '@soulstat/warehouse';
+import { listAbilityOrders, tierFilterOf, type StatisticsStore } from '@soulstat/warehouse';
 import { rateOf } from '../../statistics/estimates.ts';
 import type { ResolvedQuery } from '../../statistics/resolve-query.ts';
-import { tierFilterOf } from '../../statistics/whole-tiers.ts';
 
 export type AbilityOrders = Omit<HeroAbilityOrders, 'basis' | 'heroId'>;
 
 /** In which order the abilities of a hero are taken. */
-export async function abilityOrdersOf(
-  store: StatisticsStore,
-  { filter }: ResolvedQuery,
-  heroId: number,
-): Promise<AbilityOrders> {
+export async function abilityOrdersOf(store: StatisticsStore, { filter }: ResolvedQuery, heroId: number) {
   const rows = await listAbilityOrders(store, tierFilterOf(filter), heroId);
   const all = rows.reduce((sum, { matches }) => sum + matches, 0);
   return {

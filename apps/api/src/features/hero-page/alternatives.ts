@@ -1,10 +1,9 @@
 import type { HeroAlternatives } from '@soulstat/api-client/contract';
-import { countBuyers, countItemSets, type Statistics } from '@soulstat/warehouse';
+import { countBuyers, countItemSets } from '@soulstat/warehouse';
 import { alternatives } from '../../statistics/alternatives.ts';
 import { buildClusters } from '../../statistics/build-clusters.ts';
 import { rateOf, rounded } from '../../statistics/estimates.ts';
-import { describeSample, samplePurchases } from '../../statistics/purchase-samples.ts';
-import type { ResolvedQuery } from '../../statistics/resolve-query.ts';
+import { describeSample, type PurchaseSample } from '../../statistics/purchase-samples.ts';
 
 export type Alternatives = Omit<HeroAlternatives, 'basis' | 'heroId'>;
 
@@ -14,12 +13,7 @@ const MOST = 20;
 const WHOLE = { count: 1, seconds: 600 } as const;
 
 /** What the players of a hero buy in place of each other, and which builds follow from it. */
-export async function alternativesOf(
-  statistics: Statistics,
-  { filter }: ResolvedQuery,
-  heroId: number,
-): Promise<Alternatives> {
-  const sample = await samplePurchases(statistics, { filter, heroId });
+export function alternativesOf(sample: PurchaseSample): Alternatives {
   const bought = countBuyers(sample.buyers, WHOLE);
   const sets = countItemSets(sample.buyers);
   const { players } = bought;

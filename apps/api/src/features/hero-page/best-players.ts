@@ -22,12 +22,9 @@ interface Best {
 }
 
 /** Tells the best players of a hero: counted once for every version, while names and who is hidden are asked for every time. */
-export function openBestPlayers({
-  clickhouse,
-  postgres,
-}: Pick<Dependencies, 'clickhouse' | 'postgres'>): (mode: ServeMode, heroId: number) => Promise<HeroPlayers> {
+export function openBestPlayers({ clickhouse, postgres }: Pick<Dependencies, 'clickhouse' | 'postgres'>) {
   const cached = openVersionedCache<Best>(postgres);
-  return async (mode, heroId) => {
+  return async (mode: ServeMode, heroId: number) => {
     const { value } = await cached(`${mode} ${heroId}`, async () => {
       const [rows, built] = await Promise.all([
         listLeaderboard(clickhouse, { mode, heroId, limit: READ }),
@@ -40,10 +37,8 @@ export function openBestPlayers({
 }
 
 async function withNames(postgres: Postgres, heroId: number, { rows, built }: Best): Promise<HeroPlayers> {
-  const known = await findPlayers(
-    postgres,
-    rows.map(({ accountId }) => accountId),
-  );
+  const accountIds = rows.map(({ accountId }) => accountId);
+  const known = await findPlayers(postgres, accountIds);
   const shown = rows.filter(({ accountId }) => !known.get(accountId)?.isHidden).slice(0, PLACES);
   return {
     heroId,

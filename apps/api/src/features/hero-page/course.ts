@@ -1,8 +1,8 @@
 import type { HeroOverview, HeroPatch, HeroPlayed } from '@soulstat/api-client/contract';
 import { PATCHES } from '@soulstat/game-data';
-import { addDays, type Day, type DayFilter } from '@soulstat/warehouse';
+import { addDays, type Day, type DayFilter, type DayRange } from '@soulstat/warehouse';
 import { rateOf } from '../../statistics/estimates.ts';
-import { rateDifference } from '../../statistics/rate-difference.ts';
+import { rateDifference } from '../../statistics/compared-rates.ts';
 import { steadyStretches } from '../../statistics/steady-stretches.ts';
 
 /** A hero in all matches of a day, or of days that belong to one week and one patch, named by the first. */
@@ -15,6 +15,8 @@ interface Counts {
   readonly matches: number;
   readonly wins: number;
 }
+
+export const NO_COUNTS: Counts = { matches: 0, wins: 0 };
 
 type Course = Pick<HeroOverview, 'weeks' | 'patches' | 'stretches'>;
 
@@ -35,8 +37,8 @@ const weekOf = (day: Day) => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTC
 
 function weeksOf(days: readonly PlayedDay[]): Course['weeks'] {
   return [...new Set(days.map(({ day }) => weekOf(day)))].map((from) => {
-    const to = addDays(from, 6);
-    return { from, to, ...playedBetween(days, from, to) };
+    const week = { from, to: addDays(from, 6) };
+    return { ...week, ...playedBetween(days, week) };
   });
 }
 
@@ -56,22 +58,21 @@ function patchesOf(days: readonly PlayedDay[], last: Day): HeroPatch[] {
   return played
     .map((patch, index) => {
       const before = played[index - 1];
-      const none = { matches: 0, wins: 0 };
-      const change = rateDifference(countsBetween(days, patch), before ? countsBetween(days, before) : none);
-      return { ...patch, ...playedBetween(days, patch.from, patch.to), change };
+      const change = rateDifference(
+        countsBetween(days, patch),
+        before ? countsBetween(days, before) : NO_COUNTS,
+      );
+      return { ...patch, ...playedBetween(days, patch), change };
     })
     .toReversed();
 }
 
-export function playedBetween(days: readonly PlayedDay[], from: Day, to: Day): HeroPlayed {
-  const { matches, wins, allMatches } = countsBetween(days, { from, to });
-  return playedOf({ matches, wins }, allMatches);
+export function playedBetween(days: readonly PlayedDay[], range: DayRange): HeroPlayed {
+  const counts = countsBetween(days, range);
+  return playedOf(counts, counts.allMatches);
 }
 
-function countsBetween(
-  days: readonly PlayedDay[],
-  { from, to }: { readonly from: Day; readonly to: Day },
-): Counts & { readonly allMatches: number } {
+function countsBetween(days: readonly PlayedDay[], { from, to }: DayRange) {
   const counts = { matches: 0, wins: 0, allMatches: 0 };
   for (const { day, matches, wins, allMatches } of days) {
     if (day < from || day > to) continue;
@@ -90,14 +91,9 @@ function stretchesOf(days: readonly PlayedDay[], weeks: Course['weeks']): Course
     return first && last ? [{ from: first.from, to: last.to }] : [];
   });
   return ranges.map((range, index) => {
-    const [now, before] = [range, ranges[index - 1]].map((each) =>
-      each ? countsBetween(days, each) : { matches: 0, wins: 0 },
-    );
-    const { matches, wins } = now ?? { matches: 0, wins: 0 };
-    return {
-      ...range,
-      winRate: rateOf(wins, matches),
-      change: rateDifference({ matches, wins }, before ?? { matches: 0, wins: 0 }),
-    };
+    const now = countsBetween(days, range);
+    const earlier = ranges[index - 1];
+    const before = earlier ? countsBetween(days, earlier) : NO_COUNTS;
+    return { ...range, winRate: rateOf(now.wins, now.matches), change: rateDifference(now, before) };
   });
 }

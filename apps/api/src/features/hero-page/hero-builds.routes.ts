@@ -1,10 +1,10 @@
 import { heroBuilds } from '@soulstat/api-client/contract';
 import type { Feature } from '../../feature.ts';
+import { NO_RATE } from '../../statistics/estimates.ts';
 import { openCachedQuery } from '../../statistics/cached-query.ts';
-import { maxMatchesOf, NO_SAMPLE } from '../../statistics/purchase-samples.ts';
-import type { ResolvedQuery } from '../../statistics/resolve-query.ts';
+import { NO_SAMPLE, overPurchases } from '../../statistics/purchase-samples.ts';
+import { wholeTierQuery } from '../../statistics/resolve-query.ts';
 import { newestOf } from '../../statistics/samples.ts';
-import { wholeTierQuery } from '../../statistics/whole-tiers.ts';
 import { abilityOrdersOf, type AbilityOrders } from './ability-orders.ts';
 import { alternativesOf, type Alternatives } from './alternatives.ts';
 import { openBestPlayers } from './best-players.ts';
@@ -20,50 +20,54 @@ export const heroBuildRoutes: Feature = async (app, { dependencies }) => {
   app.route({
     ...heroBuilds.getHeroItems,
     handler: async ({ params: { heroId }, query }, reply) => {
-      const compute = (question: ResolvedQuery) => itemsOf(statistics, question, heroId);
-      const { basis, value } = await items({
+      const { minMatches = 0 } = query;
+      const { basis, ...value } = await items({
         key: `items ${heroId}`,
         query: wholeTierQuery(query),
         reply,
-        compute,
+        compute: (question) => itemsOf(statistics, question, heroId),
         empty: NO_ITEMS,
         sampled: newestOf(heroId),
       });
-      const least = query.minMatches ?? 0;
-      const enough = value.items.filter(({ winRate }) => winRate.count >= least);
-      return { basis, heroId, ...value, items: enough };
+      return {
+        basis,
+        heroId,
+        ...value,
+        items: value.items.filter(({ winRate }) => winRate.count >= minMatches),
+      };
     },
   });
 
   app.route({
     ...heroBuilds.getHeroAbilityOrders,
     handler: async ({ params: { heroId }, query }, reply) => {
-      const compute = (question: ResolvedQuery) => abilityOrdersOf(statistics, question, heroId);
-      const key = `abilities ${heroId}`;
-      const { basis, value } = await abilityOrders({
-        key,
+      const { minMatches = 0 } = query;
+      const { basis, ...value } = await abilityOrders({
+        key: `abilities ${heroId}`,
         query: wholeTierQuery(query),
         reply,
-        compute,
-        empty: NO_ORDERS,
+        compute: (question) => abilityOrdersOf(statistics, question, heroId),
+        empty: { matches: 0, orders: [] },
         sampled: newestOf(heroId),
       });
-      const least = query.minMatches ?? 0;
-      const orders = value.orders.filter(({ winRate }) => winRate.count >= least);
-      return { basis, heroId, matches: value.matches, orders };
+      return {
+        basis,
+        heroId,
+        ...value,
+        orders: value.orders.filter(({ winRate }) => winRate.count >= minMatches),
+      };
     },
   });
 
   app.route({
     ...heroBuilds.getHeroAlternatives,
     handler: async ({ params: { heroId }, query }, reply) => {
-      const { basis, value } = await alternatives({
+      const { basis, ...value } = await alternatives({
         key: `alternatives ${heroId}`,
         query,
         reply,
-        compute: (question) => alternativesOf(statistics, question, heroId),
-        empty: NO_ALTERNATIVES,
-        sampled: { heroId, most: maxMatchesOf(heroId) },
+        ...overPurchases(statistics, heroId, alternativesOf),
+        empty: { sample: NO_SAMPLE, pairs: [], builds: [] },
       });
       return { basis, heroId, ...value };
     },
@@ -75,16 +79,9 @@ export const heroBuildRoutes: Feature = async (app, { dependencies }) => {
   });
 };
 
-const NO_RATE = { count: 0, rate: null, interval: null };
 const NO_ITEMS: Items = {
   matches: 0,
   winRate: NO_RATE,
   items: [],
   build: { matches: 0, minTier: null, core: [], common: [], flex: [], items: [] },
-};
-const NO_ORDERS: AbilityOrders = { matches: 0, orders: [] };
-const NO_ALTERNATIVES: Alternatives = {
-  sample: NO_SAMPLE,
-  pairs: [],
-  builds: [],
 };

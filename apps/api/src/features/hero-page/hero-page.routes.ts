@@ -2,51 +2,47 @@ import { heroPage, type HeroLibrary, type StatisticBasis } from '@soulstat/api-c
 import { listHeroTierSums, type StatisticsStore } from '@soulstat/warehouse';
 import type { Feature } from '../../feature.ts';
 import { openCachedQuery } from '../../statistics/cached-query.ts';
-import type { ResolvedQuery } from '../../statistics/resolve-query.ts';
+import { wholeTierQuery, type ResolvedQuery } from '../../statistics/resolve-query.ts';
 import { newestOf } from '../../statistics/samples.ts';
-import { wholeTierQuery } from '../../statistics/whole-tiers.ts';
 import { playedOf } from './course.ts';
 import { overviewOf, type Overview } from './overview.ts';
 import { pairsOf, type Pairs } from './pairs.ts';
-import { slicedOverviewOf } from './sliced-overview.ts';
+import { slicedHeader, slicedOverviewOf } from './sliced-overview.ts';
 
-type LibraryHero = HeroLibrary['heroes'][number];
-type Counting = Promise<Pick<StatisticBasis, 'days' | 'previous'>>;
+type Library = Omit<HeroLibrary, 'basis'>;
 
 export const heroPageRoutes: Feature = async (app, { dependencies }) => {
   const { statistics } = dependencies;
-  const library = openCachedQuery<LibraryHero[]>(dependencies);
+  const library = openCachedQuery<Library>(dependencies);
   const overview = openCachedQuery<Overview>(dependencies);
   const pairs = openCachedQuery<Pairs>(dependencies);
 
   app.route({
     ...heroPage.listHeroLibrary,
     handler: async ({ query }, reply) => {
-      const { basis, value } = await library({
+      const { minMatches = 0 } = query;
+      const { basis, heroes } = await library({
         key: 'library',
         query,
         reply,
-        empty: [],
+        empty: { heroes: [] },
         compute: (question, counted) => libraryOf(statistics, question, counted),
       });
-      const least = query.minMatches ?? 0;
-      return { basis, heroes: value.filter(({ now }) => now.winRate.count >= least) };
+      return { basis, heroes: heroes.filter(({ now }) => now.winRate.count >= minMatches) };
     },
   });
 
   app.route({
     ...heroPage.getHeroOverview,
     handler: async ({ params: { heroId }, query }, reply) => {
-      const compute = (question: ResolvedQuery, counted: Counting) =>
-        question.filter.slice
-          ? slicedOverviewOf(statistics, question, heroId, counted)
-          : overviewOf(statistics, question, heroId);
-      const key = `overview ${heroId}`;
-      const { basis, value } = await overview({
-        key,
+      const { basis, ...value } = await overview({
+        key: `overview ${heroId}`,
         query: wholeTierQuery(query),
         reply,
-        compute,
+        compute: (question, counted) =>
+          question.filter.slice
+            ? slicedOverviewOf(statistics, question, heroId, counted)
+            : overviewOf(statistics, question, heroId),
         empty: NO_OVERVIEW,
       });
       return { basis, heroId, ...value };
@@ -56,25 +52,23 @@ export const heroPageRoutes: Feature = async (app, { dependencies }) => {
   app.route({
     ...heroPage.getHeroPairs,
     handler: async ({ params: { heroId }, query }, reply) => {
-      const compute = (question: ResolvedQuery) => pairsOf(statistics, question, heroId);
-      const key = `pairs ${heroId}`;
-      const { basis, value } = await pairs({
-        key,
+      const { minMatches = 0 } = query;
+      const { basis, mates, enemies, laneMates, laneEnemies } = await pairs({
+        key: `pairs ${heroId}`,
         query: wholeTierQuery(query),
         reply,
-        compute,
-        empty: NO_PAIRS,
+        compute: (question) => pairsOf(statistics, question, heroId),
+        empty: { mates: [], enemies: [], laneMates: [], laneEnemies: [] },
         sampled: newestOf(),
       });
-      const least = query.minMatches ?? 0;
-      const enough = (list: Pairs['mates']) => list.filter(({ winRate }) => winRate.count >= least);
+      const enough = (list: Pairs['mates']) => list.filter(({ winRate }) => winRate.count >= minMatches);
       return {
         basis,
         heroId,
-        mates: enough(value.mates),
-        enemies: enough(value.enemies),
-        laneMates: enough(value.laneMates),
-        laneEnemies: enough(value.laneEnemies),
+        mates: enough(mates),
+        enemies: enough(enemies),
+        laneMates: enough(laneMates),
+        laneEnemies: enough(laneEnemies),
       };
     },
   });
@@ -83,25 +77,19 @@ export const heroPageRoutes: Feature = async (app, { dependencies }) => {
 async function libraryOf(
   store: StatisticsStore,
   { filter, before }: ResolvedQuery,
-  counted: Counting,
-): Promise<LibraryHero[]> {
+  counted: Promise<Pick<StatisticBasis, 'days' | 'previous'>>,
+): Promise<Library> {
   const [heroes, { days, previous }] = await Promise.all([listHeroTierSums(store, filter, before), counted]);
-  return heroes.map(({ heroId, now, before: then }) => ({
-    heroId,
-    now: playedOf(now, days?.matches ?? 0),
-    before: playedOf(then, previous?.matches ?? 0),
-  }));
+  return {
+    heroes: heroes.map(({ heroId, now, before: then }) => ({
+      heroId,
+      now: playedOf(now, days?.matches ?? 0),
+      before: playedOf(then, previous?.matches ?? 0),
+    })),
+  };
 }
 
-const NO_RATE = { count: 0, rate: null, interval: null };
-const NOTHING_PLAYED = {
-  winRate: NO_RATE,
-  pickRate: NO_RATE,
-  kills: null,
-  deaths: null,
-  assists: null,
-  soulsPerMinute: null,
-};
+const NOTHING_PLAYED = slicedHeader();
 const NO_OVERVIEW: Overview = {
   now: NOTHING_PLAYED,
   before: NOTHING_PLAYED,
@@ -113,4 +101,3 @@ const NO_OVERVIEW: Overview = {
   patches: [],
   damage: null,
 };
-const NO_PAIRS: Pairs = { mates: [], enemies: [], laneMates: [], laneEnemies: [] };

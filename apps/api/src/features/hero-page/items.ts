@@ -2,13 +2,13 @@ import type { HeroBuild, HeroItem, HeroItems } from '@soulstat/api-client/contra
 import {
   listHeroCounts,
   listItemSumsOfHero,
+  tierFilterOf,
   type ItemSumsRow,
   type StatisticFilter,
   type StatisticsStore,
 } from '@soulstat/warehouse';
 import { rateOf, rounded } from '../../statistics/estimates.ts';
 import type { ResolvedQuery } from '../../statistics/resolve-query.ts';
-import { tierFilterOf } from '../../statistics/whole-tiers.ts';
 
 export type Items = Omit<HeroItems, 'basis' | 'heroId'>;
 
@@ -22,11 +22,7 @@ const ENOUGH_PLAYERS = 100;
 const SHARES = { core: 0.8, common: 0.55, flex: 0.25 } as const;
 
 /** What a hero buys, and the average build of high ranks. */
-export async function itemsOf(
-  store: StatisticsStore,
-  { filter }: ResolvedQuery,
-  heroId: number,
-): Promise<Items> {
+export async function itemsOf(store: StatisticsStore, { filter }: ResolvedQuery, heroId: number) {
   const bought = boughtIn(store, filter, heroId);
   const isHigh = (filter.minRankStep ?? 0) >= HIGH_STEP;
   const [all, high] = await Promise.all([

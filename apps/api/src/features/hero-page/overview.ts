@@ -8,6 +8,7 @@ import {
   listHeroLengths,
   listHeroTiers,
   listMatchesByRank,
+  tierFilterOf,
   type Day,
   type DayRange,
   type HeroLengthRow,
@@ -16,7 +17,6 @@ import {
 } from '@soulstat/warehouse';
 import { rateOf, rounded } from '../../statistics/estimates.ts';
 import type { ResolvedQuery } from '../../statistics/resolve-query.ts';
-import { tierFilterOf } from '../../statistics/whole-tiers.ts';
 import { courseOf, playedBetween, playedOf } from './course.ts';
 
 export type Overview = Omit<HeroOverview, 'basis' | 'heroId'>;
@@ -24,11 +24,7 @@ export type Overview = Omit<HeroOverview, 'basis' | 'heroId'>;
 export const FIRST_DAY: Day = '1970-01-01';
 
 /** Everything that the first page of a hero shows. */
-export async function overviewOf(
-  store: StatisticsStore,
-  { filter, before }: ResolvedQuery,
-  heroId: number,
-): Promise<Overview> {
+export async function overviewOf(store: StatisticsStore, { filter, before }: ResolvedQuery, heroId: number) {
   const tiers = tierFilterOf(filter);
   const allRanks = { mode: filter.mode, from: filter.from, to: filter.to };
   const [ranks, matchesByRank, lengths, experience, days] = await Promise.all([
@@ -57,14 +53,14 @@ export async function overviewOf(
   };
 }
 
-function headerOf(days: readonly HeroOfDayRow[], { from, to }: DayRange): HeroHeader {
-  const within = days.filter(({ day }) => day >= from && day <= to);
+function headerOf(days: readonly HeroOfDayRow[], range: DayRange): HeroHeader {
+  const within = days.filter(({ day }) => day >= range.from && day <= range.to);
   const sum = (of: (row: HeroOfDayRow) => number) => within.reduce((total, row) => total + of(row), 0);
   const [matches, seconds] = [sum((row) => row.matches), sum((row) => row.durationSeconds)];
   const perMatch = (of: (row: HeroOfDayRow) => number) =>
     matches > 0 ? rounded(sum(of) / matches, 3) : null;
   return {
-    ...playedBetween(days, from, to),
+    ...playedBetween(days, range),
     kills: perMatch((row) => row.kills),
     deaths: perMatch((row) => row.deaths),
     assists: perMatch((row) => row.assists),
@@ -83,11 +79,9 @@ export function damageOf(lengths: readonly HeroLengthRow[]): HeroDamage | null {
   const sum = (value: (row: HeroLengthRow) => number) => lengths.reduce((all, row) => all + value(row), 0);
   const [matches, damage] = [sum((row) => row.damageMatches), sum((row) => row.damage)];
   if (matches === 0 || damage === 0) return null;
-  const [bullet, ability, melee] = [
-    sum((row) => row.bulletDamage) / damage,
-    sum((row) => row.abilityDamage) / damage,
-    sum((row) => row.meleeDamage) / damage,
-  ];
+  const bullet = sum((row) => row.bulletDamage) / damage;
+  const ability = sum((row) => row.abilityDamage) / damage;
+  const melee = sum((row) => row.meleeDamage) / damage;
   return {
     matches,
     perMatch: rounded(damage / matches, 1),

@@ -4,25 +4,19 @@ import {
   listEveryPair,
   listHeroCounts,
   listHeroLanes,
+  tierFilterOf,
   type HeroPairRow,
   type PairKind,
   type StatisticsStore,
 } from '@soulstat/warehouse';
-import { rateOf } from '../../statistics/estimates.ts';
-import { deviationOf, estimateOf } from '../../statistics/mean-estimate.ts';
-import { metHeroes } from '../../statistics/met-heroes.ts';
-import { pairPoints } from '../../statistics/pair-points.ts';
+import { deviationOf, estimateOf, NO_ESTIMATE, rateOf } from '../../statistics/estimates.ts';
+import { metHeroes, pairPoints } from '../../statistics/pair-points.ts';
 import type { ResolvedQuery } from '../../statistics/resolve-query.ts';
-import { tierFilterOf } from '../../statistics/whole-tiers.ts';
 
 export type Pairs = Omit<HeroPairs, 'basis' | 'heroId'>;
 
 /** Who goes well with a hero and against it. All pairs are asked for: how far they differ in truth follows from all of them. */
-export async function pairsOf(
-  store: StatisticsStore,
-  { filter }: ResolvedQuery,
-  heroId: number,
-): Promise<Pairs> {
+export async function pairsOf(store: StatisticsStore, { filter }: ResolvedQuery, heroId: number) {
   const tiers = tierFilterOf(filter);
   const met = metHeroes(filter);
   const [heroes, pairs, deviation] = await Promise.all([
@@ -39,7 +33,7 @@ export async function pairsOf(
         winRate: rateOf(pair.wins, pair.matches),
         expectedRate,
         edge,
-        soulsAhead: kind === 'laneEnemies' ? leadOf(pair, deviation) : NOT_TOLD,
+        soulsAhead: kind === 'laneEnemies' ? leadOf(pair, deviation) : NO_ESTIMATE,
       }),
     );
   };
@@ -51,16 +45,10 @@ export async function pairsOf(
   };
 }
 
-const NOT_TOLD: StatisticEstimate = { count: 0, value: null, interval: null };
-
 function leadOf({ laneEndMatches, laneEndSoulsLead }: HeroPairRow, deviation: number): StatisticEstimate {
-  if (laneEndMatches === 0) return NOT_TOLD;
-  return estimateOf(
-    laneEndMatches,
-    laneEndSoulsLead / laneEndMatches,
-    deviation / Math.sqrt(laneEndMatches),
-    1,
-  );
+  if (laneEndMatches === 0) return NO_ESTIMATE;
+  const standardError = deviation / Math.sqrt(laneEndMatches);
+  return estimateOf(laneEndMatches, laneEndSoulsLead / laneEndMatches, standardError, 1);
 }
 
 /**

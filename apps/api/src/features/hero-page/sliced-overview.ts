@@ -5,11 +5,11 @@ import {
   listHeroSlices,
   listSlicedDays,
   listSlicedTiers,
+  tierFilterOf,
   type StatisticsStore,
 } from '@soulstat/warehouse';
 import type { ResolvedQuery } from '../../statistics/resolve-query.ts';
-import { tierFilterOf } from '../../statistics/whole-tiers.ts';
-import { courseOf, playedOf } from './course.ts';
+import { courseOf, NO_COUNTS, playedOf } from './course.ts';
 import { byLengthOf, damageOf, FIRST_DAY, type Overview } from './overview.ts';
 
 /** The overview of a part of the matches, by side, length and party: what is kept by these. */
@@ -30,8 +30,8 @@ export async function slicedOverviewOf(
   ]);
   const hero = heroes.find((row) => row.heroId === heroId);
   return {
-    now: headerOf(hero?.now, days?.matches),
-    before: headerOf(hero?.before, previous?.matches),
+    now: slicedHeader(hero?.now, days?.matches),
+    before: slicedHeader(hero?.before, previous?.matches),
     byRank: ranks.map(({ tier, allMatches, ...counts }) => ({ tier, ...playedOf(counts, allMatches) })),
     byLength: byLengthOf(lengths),
     byExperience: [],
@@ -40,13 +40,8 @@ export async function slicedOverviewOf(
   };
 }
 
-const headerOf = (
-  counts: { readonly matches: number; readonly wins: number } = { matches: 0, wins: 0 },
-  allMatches = 0,
-): HeroHeader => ({
-  ...playedOf(counts, allMatches),
-  kills: null,
-  deaths: null,
-  assists: null,
-  soulsPerMinute: null,
-});
+/** Of nothing played where left out. */
+export function slicedHeader(counts = NO_COUNTS, allMatches = 0): HeroHeader {
+  const played = playedOf(counts, allMatches);
+  return { ...played, kills: null, deaths: null, assists: null, soulsPerMinute: null };
+}

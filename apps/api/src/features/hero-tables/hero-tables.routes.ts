@@ -1,9 +1,14 @@
 import { heroPerformance } from '@soulstat/api-client/contract';
-import { listDistributionsOfHeroes, listHeroCounts, listHeroFigures } from '@soulstat/warehouse';
+import {
+  listDistributionsOfHeroes,
+  listHeroCounts,
+  listHeroFigures,
+  tierFilterOf,
+} from '@soulstat/warehouse';
 import type { Feature } from '../../feature.ts';
 import { openCachedQuery } from '../../statistics/cached-query.ts';
 import { newestOf } from '../../statistics/samples.ts';
-import { tierFilterOf, wholeTierQuery } from '../../statistics/whole-tiers.ts';
+import { wholeTierQuery } from '../../statistics/resolve-query.ts';
 import {
   figuresOf,
   noPerformance,
@@ -29,7 +34,7 @@ const performanceRoute: Feature = async (app, { dependencies }) => {
     ...heroPerformance.listHeroPerformance,
     handler: async ({ query }, reply) => {
       const { view, minMatches = 1 } = query;
-      const { basis, value } = await performances({
+      const answer = await performances({
         key: view,
         query: wholeTierQuery(query),
         reply,
@@ -40,7 +45,7 @@ const performanceRoute: Feature = async (app, { dependencies }) => {
           return performanceOf(view, figures.now, figures.before);
         },
       });
-      return { basis, ...value, heroes: value.heroes.filter(({ matches }) => matches >= minMatches) };
+      return { ...answer, heroes: answer.heroes.filter(({ matches }) => matches >= minMatches) };
     },
   });
 };
@@ -52,7 +57,8 @@ const spreadRoute: Feature = async (app, { dependencies }) => {
   app.route({
     ...heroPerformance.listHeroSpreads,
     handler: async ({ params: { figure }, query }, reply) => {
-      const { basis, value } = await spreads({
+      const { minMatches = 1 } = query;
+      const answer = await spreads({
         key: figure,
         query: wholeTierQuery(query),
         reply,
@@ -65,8 +71,7 @@ const spreadRoute: Feature = async (app, { dependencies }) => {
           return spreadsOf(figure, found);
         },
       });
-      const heroes = value.heroes.filter(({ games }) => games >= (query.minMatches ?? 1));
-      return { basis, ...value, heroes };
+      return { ...answer, heroes: answer.heroes.filter(({ games }) => games >= minMatches) };
     },
   });
 };

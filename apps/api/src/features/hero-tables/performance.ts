@@ -115,18 +115,8 @@ export function spreadsOf(
       return value === undefined ? null : rounded(value, 4);
     };
     const { players: games, counts } = distribution;
-    return [
-      {
-        heroId,
-        games,
-        p10: at(0.1),
-        p25: at(0.25),
-        p50: at(0.5),
-        p75: at(0.75),
-        p90: at(0.9),
-        counts: [...counts],
-      },
-    ];
+    const quantiles = { p10: at(0.1), p25: at(0.25), p50: at(0.5), p75: at(0.75), p90: at(0.9) };
+    return [{ heroId, games, ...quantiles, counts: [...counts] }];
   });
   return { figure, binWidth, heroes };
 }

@@ -84,23 +84,18 @@ export function methodValues(counts: readonly HeroCount[]): ReadonlyMap<number, 
     const [rate, trend] = [(wins + strength * mean) / (matches + strength), trends[at] ?? mean];
     return { heroId, rate, pickRate, trend, impact: pickRate * rate, overPerformance: rate - trend };
   });
-  const strengths = ranked(lines.map(({ rate }) => rate));
-  const impacts = ranked(lines.map(({ impact }) => impact));
-  const overs = ranked(lines.map(({ overPerformance }) => overPerformance));
+  const strengthOf = ranked(lines.map(({ rate }) => rate));
+  const impactOf = ranked(lines.map(({ impact }) => impact));
+  const overPerformanceOf = ranked(lines.map(({ overPerformance }) => overPerformance));
   return new Map(
-    lines.map(({ heroId, rate, pickRate, trend }, at) => [
-      heroId,
-      {
-        rate,
-        pickRate,
-        trend,
-        placed: {
-          strength: strengths[at] ?? NONE,
-          impact: impacts[at] ?? NONE,
-          overPerformance: overs[at] ?? NONE,
-        },
-      },
-    ]),
+    lines.map(({ heroId, rate, pickRate, trend, impact, overPerformance: over }) => {
+      const placed = {
+        strength: strengthOf(rate),
+        impact: impactOf(impact),
+        overPerformance: overPerformanceOf(over),
+      };
+      return [heroId, { rate, pickRate, trend, placed }];
+    }),
   );
 }
 
@@ -128,15 +123,10 @@ function edgesOf(values: readonly number[]): number[] {
   return TIER_EDGES.map((edge) => mean + edge * Math.sqrt(variance));
 }
 
-interface Line {
-  readonly slope: number;
-  readonly offset: number;
-}
-
 /** The letter of what is `slope` times the true win rate plus `offset`. */
 function lettered(
   { matches, adjusted: { alpha, beta } }: TierListEntry,
-  { slope, offset }: Line,
+  { slope, offset }: { readonly slope: number; readonly offset: number },
   edges: readonly number[],
 ): Pick<MethodPlace, 'letter' | 'chances'> {
   const [overS = 0, overA = 0, overB = 0, overC = 0] = edges.map((edge) =>
@@ -146,7 +136,8 @@ function lettered(
   return { chances, letter: matches < MIN_TIER_MATCHES ? null : tierLetterOf(chances) };
 }
 
-function ranked(values: readonly number[]): { value: number; place: number }[] {
+/** Tells the place of one of these values. */
+function ranked(values: readonly number[]) {
   const order = values.toSorted((a, b) => b - a);
-  return values.map((value) => ({ value, place: order.indexOf(value) + 1 }));
+  return (value: number) => ({ value, place: order.indexOf(value) + 1 });
 }

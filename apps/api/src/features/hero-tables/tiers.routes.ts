@@ -1,11 +1,17 @@
-import { heroTiers, type HeroTiers, type SlicedQuery } from '@soulstat/api-client/contract';
-import { addDays, listHeroExperience, listHeroTierSums, type Day, type DayRange } from '@soulstat/warehouse';
+import { heroTiers, type SlicedQuery } from '@soulstat/api-client/contract';
+import {
+  addDays,
+  listHeroExperience,
+  listHeroTierSums,
+  tierFilterOf,
+  type Day,
+  type DayRange,
+} from '@soulstat/warehouse';
 import type { FastifyReply } from 'fastify';
 import { openCards } from '../../cards/open-cards.ts';
 import { tierCard } from '../../cards/tier-card.ts';
 import type { Dependencies, Feature } from '../../feature.ts';
 import { openCachedQuery } from '../../statistics/cached-query.ts';
-import { tierFilterOf } from '../../statistics/whole-tiers.ts';
 import { NO_TIERS, tiersOf, type TierAnswer } from './tiers.ts';
 
 /** So many of the last days say how a tier list stands still. */
@@ -30,13 +36,11 @@ export const tierRoutes: Feature = async (app, { dependencies }) => {
   });
 };
 
-function openTiers(
-  dependencies: Dependencies,
-): (query: TierQuery, reply: FastifyReply) => Promise<HeroTiers> {
+function openTiers(dependencies: Dependencies) {
   const { statistics } = dependencies;
   const tiers = openCachedQuery<TierAnswer>(dependencies);
-  return async (query, reply) => {
-    const { basis, value } = await tiers({
+  return async (query: TierQuery, reply: FastifyReply) => {
+    const answer = await tiers({
       key: 'tiers',
       query,
       reply,
@@ -52,8 +56,8 @@ function openTiers(
         return tiersOf({ matches, matchesBefore, heroes, experience });
       },
     });
-    const heroes = value.heroes.filter(({ winRate }) => winRate.count >= (query.minMatches ?? 1));
-    return { basis, ...value, heroes };
+    const heroes = answer.heroes.filter(({ winRate }) => winRate.count >= (query.minMatches ?? 1));
+    return { ...answer, heroes };
   };
 }
 

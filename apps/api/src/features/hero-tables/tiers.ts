@@ -13,8 +13,7 @@ import {
   type HeroCount,
 } from '@soulstat/scores';
 import type { HeroExperienceRow, HeroTierRow, WinCountRow } from '@soulstat/warehouse';
-import { perMatchOf, rateOf, rounded } from '../../statistics/estimates.ts';
-import { estimateOf } from '../../statistics/mean-estimate.ts';
+import { estimateOf, perMatchOf, rateOf, rounded } from '../../statistics/estimates.ts';
 import {
   methodValues,
   placeTiers,
@@ -52,12 +51,9 @@ export function tiersOf(sums: TierSums): TierAnswer {
   const byDay = listsByDay(sums);
   const atEqualExperience = equalExperience(sums.experience);
   const rows = new Map(sums.heroes.map((row) => [row.heroId, row]));
+  const { mean, deviation, strength } = now.prior;
   return {
-    prior: {
-      mean: rounded(now.prior.mean),
-      deviation: rounded(now.prior.deviation),
-      matches: rounded(now.prior.strength, 1),
-    },
+    prior: { mean: rounded(mean), deviation: rounded(deviation), matches: rounded(strength, 1) },
     leastMatches: MIN_TIER_MATCHES,
     stability: { days: byDay.length, topOverlap: topOverlapOf(sums) },
     heroes: now.heroes.flatMap((hero) => {
@@ -106,24 +102,16 @@ function heroOf(
           pickRate: rounded(then.pickRate),
         }
       : null,
-    daysInLetter:
-      hero.letter === null
-        ? null
-        : byDay.filter((letters) => letters.get(hero.heroId) === hero.letter).length,
+    daysInLetter: hero.letter && byDay.filter((letters) => letters.get(hero.heroId) === hero.letter).length,
   };
 }
 
 function placeOf({ value, letter, chances, place }: MethodPlace, before: number | undefined): TierPlace {
+  const { S, A, B, C, D } = chances;
   return {
     value: rounded(value),
     letter,
-    chances: {
-      S: share(chances.S),
-      A: share(chances.A),
-      B: share(chances.B),
-      C: share(chances.C),
-      D: share(chances.D),
-    },
+    chances: { S: share(S), A: share(A), B: share(B), C: share(C), D: share(D) },
     place,
     placeBefore: before ?? null,
   };
@@ -138,13 +126,9 @@ const countsOf = (
   matches: number,
 ): HeroCount[] =>
   heroes
-    .map((hero) => ({
-      heroId: hero.heroId,
-      ...of(hero),
-      pickRate: of(hero).matches / Math.max(matches, 1),
-      banRate: null,
-    }))
-    .filter((hero) => hero.matches > 0);
+    .map((hero) => ({ heroId: hero.heroId, ...of(hero), banRate: null }))
+    .filter((hero) => hero.matches > 0)
+    .map((hero) => ({ ...hero, pickRate: hero.matches / Math.max(matches, 1) }));
 
 /** Win rates as they would be if every hero were played with the experience that all heroes are played with, by hero id. */
 function equalExperience(rows: readonly HeroExperienceRow[]): ReadonlyMap<number, StatisticEstimate> {

@@ -4,10 +4,8 @@ import {
   type StatisticCoverage,
   type StatisticMode,
 } from '@soulstat/api-client/contract';
-import { denseRank } from '@soulstat/ranks';
 import {
   addDays,
-  isDay,
   listHeroSums,
   listKnownShares,
   type Day,
@@ -20,22 +18,13 @@ import type { Feature } from '../../feature.ts';
 import { cachingOf } from '../../plugins/caching.ts';
 import { cacheResponse } from '../../plugins/cache/response-cache.ts';
 import { openVersionedCache } from '../../counting/rollups.ts';
+import { dayIn, rankStepIn } from '../../statistics/resolve-query.ts';
 import { heroStatsOf } from './hero-stats.ts';
 import { fail } from '../../problem.ts';
 
 const CACHING = 'public, max-age=60, stale-while-revalidate=600';
 const DEFAULT_DAYS = 30;
 const FIRST_DAY: Day = '1970-01-01';
-
-/** What the query string asks for, checked. */
-interface Asked {
-  readonly mode: StatisticMode;
-  readonly days: number;
-  readonly from: Day | undefined;
-  readonly to: Day | undefined;
-  readonly minRankStep: number | undefined;
-  readonly maxRankStep: number | undefined;
-}
 
 interface Answer {
   readonly coverage: Omit<StatisticCoverage, 'dataVersion'>;
@@ -68,16 +57,17 @@ interface Query {
   readonly maxRank?: number;
 }
 
-function askedOf({ mode, days, from, to, minRank, maxRank }: Query): Asked {
+/** What the query string asks for, checked. */
+function askedOf({ mode, days, from, to, minRank, maxRank }: Query) {
   if (from !== undefined && days !== undefined)
     fail('invalid_request', 'Give either `from` or `days` in the query, not both.');
   const asked = {
     mode,
     days: days ?? DEFAULT_DAYS,
-    from: dayOf('from', from),
-    to: dayOf('to', to),
-    minRankStep: rankStepOf('minRank', minRank),
-    maxRankStep: rankStepOf('maxRank', maxRank),
+    from: dayIn('from', from),
+    to: dayIn('to', to),
+    minRankStep: rankStepIn('minRank', minRank),
+    maxRankStep: rankStepIn('maxRank', maxRank),
   };
   if (from !== undefined && to !== undefined && from > to)
     fail('invalid_request', '`from` in the query must not be after `to`.');
@@ -86,31 +76,23 @@ function askedOf({ mode, days, from, to, minRank, maxRank }: Query): Asked {
   return asked;
 }
 
-function dayOf(name: string, value: string | undefined): Day | undefined {
-  if (value === undefined || isDay(value)) return value;
-  return fail('invalid_request', `\`${name}\` in the query must be a day of the calendar.`);
-}
-
-function rankStepOf(name: string, value: number | undefined): number | undefined {
-  if (value === undefined) return undefined;
-  return (
-    denseRank(value) ??
-    fail('invalid_request', `\`${name}\` in the query must be a rank: tier * 10 + subrank, subrank 1 to 6.`)
-  );
-}
-
-async function heroStats(store: StatisticsStore, calendar: MatchCalendar, asked: Asked): Promise<Answer> {
+async function heroStats(
+  store: StatisticsStore,
+  calendar: MatchCalendar,
+  asked: ReturnType<typeof askedOf>,
+): Promise<Answer> {
   const last = asked.to ?? calendar.newestDay(asked.mode);
   if (last === undefined)
     return { coverage: { matches: 0, from: null, to: null, newestStartedAt: null }, heroes: [] };
   const from = asked.from ?? later(FIRST_DAY, addDays(last, 1 - asked.days));
   const to = later(from, last);
+  const { mode, minRankStep, maxRankStep } = asked;
   const filter: StatisticFilter = {
-    mode: asked.mode,
+    mode,
     from,
     to,
-    ...(asked.minRankStep !== undefined && { minRankStep: asked.minRankStep }),
-    ...(asked.maxRankStep !== undefined && { maxRankStep: asked.maxRankStep }),
+    ...(minRankStep && { minRankStep }),
+    ...(maxRankStep && { maxRankStep }),
   };
   const [coverage, sums, shares] = await Promise.all([
     calendar.coverage(filter),

@@ -3,7 +3,7 @@
 import { GAME_DATA } from '@soulstat/game-data/full';
 import type { Match, MatchPlayer } from '@soulstat/match-file';
 import { soulsChance } from '@soulstat/warehouse';
-import { mean, sum } from './expected-relations.ts';
+import { drawn, mean, sum } from './expected-relations.ts';
 
 /** A first purchase of an item, as a file tells it. */
 export interface FirstBought {
@@ -51,24 +51,16 @@ export function effectsOf(
   bought: readonly FirstBought[],
   groupOf: (bought: FirstBought) => string = ({ state }) => state,
 ): Map<number, number> {
-  const miss = new Map(
-    Object.entries(Object.groupBy(bought, groupOf)).map(([group, of = []]) => [
-      group,
-      mean(of, ({ won, chance }) => won - chance),
-    ]),
+  const beyond = ({ won, chance }: FirstBought) => won - chance;
+  const usual = new Map([...Map.groupBy(bought, groupOf)].map(([group, of]) => [group, mean(of, beyond)]));
+  const items = [...byItem(bought)];
+  const values = drawn(
+    items.map(([, of]) => ({
+      value: mean(of, (one) => beyond(one) - (usual.get(groupOf(one)) ?? 0)),
+      variance: sum(of, ({ chance }) => chance * (1 - chance)) / of.length ** 2,
+    })),
   );
-  const raw = Object.entries(Object.groupBy(bought, ({ itemId }) => itemId)).map(([itemId, of = []]) => ({
-    itemId: Number(itemId),
-    value: mean(of, (one) => one.won - one.chance - (miss.get(groupOf(one)) ?? 0)),
-    variance: sum(of, ({ chance }) => chance * (1 - chance)) / of.length ** 2,
-  }));
-  const weight = sum(raw, ({ variance }) => 1 / variance);
-  const spread = (sum(raw, ({ value, variance }) => value ** 2 / variance) - raw.length) / weight;
-  const kept = Math.max(0.005 ** 2, spread);
-  return new Map(raw.map(({ itemId, value, variance }) => [itemId, (value * kept) / (kept + variance)]));
+  return new Map(items.map(([itemId], at) => [itemId, values[at] ?? 0]));
 }
 
-export const byItem = (bought: readonly FirstBought[]) =>
-  new Map(
-    Object.entries(Object.groupBy(bought, ({ itemId }) => itemId)).map(([id, of = []]) => [Number(id), of]),
-  );
+export const byItem = (bought: readonly FirstBought[]) => Map.groupBy(bought, ({ itemId }) => itemId);

@@ -48,7 +48,7 @@ const difference = (one: Measured, other: Measured): Measured => ({
 });
 
 /** Drawn towards 0 by how much they differ beyond chance. */
-function drawn(found: readonly (Measured | undefined)[]): (number | null)[] {
+export function drawn(found: readonly (Measured | undefined)[]): (number | null)[] {
   const known = found.filter((one) => one !== undefined);
   const weight = sum(known, ({ variance }) => 1 / variance);
   const spread = (sum(known, ({ value, variance }) => value ** 2 / variance) - known.length) / weight;

@@ -9,6 +9,7 @@ import {
   differences,
   isBuiltFrom,
   MIN_PURCHASES,
+  NO_DIFFERENCE,
   measured,
   without,
   type Baselines,
@@ -47,13 +48,11 @@ export function itemCombos(
     .map(({ itemIds, rows: own }, index): ItemCombo => {
       const count = totalOf(own);
       const wins = own.reduce((sum, row) => sum + row.wins, 0);
-      const { effect, isDistinct } = effects[index] ?? NO_EFFECT;
       return {
         itemIds: [...itemIds],
         together: rateOf(count, players),
         win: rateOf(wins, count),
-        effect,
-        isDistinct,
+        ...(effects[index] ?? NO_DIFFERENCE),
       };
     })
     .toSorted(
@@ -67,8 +66,6 @@ export function byItemIds(one: readonly number[], other: readonly number[]): num
   const differing = one.findIndex((itemId, index) => itemId !== other[index]);
   return differing < 0 ? 0 : (one[differing] ?? 0) - (other[differing] ?? 0);
 }
-
-const NO_EFFECT = { effect: { count: 0, value: null, interval: null }, isDistinct: false };
 
 const totalOf = (rows: readonly PurchaseSums[]) => rows.reduce((sum, row) => sum + countOf(row), 0);
 

@@ -1,13 +1,13 @@
-import { Z_95 } from '@soulstat/statistics';
 import type { StatisticEstimate } from '@soulstat/api-client/contract';
-import { normalShareBelow } from '@soulstat/scores';
 import { ITEM_STATES, type ItemChancesRow, type ItemState } from '@soulstat/warehouse';
-import { rounded } from '../../statistics/estimates.ts';
-import { distinctAmong } from '../../statistics/false-discovery.ts';
-import { packedRows } from '../../statistics/packed-rows.ts';
-import { effectSpread, shrunkEffect, type MeasuredEffect } from '../../statistics/shrink-effects.ts';
-
-export const NO_ESTIMATE: StatisticEstimate = { count: 0, value: null, interval: null };
+import { NO_ESTIMATE, rounded } from '../../statistics/estimates.ts';
+import { distinctAmong } from '../../statistics/compared-rates.ts';
+import {
+  effectSpread,
+  pValueOf,
+  shrunkEstimate,
+  type MeasuredEffect,
+} from '../../statistics/shrink-effects.ts';
 
 /** What an item did beside what the souls at its purchases let expect. */
 export interface ItemEffect {
@@ -47,13 +47,11 @@ export function itemEffects(
   const costEffects = estimates(ofCost);
   const distinct = distinctAmong(ofCost.map(pValueOf));
   const distinctIds = new Set(ofCost.filter((_, index) => distinct[index]).map(({ itemId }) => itemId));
-  const byState = Object.fromEntries(
-    ITEM_STATES.map((state) => [state, estimates(rows.flatMap((row) => measured(row, all, [state])))]),
-  ) as Record<ItemState, ReadonlyMap<number, StatisticEstimate>>;
+  const inState = (state: ItemState) => estimates(rows.flatMap((row) => measured(row, all, [state])));
+  const [behind, even, ahead] = [inState('behind'), inState('even'), inState('ahead')];
   return new Map(
     rows.map((row) => {
       const of = (found: ReadonlyMap<number, StatisticEstimate>) => found.get(row.itemId) ?? NO_ESTIMATE;
-      const { behind, even, ahead } = byState;
       return [
         row.itemId,
         {
@@ -80,7 +78,24 @@ export function itemEffectsAlone(rows: readonly ItemChancesRow[]): (itemId: numb
     const found = effectOf(itemId);
     if (!found) return NO_ESTIMATE;
     const [, count, value, error] = found;
-    return estimateOf({ count, value, error }, spread);
+    return shrunkEstimate(count, { value, error }, spread);
+  };
+}
+
+/** A key and three numbers. */
+type Row = readonly [key: number, number, number, number];
+
+const WIDTH = 4;
+
+/** Keeps rows in one piece of memory: a thousand objects would be looked at whenever memory is tidied up. Tells the row of a key. */
+export function packedRows(rows: readonly Row[]): (key: number) => Row | undefined {
+  const packed = new Float64Array(rows.length * WIDTH);
+  for (const [index, row] of rows.entries())
+    for (let place = 0; place < WIDTH; place += 1) packed[index * WIDTH + place] = row[place] ?? 0;
+  return (key) => {
+    for (let at = 0; at < packed.length; at += WIDTH)
+      if (packed[at] === key) return [key, packed[at + 1] ?? 0, packed[at + 2] ?? 0, packed[at + 3] ?? 0];
+    return undefined;
   };
 }
 
@@ -118,20 +133,8 @@ function measured(
 /** Drawn towards 0 by how much these differ in truth. */
 function estimates(effects: readonly Measured[]): ReadonlyMap<number, StatisticEstimate> {
   const spread = effectSpread(effects);
-  return new Map(effects.map((one) => [one.itemId, estimateOf(one, spread)]));
+  return new Map(effects.map((one) => [one.itemId, shrunkEstimate(one.count, one, spread)]));
 }
-
-function estimateOf(one: Omit<Measured, 'itemId'>, spread: number): StatisticEstimate {
-  const { value, error } = shrunkEffect(one, spread);
-  return {
-    count: one.count,
-    value: rounded(value),
-    interval: [rounded(value - Z_95 * error), rounded(value + Z_95 * error)],
-  };
-}
-
-const pValueOf = ({ value, error }: MeasuredEffect) =>
-  error > 0 ? 2 * (1 - normalShareBelow(Math.abs(value) / error)) : 1;
 
 function expectedRate({ states }: ItemChancesRow): number {
   const all = ITEM_STATES.map((state) => states[state]);

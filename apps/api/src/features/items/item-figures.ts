@@ -1,8 +1,8 @@
 import type { ItemStatistic, ItemStatistics, StatisticEstimate } from '@soulstat/api-client/contract';
 import { GAME_DATA } from '@soulstat/game-data/full';
 import type { ItemChancesRow, ItemTotalsRow } from '@soulstat/warehouse';
-import { rateOf, rounded } from '../../statistics/estimates.ts';
-import { itemEffects, itemEffectsAlone, NO_ESTIMATE } from './item-effects.ts';
+import { NO_ESTIMATE, rateOf, rounded } from '../../statistics/estimates.ts';
+import { itemEffects, itemEffectsAlone } from './item-effects.ts';
 
 /** What was counted of items within some days. */
 export interface CountedItems {

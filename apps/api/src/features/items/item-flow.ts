@@ -1,4 +1,3 @@
-import type { ItemFlow } from '@soulstat/api-client/contract';
 import type { FlowRow, Phases, SampleRow } from '@soulstat/warehouse';
 import { rateOf } from '../../statistics/estimates.ts';
 
@@ -9,10 +8,7 @@ const ITEMS_OF_PHASE = 8;
 const MIN_SHARE = 0.1;
 
 /** What is bought in each part of the match, and what its buyers buy in the next. */
-export function itemFlow(
-  rows: readonly FlowRow[],
-  { inPhase }: Pick<SampleRow, 'inPhase'>,
-): Pick<ItemFlow, 'phases' | 'links'> {
+export function itemFlow(rows: readonly FlowRow[], { inPhase }: Pick<SampleRow, 'inPhase'>) {
   const bought = Array.from({ length: FLOW_PHASES.count }, (_, phase) =>
     rows
       .filter((row) => row.phase === phase && row.fromItemId === 0)

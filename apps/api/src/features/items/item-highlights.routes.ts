@@ -17,25 +17,20 @@ export const itemHighlightRoutes: Feature = async (app, { dependencies }) => {
 
   app.route({
     ...itemHighlights.getItemHighlights,
-    handler: async (_, reply) => {
+    handler: (_, reply) => {
       const today = Math.floor(Date.now() / DAY_MS);
-      const { basis, value } = await cachedQuery({
+      return cachedQuery({
         key: String(today),
         query: { mode: 'standard' },
         reply,
         compute: (question) => highlightsOf(statistics, question, today),
         empty: { risers: [], fallers: [], hero: null },
       });
-      return { basis, ...value };
     },
   });
 };
 
-async function highlightsOf(
-  store: StatisticsStore,
-  question: ResolvedQuery,
-  today: number,
-): Promise<Omit<ItemHighlights, 'basis'>> {
+async function highlightsOf(store: StatisticsStore, question: ResolvedQuery, today: number) {
   const heroes = (await listHeroSums(store, question.filter)).filter(({ matches }) => matches >= MIN_MATCHES);
   const hero = heroes[today % heroes.length];
   const [all, own] = await Promise.all([

@@ -25,10 +25,7 @@ const BOUGHT_SUMS = 3;
 export const NO_HISTORIES: ItemHistories = { of: () => [] };
 
 /** All items at once: what one did is what it did beside the others. */
-export async function itemHistories(
-  store: StatisticsStore,
-  question: PatchesQuestion,
-): Promise<ItemHistories> {
+export async function itemHistories(store: StatisticsStore, question: PatchesQuestion) {
   const [bought, all, chances] = await Promise.all([
     listItemsByPatch(store, question),
     listPlayersByPatch(store, question),
@@ -45,7 +42,7 @@ export async function itemHistories(
       return name === undefined ? [] : [{ id: patch, name, from: patch, to, players, items, effectOf }];
     });
   return {
-    of: (itemId) =>
+    of: (itemId: number): ItemPatch[] =>
       patches.map(({ players, items, effectOf, ...patch }) => {
         const place = items?.itemIds.indexOf(itemId) ?? -1;
         const first = place * BOUGHT_SUMS;

@@ -2,7 +2,7 @@ import type { ItemInPhase, ItemPhases } from '@soulstat/api-client/contract';
 import type { PhasePurchasesRow, SampleRow } from '@soulstat/warehouse';
 import { rateOf } from '../../statistics/estimates.ts';
 import { FLOW_PHASES } from './item-flow.ts';
-import { baselinesOf, differences, measured } from './item-relations.ts';
+import { baselinesOf, differences, measured, NO_DIFFERENCE } from './item-relations.ts';
 
 /** Ten minutes each, as those of the flow. */
 export const ITEM_PHASES = FLOW_PHASES;
@@ -64,15 +64,13 @@ const inPhaseOf = (
 ): ItemInPhase => ({
   pick: rateOf(matches, Math.max(all, matches)),
   win: rateOf(wins, matches),
-  ...(effect ?? NO_EFFECT),
+  ...(effect ?? NO_DIFFERENCE),
   players,
 });
-
-const NO_EFFECT: Effects[number] = { effect: { count: 0, value: null, interval: null }, isDistinct: false };
 
 const notBought = (all: number): ItemInPhase => ({
   pick: rateOf(0, all),
   win: rateOf(0, 0),
-  ...NO_EFFECT,
+  ...NO_DIFFERENCE,
   players: 0,
 });

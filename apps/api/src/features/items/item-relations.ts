@@ -1,11 +1,14 @@
 import type { StatisticEstimate } from '@soulstat/api-client/contract';
 import { GAME_DATA } from '@soulstat/game-data/full';
-import { normalShareBelow } from '@soulstat/scores';
-import { Z_95 } from '@soulstat/statistics';
 import type { ByStanding, PurchaseSums } from '@soulstat/warehouse';
-import { rounded } from '../../statistics/estimates.ts';
-import { distinctAmong } from '../../statistics/false-discovery.ts';
-import { effectSpread, shrunkEffect, type MeasuredEffect } from '../../statistics/shrink-effects.ts';
+import { NO_ESTIMATE } from '../../statistics/estimates.ts';
+import { distinctAmong } from '../../statistics/compared-rates.ts';
+import {
+  effectSpread,
+  pValueOf,
+  shrunkEstimate,
+  type MeasuredEffect,
+} from '../../statistics/shrink-effects.ts';
 
 /** Fewer purchases on either side say nothing about a difference. */
 export const MIN_PURCHASES = 50;
@@ -16,9 +19,6 @@ export type Baselines = ByStanding;
 const NONE: PurchaseSums = { counts: [0, 0, 0], wins: 0, beyond: [0, 0, 0], variance: 0 };
 
 export const countOf = ({ counts: [behind, even, ahead] }: PurchaseSums): number => behind + even + ahead;
-
-export const added = (all: readonly PurchaseSums[]): PurchaseSums =>
-  all.reduce((one, other) => combined(one, other, 1), NONE);
 
 /** The purchases of the first that are not among the second. */
 export const without = (all: PurchaseSums, some: PurchaseSums): PurchaseSums => combined(all, some, -1);
@@ -38,7 +38,7 @@ function combined(one: PurchaseSums, other: PurchaseSums, sign: 1 | -1): Purchas
 }
 
 export function baselinesOf(all: readonly PurchaseSums[]): Baselines {
-  const { counts, beyond } = added(all);
+  const { counts, beyond } = all.reduce((one, other) => combined(one, other, 1), NONE);
   const mean = (standing: 0 | 1 | 2) => (counts[standing] === 0 ? 0 : beyond[standing] / counts[standing]);
   return [mean(0), mean(1), mean(2)];
 }
@@ -65,30 +65,25 @@ export interface Found {
   readonly effect: MeasuredEffect;
 }
 
+interface Difference {
+  readonly effect: StatisticEstimate;
+  readonly isDistinct: boolean;
+}
+
+export const NO_DIFFERENCE: Difference = { effect: NO_ESTIMATE, isDistinct: false };
+
 /** The differences of one answer: drawn towards 0 by how much they differ in truth, and which of them are more than chance. */
-export function differences(
-  found: readonly (Found | undefined)[],
-): { readonly effect: StatisticEstimate; readonly isDistinct: boolean }[] {
+export function differences(found: readonly (Found | undefined)[]): Difference[] {
   const known = found.filter((one) => one !== undefined);
   const spread = effectSpread(known.map(({ effect }) => effect));
   const distinct = distinctAmong(known.map(({ effect }) => pValueOf(effect)));
   const isDistinct = new Map(known.map((one, index) => [one, distinct[index] ?? false]));
-  return found.map((one) => {
-    if (!one) return { effect: { count: 0, value: null, interval: null }, isDistinct: false };
-    const { value, error } = shrunkEffect(one.effect, spread);
-    return {
-      effect: {
-        count: one.count,
-        value: rounded(value),
-        interval: [rounded(value - Z_95 * error), rounded(value + Z_95 * error)],
-      },
-      isDistinct: isDistinct.get(one) ?? false,
-    };
-  });
+  return found.map((one) =>
+    one
+      ? { effect: shrunkEstimate(one.count, one.effect, spread), isDistinct: isDistinct.get(one) ?? false }
+      : NO_DIFFERENCE,
+  );
 }
-
-const pValueOf = ({ value, error }: MeasuredEffect) =>
-  error > 0 ? 2 * (1 - normalShareBelow(Math.abs(value) / error)) : 1;
 
 /** Whether one item is built from the other, so that who has it had the other as a matter of course. */
 export function isBuiltFrom(itemId: number, partId: number): boolean {

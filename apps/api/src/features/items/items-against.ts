@@ -1,8 +1,16 @@
 import type { ItemAgainst } from '@soulstat/api-client/contract';
 import type { PurchaseSums } from '@soulstat/warehouse';
 import { rateOf } from '../../statistics/estimates.ts';
-import { rateDifference } from '../../statistics/rate-difference.ts';
-import { baselinesOf, countOf, difference, differences, MIN_PURCHASES, measured } from './item-relations.ts';
+import { rateDifference } from '../../statistics/compared-rates.ts';
+import {
+  baselinesOf,
+  countOf,
+  difference,
+  differences,
+  measured,
+  MIN_PURCHASES,
+  NO_DIFFERENCE,
+} from './item-relations.ts';
 
 /** First purchases of an item, apart by whether the buyer met the hero or whatever else is asked for. */
 interface ApartRow extends PurchaseSums {
@@ -43,8 +51,7 @@ export function itemsAgainst(
           { wins: countElsewhere, matches: players - met },
         ),
         win: rateOf(row.wins, count),
-        effect: effects[index]?.effect ?? { count: 0, value: null, interval: null },
-        isDistinct: effects[index]?.isDistinct ?? false,
+        ...(effects[index] ?? NO_DIFFERENCE),
       };
     })
     .toSorted(

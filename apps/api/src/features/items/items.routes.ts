@@ -1,7 +1,9 @@
 import {
+  itemRelations,
   items,
   type ItemBuyer,
   type ItemDetails,
+  type ItemMatrix,
   type ItemPhase,
   type ItemStatistics,
 } from '@soulstat/api-client/contract';
@@ -13,7 +15,9 @@ import {
   listHeroCounts,
   listHeroCountsTwice,
   listItemChances,
+  listItemsByHero,
   listItemTotals,
+  tierFilterOf,
   type BuyTimeRow,
   type HeroCountsRow,
   type ItemBuyerRow,
@@ -24,8 +28,7 @@ import type { Feature } from '../../feature.ts';
 import { openCachedQuery } from '../../statistics/cached-query.ts';
 import { rateOf, rounded } from '../../statistics/estimates.ts';
 import { maxMatchesOf } from '../../statistics/purchase-samples.ts';
-import { checkStatisticQuery, type ResolvedQuery } from '../../statistics/resolve-query.ts';
-import { tierFilterOf, wholeTierQuery } from '../../statistics/whole-tiers.ts';
+import { checkStatisticQuery, wholeTierQuery, type ResolvedQuery } from '../../statistics/resolve-query.ts';
 import { itemFigures, type CountedItems } from './item-figures.ts';
 import { itemHistories, NO_HISTORIES, type ItemHistories } from './item-patches.ts';
 import { fail } from '../../problem.ts';
@@ -36,13 +39,14 @@ export const itemRoutes: Feature = async (app, { dependencies }) => {
   const cachedQuery = openCachedQuery<Omit<ItemStatistics, 'basis'>>(dependencies);
   const details = openCachedQuery<Omit<ItemDetails, 'basis' | 'patches'>>(dependencies);
   const histories = openCachedQuery<ItemHistories>(dependencies);
+  const matrix = openCachedQuery<Omit<ItemMatrix, 'basis'>>(dependencies);
 
   app.route({
     ...items.listItemStatistics,
     handler: async ({ query }, reply) => {
       checkStatisticQuery(query);
       const { heroId = ALL_HEROES, minMatches = 1 } = query;
-      const { basis, value } = await cachedQuery({
+      const answer = await cachedQuery({
         key: String(heroId),
         query: wholeTierQuery(query),
         reply,
@@ -50,7 +54,7 @@ export const itemRoutes: Feature = async (app, { dependencies }) => {
         empty: { players: 0, winRate: 0.5, items: [] },
         sampled: { heroId, most: maxMatchesOf(heroId) },
       });
-      return { basis, ...value, items: value.items.filter(({ win }) => win.count >= minMatches) };
+      return { ...answer, items: answer.items.filter(({ win }) => win.count >= minMatches) };
     },
   });
 
@@ -62,7 +66,7 @@ export const itemRoutes: Feature = async (app, { dependencies }) => {
       const { heroId = ALL_HEROES } = query;
       const asked = wholeTierQuery(query);
       const { period: _period, from: _from, to: _to, ...ofAllDays } = asked;
-      const [{ value: history }, { basis, value }] = await Promise.all([
+      const [history, answer] = await Promise.all([
         histories({
           key: String(heroId),
           query: ofAllDays,
@@ -81,16 +85,25 @@ export const itemRoutes: Feature = async (app, { dependencies }) => {
           sampled: { heroId: ALL_HEROES, most: maxMatchesOf(ALL_HEROES) },
         }),
       ]);
-      return { basis, ...value, patches: history.of(itemId) };
+      return { ...answer, patches: history.of(itemId) };
     },
+  });
+
+  app.route({
+    ...itemRelations.getItemMatrix,
+    handler: ({ query }, reply) =>
+      matrix({
+        key: '',
+        query: wholeTierQuery(query),
+        reply,
+        compute: ({ filter }) => countMatrix(statistics, filter),
+        empty: { itemIds: [], heroes: [] },
+        sampled: { heroId: ALL_HEROES, most: maxMatchesOf(ALL_HEROES) },
+      }),
   });
 };
 
-export async function countItems(
-  store: StatisticsStore,
-  { filter, before }: ResolvedQuery,
-  heroId: number,
-): Promise<Omit<ItemStatistics, 'basis'>> {
+export async function countItems(store: StatisticsStore, { filter, before }: ResolvedQuery, heroId: number) {
   const tiers = tierFilterOf(filter);
   const [totals, chances, heroes] = await Promise.all([
     listItemTotals(store, tiers, before, heroId),
@@ -124,12 +137,7 @@ function winRateOf(heroes: readonly HeroCountsRow[]): number {
 const fullMatchesOf = (heroes: readonly HeroCountsRow[]) =>
   heroes.reduce((sum, { fullMatches }) => sum + fullMatches, 0);
 
-async function describeItem(
-  store: StatisticsStore,
-  filter: StatisticFilter,
-  heroId: number,
-  itemId: number,
-): Promise<Omit<ItemDetails, 'basis' | 'patches'>> {
+async function describeItem(store: StatisticsStore, filter: StatisticFilter, heroId: number, itemId: number) {
   const tiers = tierFilterOf(filter);
   const [times, buyers, heroes] = await Promise.all([
     listBuyTimes(store, tiers, heroId, itemId),
@@ -150,6 +158,25 @@ async function describeItem(
   };
 }
 
+/** Which hero buys which item. */
+async function countMatrix(store: StatisticsStore, filter: StatisticFilter) {
+  const [rows, heroes] = await Promise.all([
+    listItemsByHero(store, tierFilterOf(filter)),
+    listHeroCounts(store, filter),
+  ]);
+  const itemIds = rows.map(({ itemId }) => itemId);
+  return {
+    itemIds,
+    heroes: heroes
+      .filter(({ fullMatches }) => fullMatches > 0)
+      .map(({ heroId, fullMatches }) => ({
+        heroId,
+        players: fullMatches,
+        bought: rows.map(({ byHero }) => byHero[heroId] ?? 0),
+      })),
+  };
+}
+
 /** Two times five minutes each. */
 function phasesOf(times: readonly BuyTimeRow[]): ItemPhase[] {
   const all = times.reduce((sum, { matches }) => sum + matches, 0);
@@ -157,14 +184,8 @@ function phasesOf(times: readonly BuyTimeRow[]): ItemPhase[] {
     const second = times[index + 1];
     if (index % 2 !== 0 || !second) return [];
     const [matches, wins] = [first.matches + second.matches, first.wins + second.wins];
-    return [
-      {
-        fromSeconds: first.fromSeconds,
-        toSeconds: second.toSeconds,
-        share: rateOf(matches, all),
-        win: rateOf(wins, matches),
-      },
-    ];
+    const [{ fromSeconds }, { toSeconds }] = [first, second];
+    return [{ fromSeconds, toSeconds, share: rateOf(matches, all), win: rateOf(wins, matches) }];
   });
 }
 

@@ -1,8 +1,14 @@
 import type { HeroLanes, LaneMoment, LaneScores, StatisticEstimate } from '@soulstat/api-client/contract';
 import { normalShareBelow } from '@soulstat/scores';
 import { LANE_END_SECONDS, type HeroLaneRow } from '@soulstat/warehouse';
-import { rateOf, rounded } from '../../statistics/estimates.ts';
-import { deviationOf, meanEstimate, type Moments } from '../../statistics/mean-estimate.ts';
+import {
+  deviationOf,
+  meanEstimate,
+  NO_ESTIMATE,
+  rateOf,
+  rounded,
+  type Moments,
+} from '../../statistics/estimates.ts';
 
 /** The lanes of every hero that has any in these days, with those before. */
 export function heroLanesOf(now: readonly HeroLaneRow[], before: readonly HeroLaneRow[]): HeroLanes[] {
@@ -33,13 +39,11 @@ const ownMoments = ({ lanes, ownLeadTwice, ownLeadTwiceSquares }: HeroLaneRow): 
 function scoresOf(rows: readonly HeroLaneRow[]): LaneScores {
   const end = rows.find(({ seconds }) => seconds === LANE_END_SECONDS);
   return {
-    solo: end ? scoreOf(ownMoments(end)) : NO_SCORE,
-    duo: end ? scoreOf(duoMoments(end)) : NO_SCORE,
+    solo: end ? scoreOf(ownMoments(end)) : NO_ESTIMATE,
+    duo: end ? scoreOf(duoMoments(end)) : NO_ESTIMATE,
     lanesWon: rateOf(end?.ahead ?? 0, end?.lanes ?? 0),
   };
 }
-
-const NO_SCORE: StatisticEstimate = { count: 0, value: null, interval: null };
 
 /**
  * How many of 100 lanes stand worse than the usual one of the hero: 100 Φ(mean / deviation). The deviation is that of the hero's own lanes;
@@ -49,7 +53,7 @@ function scoreOf(moments: Moments): StatisticEstimate {
   const { count } = moments;
   const deviation = deviationOf(moments);
   const { value, interval } = meanEstimate(moments, 6);
-  if (value === null || interval === null || deviation === 0) return { ...NO_SCORE, count };
+  if (value === null || interval === null || deviation === 0) return { ...NO_ESTIMATE, count };
   const share = (lead: number) => rounded(100 * normalShareBelow(lead / deviation), 2);
   return { count, value: share(value), interval: [share(interval[0]), share(interval[1])] };
 }

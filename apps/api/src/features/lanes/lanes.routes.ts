@@ -1,10 +1,10 @@
 import { laneStats, type HeroLanes, type PlayerLanes } from '@soulstat/api-client/contract';
-import { countPlayerLanes, listHeroLanes } from '@soulstat/warehouse';
+import { countPlayerLanes, listHeroLanes, tierFilterOf } from '@soulstat/warehouse';
 import type { Feature } from '../../feature.ts';
 import { refuseHidden } from '../../plugins/refuse-hidden.ts';
 import { openCachedQuery } from '../../statistics/cached-query.ts';
 import { newestOf, newestOfLane } from '../../statistics/samples.ts';
-import { tierFilterOf, wholeTierQuery } from '../../statistics/whole-tiers.ts';
+import { wholeTierQuery } from '../../statistics/resolve-query.ts';
 import { heroLanesOf } from './lane-scores.ts';
 import { pairingsOf, type Pairings } from './pairings.ts';
 
@@ -13,8 +13,8 @@ const OF_PLAYERS = { mostAnswers: 200 } as const;
 
 export const laneRoutes: Feature = async (app, { dependencies }) => {
   const { clickhouse, statistics, postgres } = dependencies;
-  const heroLanes = openCachedQuery<HeroLanes[]>(dependencies);
-  const ofPlayers = openCachedQuery<PlayerLanes['heroes']>(dependencies, OF_PLAYERS);
+  const heroLanes = openCachedQuery<{ readonly heroes: HeroLanes[] }>(dependencies);
+  const ofPlayers = openCachedQuery<Pick<PlayerLanes, 'heroes'>>(dependencies, OF_PLAYERS);
   const pairings = openCachedQuery<Pairings>(dependencies);
 
   app.route({
@@ -23,19 +23,19 @@ export const laneRoutes: Feature = async (app, { dependencies }) => {
       const { lane, minMatches = 0, minMinutes, maxMinutes, partySize } = query;
       // Lanes are kept by side, and by nothing else.
       const isOfSideAlone = [minMinutes, maxMinutes, partySize].every((limit) => limit === undefined);
-      const { basis, value } = await heroLanes({
+      const { basis, heroes } = await heroLanes({
         key: `lanes ${lane ?? 'all'}`,
         query: wholeTierQuery(query),
         reply,
-        empty: [],
+        empty: { heroes: [] },
         ...(!isOfSideAlone && { sampled: newestOf() }),
         compute: async ({ filter, before }) => {
           const ranges = [filter, before];
           const [now, earlier] = await listHeroLanes(statistics, tierFilterOf(filter), ranges, { lane });
-          return heroLanesOf(now ?? [], earlier ?? []);
+          return { heroes: heroLanesOf(now ?? [], earlier ?? []) };
         },
       });
-      return { basis, heroes: value.filter(({ scores }) => scores.lanesWon.count >= minMatches) };
+      return { basis, heroes: heroes.filter(({ scores }) => scores.lanesWon.count >= minMatches) };
     },
   });
 
@@ -43,21 +43,19 @@ export const laneRoutes: Feature = async (app, { dependencies }) => {
     ...laneStats.listPlayerLanes,
     handler: async ({ params: { accountId }, query }, reply) => {
       const name = await refuseHidden(postgres, accountId);
-      const { basis, value } = await ofPlayers({
+      const { basis, heroes } = await ofPlayers({
         key: `player ${accountId} ${query.lane ?? 'all'}`,
         query: wholeTierQuery(query),
         reply,
-        empty: [],
+        empty: { heroes: [] },
         isOfPlayer: true,
         compute: async ({ filter }) => {
-          const rows = await countPlayerLanes(clickhouse, tierFilterOf(filter), {
-            accountId,
-            lane: query.lane,
-          });
-          return heroLanesOf(rows, []).map(({ heroId, moments }) => ({ heroId, moments }));
+          const player = { accountId, lane: query.lane };
+          const rows = await countPlayerLanes(clickhouse, tierFilterOf(filter), player);
+          return { heroes: heroLanesOf(rows, []).map(({ heroId, moments }) => ({ heroId, moments })) };
         },
       });
-      return { basis, accountId, name, heroes: value };
+      return { basis, accountId, name, heroes };
     },
   });
 
@@ -65,7 +63,7 @@ export const laneRoutes: Feature = async (app, { dependencies }) => {
     ...laneStats.listLanePairings,
     handler: async ({ query }, reply) => {
       const { lane, minMatches = 0 } = query;
-      const { basis, value } = await pairings({
+      const { basis, partners, opponents } = await pairings({
         key: `pairings ${lane ?? 'all'}`,
         query: wholeTierQuery(query),
         reply,
@@ -75,7 +73,7 @@ export const laneRoutes: Feature = async (app, { dependencies }) => {
       });
       const enough = (pairs: Pairings['partners']) =>
         pairs.filter(({ winRate }) => winRate.count >= minMatches);
-      return { basis, partners: enough(value.partners), opponents: enough(value.opponents) };
+      return { basis, partners: enough(partners), opponents: enough(opponents) };
     },
   });
 };

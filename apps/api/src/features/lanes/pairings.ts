@@ -1,10 +1,8 @@
 import type { LanePair, LanePairings } from '@soulstat/api-client/contract';
-import { listHeroCounts, listLanePairs, type StatisticsStore } from '@soulstat/warehouse';
+import { listHeroCounts, listLanePairs, tierFilterOf, type StatisticsStore } from '@soulstat/warehouse';
 import { rateOf } from '../../statistics/estimates.ts';
-import { metHeroes } from '../../statistics/met-heroes.ts';
-import { pairPoints } from '../../statistics/pair-points.ts';
+import { metHeroes, pairPoints } from '../../statistics/pair-points.ts';
 import type { ResolvedQuery } from '../../statistics/resolve-query.ts';
-import { tierFilterOf } from '../../statistics/whole-tiers.ts';
 
 export type Pairings = Omit<LanePairings, 'basis'>;
 

@@ -4,11 +4,12 @@ import {
   type BoardPlaces,
   type Leaderboard,
 } from '@soulstat/api-client/contract';
-import { isDay, listPastPlaces, listPlacesOf, listStandings, type BoardKey } from '@soulstat/warehouse';
+import { listPastPlaces, listPlacesOf, listStandings, type BoardKey } from '@soulstat/warehouse';
 import type { Feature } from '../../feature.ts';
 import { cachingOf } from '../../plugins/caching.ts';
 import { openVersionedCache } from '../../counting/rollups.ts';
 import { readDataVersion } from '../../queries/postgres/work/rollup-state.ts';
+import { dayIn } from '../../statistics/resolve-query.ts';
 import { publisherBoard } from './publisher-board.ts';
 import { refuseHidden } from '../../plugins/refuse-hidden.ts';
 import { readBoard, withPlayers, type CountedBoard } from './read-board.ts';
@@ -25,10 +26,9 @@ export const leaderboardRoutes: Feature = async (app, { dependencies: { clickhou
     ...leaderboards.listBoard,
     handler: async ({ params: { board }, query: { heroId, mode, day } }, reply): Promise<Leaderboard> => {
       const key = keyOf(board, { mode, heroId });
-      if (day !== undefined && !isDay(day))
-        fail('invalid_request', '`day` in the query must be a day of the calendar.');
+      const until = dayIn('day', day);
       const { value, dataVersion } = await cached(JSON.stringify([key, day]), async () => ({
-        counted: await readBoard(clickhouse, key, day),
+        counted: await readBoard(clickhouse, key, until),
       }));
       const { counted } = value;
       if (!counted) fail('not_found', `There is no board of ${day} or a day before.`);

@@ -89,11 +89,7 @@ async function entriesOf(
 }
 
 /** Places by name; a name that several entries bear says nothing. */
-async function placesBefore(
-  postgres: Stores['postgres'],
-  board: PublisherBoardKey,
-  days: number,
-): Promise<ReadonlyMap<string, number>> {
+async function placesBefore(postgres: Stores['postgres'], board: PublisherBoardKey, days: number) {
   const takenAt = await findBoardBefore(postgres, board, days);
   if (!takenAt) return new Map();
   const byName = Map.groupBy(await listPublisherEntries(postgres, { ...board, takenAt }), ({ name }) => name);
@@ -112,25 +108,19 @@ export function identityOf(
 ): { readonly identity: BoardIdentity; readonly accountId: number | null } {
   const [only, ...others] = row.accountIds;
   if (only !== undefined && others.length === 0)
-    return isHidden(only)
-      ? { identity: 'unclaimed', accountId: null }
-      : { identity: 'confirmed', accountId: only };
-  const fitting = row.accountIds.filter((accountId) => {
-    const standing = standings.get(accountId);
-    return standing !== undefined && isAlike(row, standing);
-  });
-  const [found, second] = fitting;
-  return found !== undefined && second === undefined
-    ? { identity: 'probable', accountId: found }
-    : { identity: 'unclaimed', accountId: null };
+    return isHidden(only) ? UNCLAIMED : { identity: 'confirmed', accountId: only };
+  const [found, second] = row.accountIds.filter((accountId) => isAlike(row, standings.get(accountId)));
+  return found !== undefined && second === undefined ? { identity: 'probable', accountId: found } : UNCLAIMED;
 }
+
+const UNCLAIMED = { identity: 'unclaimed', accountId: null } as const;
 
 function isAlike(
   { rankNumber, heroIds }: Pick<PublisherEntryRow, 'rankNumber' | 'heroIds'>,
-  standing: Pick<StandingRow, 'rankStep' | 'heroIds'>,
+  standing: Pick<StandingRow, 'rankStep' | 'heroIds'> | undefined,
 ): boolean {
   const step = denseRank(rankNumber);
-  const isNear =
-    step !== undefined && standing.rankStep > 0 && Math.abs(step - standing.rankStep) <= SUBRANKS_APART;
-  return isNear && standing.heroIds.some((heroId) => heroIds.includes(heroId));
+  if (step === undefined || !standing?.rankStep || Math.abs(step - standing.rankStep) > SUBRANKS_APART)
+    return false;
+  return standing.heroIds.some((heroId) => heroIds.includes(heroId));
 }

@@ -33,17 +33,10 @@ type Standing = Pick<
   'accountId' | 'points' | 'countedMatches' | 'rankStep' | 'streak' | 'heroIds'
 >;
 
-interface Fit {
-  readonly winRateMatches: number;
-  readonly meanWinRate: number;
-}
+type Fit = Pick<BuiltBoards, 'winRateMatches' | 'meanWinRate'>;
 
 /** @param until the last day; undefined for the board of now. Undefined where no board is kept of that day or one before. */
-export async function readBoard(
-  clickhouse: ClickHouse,
-  key: BoardKey,
-  until?: Day,
-): Promise<CountedBoard | undefined> {
+export async function readBoard(clickhouse: ClickHouse, key: BoardKey, until?: Day) {
   const pastDays = await listPastDays(clickhouse, key);
   if (until === undefined) return boardOf(key, pastDays, await boardOfNow(clickhouse, key));
   const day = pastDays.find((past) => past <= until);
@@ -101,7 +94,7 @@ function boardOf(
 }
 
 /** Matches with a hero that count half of what is said of a player with it: see `fitBoards`. */
-const heroMatchesOf = ({ matchVariance, heroVariance }: { matchVariance: number; heroVariance: number }) =>
+const heroMatchesOf = ({ matchVariance, heroVariance }: BuiltBoards) =>
   heroVariance > 0 ? Math.min(matchVariance / heroVariance, 1_000_000) : 1_000_000;
 
 function entryOf(
@@ -136,14 +129,9 @@ function estimatedRank(standing: Standing | undefined): number | null {
 }
 
 /** With names and pictures; who hid since the board was built is left out at once. */
-export async function withPlayers(
-  postgres: Postgres,
-  entries: readonly CountedEntry[],
-): Promise<BoardEntry[]> {
-  const players = await findPlayers(
-    postgres,
-    entries.map(({ accountId }) => accountId),
-  );
+export async function withPlayers(postgres: Postgres, entries: readonly CountedEntry[]) {
+  const accountIds = entries.map(({ accountId }) => accountId);
+  const players = await findPlayers(postgres, accountIds);
   return entries.flatMap((entry) => {
     const player = players.get(entry.accountId);
     if (player?.isHidden) return [];

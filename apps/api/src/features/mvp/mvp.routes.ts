@@ -12,6 +12,7 @@ import {
   listHeroPlaces,
   listMvpBoard,
   NO_PLACES,
+  tierFilterOf,
   type HeroPlacesRow,
   type MvpBoardRow,
   type SampledPlaces,
@@ -24,10 +25,9 @@ import { cachingOf } from '../../plugins/caching.ts';
 import { findPlayers } from '../../queries/postgres/players/players.ts';
 import { openVersionedCache } from '../../counting/rollups.ts';
 import { openCachedQuery } from '../../statistics/cached-query.ts';
-import { rateOf, rounded } from '../../statistics/estimates.ts';
-import { meanEstimate } from '../../statistics/mean-estimate.ts';
+import { meanEstimate, rateOf, rounded } from '../../statistics/estimates.ts';
 import { samplePlaces } from '../../statistics/samples.ts';
-import { tierFilterOf, wholeTierQuery } from '../../statistics/whole-tiers.ts';
+import { wholeTierQuery } from '../../statistics/resolve-query.ts';
 
 const CACHING = 'public, max-age=30, stale-while-revalidate=120';
 const PLAYERS = 12;
@@ -41,14 +41,14 @@ interface CountedBoard {
 
 export const mvpRoutes: Feature = async (app, { dependencies }) => {
   const { clickhouse, statistics, postgres } = dependencies;
-  const answer = openCachedQuery<Omit<MvpStatistics, 'basis'>>(dependencies);
+  const places = openCachedQuery<Omit<MvpStatistics, 'basis'>>(dependencies);
   const spreads = openCachedQuery<Omit<HeroPlaceSpreads, 'basis'>>(dependencies);
   const cached = openVersionedCache<CountedBoard>(postgres);
 
   app.route({
     ...mvp.listHeroPlaces,
     handler: async ({ query: { minMatches = 1, ...query } }, reply) => {
-      const { basis, value } = await answer({
+      const answer = await places({
         key: 'mvp',
         query: wholeTierQuery(query),
         reply,
@@ -64,25 +64,25 @@ export const mvpRoutes: Feature = async (app, { dependencies }) => {
           return placesOf(now, then.heroes);
         },
       });
-      return { basis, ...value, heroes: value.heroes.filter(({ matches }) => matches >= minMatches) };
+      return { ...answer, heroes: answer.heroes.filter(({ matches }) => matches >= minMatches) };
     },
   });
 
   app.route({
     ...mvp.listHeroPlaceSpreads,
     handler: async ({ query: { minMatches = 1, ...query } }, reply) => {
-      const { basis, value } = await spreads({
+      const answer = await spreads({
         key: 'spreads',
         query: wholeTierQuery(query),
         reply,
         empty: spreadsOf(NO_PLACES),
         sampled: { ...SAMPLE, isAlways: true },
-        compute: async ({ filter }) =>
-          spreadsOf(
-            filter.mode === 'streetBrawl' ? NO_PLACES : await samplePlaces(statistics, tierFilterOf(filter)),
-          ),
+        compute: async ({ filter }) => {
+          if (filter.mode === 'streetBrawl') return spreadsOf(NO_PLACES);
+          return spreadsOf(await samplePlaces(statistics, tierFilterOf(filter)));
+        },
       });
-      return { basis, ...value, heroes: value.heroes.filter(({ place }) => place.count >= minMatches) };
+      return { ...answer, heroes: answer.heroes.filter(({ place }) => place.count >= minMatches) };
     },
   });
 
@@ -94,10 +94,8 @@ export const mvpRoutes: Feature = async (app, { dependencies }) => {
         return { rows, newestStartedAt: built?.newestStartedAt || null };
       });
       const { rows, newestStartedAt } = value;
-      const players = await findPlayers(
-        postgres,
-        rows.map(({ accountId }) => accountId),
-      );
+      const accountIds = rows.map(({ accountId }) => accountId);
+      const players = await findPlayers(postgres, accountIds);
       reply.header('cache-control', cachingOf(CACHING, rows.length > 0));
       return {
         players: rows[0]?.players ?? 0,
@@ -123,19 +121,14 @@ async function listAllPlaces(store: StatisticsStore, filter: TierFilter): Promis
   return { heroes, matches: Math.round(heroes.reduce((sum, row) => sum + row.matches, 0) / PLAYERS) };
 }
 
-function placesOf(
-  { heroes: now, matches }: Places,
-  then: readonly HeroPlacesRow[],
-): Omit<MvpStatistics, 'basis'> {
+function placesOf({ heroes: now, matches }: Places, then: readonly HeroPlacesRow[]) {
   const before = new Map(then.map((row) => [row.heroId, row]));
   const sum = (of: (row: HeroPlacesRow) => number) => now.reduce((total, row) => total + of(row), 0);
+  const [same, publisher] = [sum(({ sameMvps }) => sameMvps), sum(({ publisherMvps }) => publisherMvps)];
   return {
     heroes: now.map((row) => heroOf(row, before.get(row.heroId))),
     scoredMatches: matches,
-    agreement: rateOf(
-      sum(({ sameMvps }) => sameMvps),
-      sum(({ publisherMvps }) => publisherMvps),
-    ),
+    agreement: rateOf(same, publisher),
   };
 }
 
@@ -144,28 +137,20 @@ const spreadsOf = ({ heroes, matches }: SampledPlaces): Omit<HeroPlaceSpreads, '
   scoredMatches: matches,
 });
 
-function spreadOf({
-  heroId,
-  matches,
-  byPlace,
-  places,
-  placeSquares,
-  bySide,
-  byLength,
-}: SampledPlacesRow): HeroPlaceSpread {
-  const among = (counts: readonly number[]) =>
-    rateOf(
-      counts.reduce((sum, count) => sum + count, 0),
-      matches,
-    );
+function spreadOf(row: SampledPlacesRow): HeroPlaceSpread {
+  const { heroId, matches, byPlace } = row;
+  const among = (counts: readonly number[]) => {
+    const count = counts.reduce((sum, each) => sum + each, 0);
+    return rateOf(count, matches);
+  };
   return {
     heroId,
-    place: meanEstimate({ count: matches, sum: places, squares: placeSquares }, 6),
+    place: meanEstimate({ count: matches, sum: row.places, squares: row.placeSquares }, 6),
     shares: byPlace.map((count) => rateOf(count, matches)),
     firstThree: among(byPlace.slice(0, 3)),
     lastThree: among(byPlace.slice(-3)),
-    mvpBySide: bySide.map(([played, mvps]) => rateOf(mvps, played)),
-    mvpByLength: byLength.map(([played, mvps]) => rateOf(mvps, played)),
+    mvpBySide: row.bySide.map(([played, mvps]) => rateOf(mvps, played)),
+    mvpByLength: row.byLength.map(([played, mvps]) => rateOf(mvps, played)),
   };
 }
 

@@ -33,22 +33,20 @@ export const rankDistributionRoutes: Feature = async (app, { dependencies }) => 
 
   app.route({
     ...rankDistribution.listMatchRanks,
-    handler: async ({ query }, reply) => {
-      const { basis, value } = await answer({
+    handler: ({ query }, reply) =>
+      answer({
         key: 'rank distribution',
         query,
         reply,
         empty: matchRanksOf([], []),
-        compute: async ({ filter, before }) =>
-          matchRanksOf(
-            ...(await Promise.all([
-              listMatchesByRank(statistics, filter),
-              listMatchesByRank(statistics, { ...filter, ...before }),
-            ])),
-          ),
-      });
-      return { basis, ...value };
-    },
+        compute: async ({ filter, before }) => {
+          const ranges = [filter, { ...filter, ...before }];
+          const [now = [], then = []] = await Promise.all(
+            ranges.map((own) => listMatchesByRank(statistics, own)),
+          );
+          return matchRanksOf(now, then);
+        },
+      }),
   });
 
   app.route({
@@ -71,16 +69,10 @@ export const rankDistributionRoutes: Feature = async (app, { dependencies }) => 
     },
   });
 
-  app.route({
-    ...rankDistribution.findRankPlace,
-    handler: ({ params }) => rankPlaceOf(params.accountId),
-  });
+  app.route({ ...rankDistribution.findRankPlace, handler: ({ params }) => rankPlaceOf(params.accountId) });
 };
 
-function matchRanksOf(
-  now: readonly MatchesOfRankRow[],
-  then: readonly MatchesOfRankRow[],
-): Omit<MatchRanks, 'basis'> {
+function matchRanksOf(now: readonly MatchesOfRankRow[], then: readonly MatchesOfRankRow[]) {
   const [matches, before] = [now, then].map((rows) => byRankNumber(rows, (row) => row.matches));
   return {
     ranks: RANK_NUMBERS.map((rankNumber) => ({
@@ -94,11 +86,7 @@ function matchRanksOf(
   };
 }
 
-async function playerRanks(
-  clickhouse: ClickHouse,
-  scale: RankScale,
-  weeksAgo: number,
-): Promise<Omit<PlayerRanks, 'dataVersion'>> {
+async function playerRanks(clickhouse: ClickHouse, scale: RankScale, weeksAgo: number) {
   const [rows, built] = await Promise.all([listRankWeeks(clickhouse, scale), findBuiltBoards(clickhouse)]);
   const byWeek = [...Map.groupBy(rows, ({ until }) => until).values()];
   const weeks = byWeek.map((week) => weekOf(week));

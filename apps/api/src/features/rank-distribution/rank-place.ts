@@ -32,13 +32,10 @@ interface Everybody {
 }
 
 /** Where players stand among those who played within four weeks; nothing of who hides. */
-export function openRankPlaces({
-  clickhouse,
-  postgres,
-}: Pick<Databases, 'clickhouse' | 'postgres'>): (accountId: number) => Promise<RankPlace> {
+export function openRankPlaces({ clickhouse, postgres }: Pick<Databases, 'clickhouse' | 'postgres'>) {
   const cached = openVersionedCache<Omit<RankPlace, 'name'>>(postgres);
   const cachedEverybody = openVersionedCache<Everybody>(postgres, { max: 1 });
-  return async (accountId) => {
+  return async (accountId: number): Promise<RankPlace> => {
     // Names and wishes to be hidden are asked for every time.
     const player = (await findPlayers(postgres, [accountId])).get(accountId);
     if (player?.isHidden) fail('profile_hidden', `Player ${accountId} does not want to be shown.`);
@@ -99,10 +96,7 @@ function countAbove(ascending: Float64Array, value: number): number {
   return ascending.length - from;
 }
 
-function publisherPlace(
-  players: ReadonlyMap<number, number>,
-  rankNumber: number | undefined,
-): RankPlace['publisher'] {
+function publisherPlace(players: ReadonlyMap<number, number>, rankNumber: number | undefined) {
   const all = [...players.values()].reduce((sum, count) => sum + count, 0);
   const standing = rankStanding(players, rankNumber);
   return {

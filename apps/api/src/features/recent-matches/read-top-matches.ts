@@ -15,20 +15,11 @@ interface Named {
   readonly matches: CachedTopMatches;
 }
 
-type ReadTopMatches = (
-  filter: TopMatchFilter,
-  order: TopMatchOrder,
-  limit: number,
-) => Promise<ReturnType<typeof topMatchesIn>>;
-
 /**
  * Lists the best matches from memory: two statements about 300,000 of them, as the whole game plays in 30 days, took 25 ms, most of it to set them up.
  * They are read once for every build of the boards.
  */
-export function openTopMatches({
-  clickhouse,
-  postgres,
-}: Pick<Dependencies, 'clickhouse' | 'postgres'>): ReadTopMatches {
+export function openTopMatches({ clickhouse, postgres }: Pick<Dependencies, 'clickhouse' | 'postgres'>) {
   const cached = openVersionedCache<Named>(postgres, { max: 1 });
   let last: Named | undefined;
 
@@ -37,7 +28,7 @@ export function openTopMatches({
     return last?.content === content ? last : { content, matches: await loadTopMatches(clickhouse) };
   };
 
-  return async (filter, order, limit) => {
+  return async (filter: TopMatchFilter, order: TopMatchOrder, limit: number) => {
     const { value, dataVersion } = await cached('top', readNamed);
     // While tables are being swapped rows may be of another build than their name.
     if (dataVersion % 2 === 0) last = value;

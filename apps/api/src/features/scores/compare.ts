@@ -43,10 +43,7 @@ const Z = 1.96;
 const DIGITS = 4;
 
 /** Figures, in the order of `PERCENTILE_METRICS`, beside populations from the closest to the widest. */
-export function compareFigures(
-  levels: readonly Level[],
-  values: readonly ComparedValue[],
-): PercentileFigure[] {
+export function compareFigures(levels: readonly Level[], values: readonly ComparedValue[]) {
   return percentiles.PERCENTILE_METRICS.map((metric, index) => {
     const own = levels.flatMap(({ distributions }) => distributions[index] ?? []);
     return figureOf(metric, values[index] ?? { value: null, standardError: 0 }, own, levels);
@@ -92,14 +89,8 @@ function figureOf(
 function betterShare(metric: PercentileMetric, chain: readonly MetricDistribution[], value: number): number {
   const { isCount, isLowerBetter } = METRICS[metric];
   const at = isCount ? value + 0.5 : value;
-  const below =
-    shrunkShare(
-      chain.map((distribution) => ({
-        count: distribution.players,
-        share: shareBelow(distribution, at) ?? 0,
-      })),
-    ) ?? 0;
-  const inside = Math.min(1, Math.max(0, below));
+  const shares = chain.map((own) => ({ count: own.players, share: shareBelow(own, at) ?? 0 }));
+  const inside = Math.min(1, Math.max(0, shrunkShare(shares) ?? 0));
   return isLowerBetter ? 1 - inside : inside;
 }
 

@@ -44,35 +44,30 @@ export async function liveFigures(db: ClickHouse, scoresVersion: number): Promis
       return { name, ...card, tests: tests.map((test) => ({ ...test })) };
     }),
     versions,
-    calibration: MINUTES.flatMap((minute) =>
-      minuteOf(
-        minute,
-        calibration.filter((row) => row.minute === minute),
-      ),
-    ),
+    calibration: MINUTES.flatMap((minute) => minuteOf(minute, calibration)),
     points: { ...pointsOf(points), ...forecastOf(forecast) },
     places: placesOf(places),
   };
 }
 
-function minuteOf(minute: number, rows: readonly CalibrationRow[]): ScoreModels['calibration'] {
-  const matches = rows.reduce((sum, row) => sum + row.matches, 0);
+function minuteOf(minute: number, all: readonly CalibrationRow[]): ScoreModels['calibration'] {
+  const rows = all.filter((row) => row.minute === minute);
+  const sum = (of: (row: CalibrationRow) => number) => rows.reduce((total, row) => total + of(row), 0);
+  const matches = sum((row) => row.matches);
   if (matches === 0) return [];
-  const error = rows.reduce((sum, row) => sum + row.matches * Math.abs(row.meanChance - row.winRate), 0);
   // The mean distance of a share from its chance is that of a normal: sqrt(2 / pi) deviations.
-  const byChance = rows.reduce(
-    (sum, row) => sum + Math.sqrt((2 * row.matches * row.meanChance * (1 - row.meanChance)) / Math.PI),
-    0,
+  const byChance = sum((row) =>
+    Math.sqrt((2 * row.matches * row.meanChance * (1 - row.meanChance)) / Math.PI),
   );
   return [
     {
       minute,
       matches,
       errorByChance: byChance / matches,
-      brierScore: rows.reduce((sum, row) => sum + row.squares, 0) / matches,
-      logLoss: rows.reduce((sum, row) => sum + row.loss, 0) / matches,
-      logLossSoulsOnly: rows.reduce((sum, row) => sum + row.soulsLoss, 0) / matches,
-      calibrationError: error / matches,
+      brierScore: sum((row) => row.squares) / matches,
+      logLoss: sum((row) => row.loss) / matches,
+      logLossSoulsOnly: sum((row) => row.soulsLoss) / matches,
+      calibrationError: sum((row) => row.matches * Math.abs(row.meanChance - row.winRate)) / matches,
       bins: rows.map((row) => ({ matches: row.matches, meanChance: row.meanChance, winRate: row.winRate })),
     },
   ];
@@ -111,11 +106,9 @@ function forecastOf(figures: ForecastFigures | undefined) {
 
 function placesOf(figures: PlaceFigures | undefined): ScoreModels['places'] {
   const { matches = 0, sameBest = 0, best = 0, amongThree = 0, pairs = 0, concordant = 0 } = figures ?? {};
-  const [same, among, inOrder] = [
-    shareOf(sameBest, matches),
-    shareOf(amongThree, best),
-    shareOf(concordant, pairs),
-  ];
+  const same = shareOf(sameBest, matches);
+  const among = shareOf(amongThree, best);
+  const inOrder = shareOf(concordant, pairs);
   return {
     matches,
     sameBest: same.share,
@@ -129,14 +122,8 @@ function placesOf(figures: PlaceFigures | undefined): ScoreModels['places'] {
   };
 }
 
-function shareOf(
-  part: number,
-  all: number,
-): { readonly share: number | null; readonly interval: [number, number] | null } {
-  return all === 0
-    ? { share: null, interval: null }
-    : { share: part / all, interval: wilsonInterval(part, all) };
-}
+const shareOf = (part: number, all: number) =>
+  all === 0 ? { share: null, interval: null } : { share: part / all, interval: wilsonInterval(part, all) };
 
 /** Kendall's tau where this share of the pairs is in order. */
 const tauOf = (share: number) => 2 * share - 1;

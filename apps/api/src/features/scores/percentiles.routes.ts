@@ -42,10 +42,8 @@ export const percentileRoutes: Feature = async (app, { dependencies: { statistic
         percentilesOfMatch(statistics, matchId),
       );
       reply.header('cache-control', CACHING);
-      const hidden = await hiddenAmong(
-        postgres,
-        value.players.map(({ accountId }) => accountId),
-      );
+      const accountIds = value.players.map(({ accountId }) => accountId);
+      const hidden = await hiddenAmong(postgres, accountIds);
       return { ...value, players: masked(value.players, hidden), dataVersion };
     },
   });
@@ -63,10 +61,7 @@ export const percentileRoutes: Feature = async (app, { dependencies: { statistic
   });
 };
 
-async function percentilesOfMatch(
-  store: StatisticsStore,
-  matchId: number,
-): Promise<Omit<MatchPercentiles, 'dataVersion'>> {
+async function percentilesOfMatch(store: StatisticsStore, matchId: number) {
   const rows = await listMatchValues(store.db, matchId, PERCENTILE_METRICS);
   const [first] = rows;
   if (!first) return fail('match_not_found', `Match  is not on record yet.`);
@@ -102,32 +97,19 @@ interface PlayerQuestion {
   readonly heroId?: number;
 }
 
-async function percentilesOfPlayer(
-  store: StatisticsStore,
-  question: PlayerQuestion,
-): Promise<Omit<PlayerPercentiles, 'dataVersion'>> {
+async function percentilesOfPlayer(store: StatisticsStore, question: PlayerQuestion) {
   const { accountId, mode } = question;
   const filter = { ...question, limit: LATEST_MATCHES };
   const latest = await readLatestMatches(store.db, filter);
-  if (!latest)
-    return {
-      accountId,
-      mode,
-      matches: 0,
-      firstStartedAt: null,
-      lastStartedAt: null,
-      overall: overallOf([]),
-      heroes: [],
-    };
+  if (!latest) {
+    const nothing = { matches: 0, firstStartedAt: null, lastStartedAt: null };
+    return { accountId, mode, ...nothing, overall: overallOf([]), heroes: [] };
+  }
   const { matches, firstStartedAt, lastStartedAt, tier } = latest;
   const scopes = scopesOf(tier, timeOf(firstStartedAt, lastStartedAt), lastStartedAt);
   const rows = await listHeroValues(store.db, filter, PERCENTILE_METRICS);
-  const levels = await levelsOfHeroes(
-    store,
-    rows.map(({ heroId }) => heroId),
-    scopes,
-    mode,
-  );
+  const heroIds = rows.map(({ heroId }) => heroId);
+  const levels = await levelsOfHeroes(store, heroIds, scopes, mode);
   const heroes = rows.map((row) => ({
     heroId: row.heroId,
     matches: row.matches,

@@ -35,18 +35,10 @@ export function pointsOf(
 }
 
 /** The estimate's parts, each by the share that counted. What rounding leaves goes to the last. */
-function partsOf(
-  parts: KeptPlayer['parts'],
-  lobbyLead: number,
-  { gain, impact }: MatchPoints,
-): ScorePoints['parts'] {
+function partsOf(parts: KeptPlayer['parts'], lobbyLead: number, { gain, impact }: MatchPoints) {
   if (!parts) return [];
   const own = [
-    ...PARTS.map((part, index) => ({
-      part,
-      label: PART_LABELS[part],
-      points: gain * (parts.parts[index] ?? 0),
-    })),
+    ...PARTS.map((part, at) => ({ part, label: PART_LABELS[part], points: gain * (parts.parts[at] ?? 0) })),
     { part: 'lobby', label: 'Lobby rank against your PP', points: gain * lobbyLead },
     { part: 'cut', label: 'Per-match cap', points: gain * parts.cut },
   ];

@@ -55,24 +55,21 @@ export function tierBand(tier: number): TierBand | undefined {
 export function patchDays(startedAt: number): DayRange {
   const patch = patchAt(new Date(startedAt * 1000));
   const next = PATCHES.find(({ id }) => id > (patch?.id ?? ''));
-  return {
-    from: patch?.id ?? ALL_DAYS.from,
-    to: next ? later(addDays(next.id, -1), dayOf(startedAt)) : UNTIL_NOW,
-  };
+  const to = next ? later(addDays(next.id, -1), dayOf(startedAt)) : UNTIL_NOW;
+  return { from: patch?.id ?? ALL_DAYS.from, to };
 }
 
 /** The games of one hero in a scope. */
 export function populationOf(scope: Scope, heroId: number, games: number): PercentilePopulation {
   const { tiers, days } = scope;
+  const label = [`${GAME_DATA.heroOrUnknown(heroId).name} games`, ranksText(scope), daysText(days)];
   return {
     scope: scope.scope,
     minRank: tiers ? rankNumberOf({ tier: tiers.min, subrank: 1 }) : null,
     maxRank: tiers ? rankNumberOf({ tier: tiers.max, subrank: SUBRANKS.length }) : null,
     from: days.from === ALL_DAYS.from ? null : days.from,
     to: days.to === ALL_DAYS.to ? null : days.to,
-    label: [`${GAME_DATA.heroOrUnknown(heroId).name} games`, ranksText(scope), daysText(days)]
-      .filter(Boolean)
-      .join(' '),
+    label: label.filter(Boolean).join(' '),
     games,
   };
 }

@@ -22,11 +22,8 @@ export const rankHistoryRoutes: Feature = async (app, { dependencies: { clickhou
       ]);
       const scoresVersion = points[0]?.scoresVersion ?? currentScoresVersion();
       reply.header('cache-control', CACHING);
-      return {
-        accountId,
-        scoresVersion,
-        ...rankHistoryOf(points, badges, marks, await populatedRanks(scoresVersion)),
-      };
+      const populated = await populatedRanks(scoresVersion);
+      return { accountId, scoresVersion, ...rankHistoryOf(points, badges, marks, populated) };
     },
   });
 };

@@ -54,13 +54,12 @@ export function rankHistoryOf(
 }
 
 function standingOf(last: PlayerPointsRow, populated: PopulatedRanks): PointsStanding {
+  const model = scoreModels().performance;
   return {
     points: last.points,
-    interval: [...ratingInterval(last, scoreModels().performance)],
+    interval: [...ratingInterval(last, model)],
     estimatedRankNumber: rankNumberFromPoints(last.points) ?? null,
-    performanceRankMessage: formatRankMessage(
-      performanceRankMessage(last, populated, scoreModels().performance),
-    ),
+    performanceRankMessage: formatRankMessage(performanceRankMessage(last, populated, model)),
     calibrationMatches: last.countedMatches,
     lastMatchId: last.matchId,
     lastStartedAt: last.startedAt,
@@ -68,11 +67,8 @@ function standingOf(last: PlayerPointsRow, populated: PopulatedRanks): PointsSta
 }
 
 function projectionOf({ countedMatches, ...rest }: PlayerPointsRow, days: number) {
-  const { interval, ...at } = projectRating(
-    { ...rest, matches: countedMatches },
-    days,
-    scoreModels().performance,
-  );
+  const rating = { ...rest, matches: countedMatches };
+  const { interval, ...at } = projectRating(rating, days, scoreModels().performance);
   return { ...at, interval: [...interval] as [number, number] };
 }
 
@@ -115,32 +111,16 @@ function stepOf(rows: readonly PlayerPointsRow[]): PointsStep {
   };
 }
 
-function extreme(
-  steps: readonly PointsStep[],
-  isBetter: (a: PointsStep, b: PointsStep) => boolean,
-): PointsStep | null {
-  return steps.reduce<PointsStep | null>((best, step) => (best && !isBetter(step, best) ? best : step), null);
-}
+const extreme = (steps: readonly PointsStep[], isBetter: (a: PointsStep, b: PointsStep) => boolean) =>
+  steps.reduce<PointsStep | null>((best, step) => (best && !isBetter(step, best) ? best : step), null);
 
 /** Badges of two seasons stand on two scales: there is no change between them. */
-function badgeOf({
-  matchId,
-  startedAt,
-  rankNumber,
-  previousRankNumber,
-  previousStartedAt,
-}: BadgeRow): BadgeStep[] {
-  const [now, before] = [denseRank(rankNumber), denseRank(previousRankNumber)];
+function badgeOf({ matchId, startedAt, rankNumber, ...previous }: BadgeRow): BadgeStep[] {
+  const [now, before] = [denseRank(rankNumber), denseRank(previous.previousRankNumber)];
   if (now === undefined) return [];
-  const isSameSeason = seasonAt(startedAt) === seasonAt(previousStartedAt);
-  return [
-    {
-      matchId,
-      startedAt,
-      rankNumber,
-      change: before !== undefined && isSameSeason ? now - before : null,
-    },
-  ];
+  const isSameSeason = seasonAt(startedAt) === seasonAt(previous.previousStartedAt);
+  const change = before !== undefined && isSameSeason ? now - before : null;
+  return [{ matchId, startedAt, rankNumber, change }];
 }
 
 const seasonAt = (startedAt: number) => rankSeasonAt(new Date(startedAt * 1000));

@@ -78,18 +78,13 @@ function withBand(point: KeptPoint): MatchScores['curve'][number] {
 async function failUnscored(db: ClickHouse, matchId: number, wasSeen: boolean): Promise<never> {
   const kept = await findKeptMatch(db, matchId);
   if (!kept) return fail('match_not_found', `Match ${matchId} is not on record yet.`);
-  if (kept.unconfirmed)
-    return fail(
-      'match_not_scored',
-      `Match ${matchId} is not scored: a player sent it, and nobody confirmed it yet.`,
-    );
-  if (wasSeen || kept.detail === 'scoreboard')
-    return fail(
-      'match_not_scored',
-      `Match ${matchId} is not scored: only queue matches that twelve people played to the end, for fifteen minutes or more, are.`,
-    );
-  return fail(
-    'match_not_scored',
-    `Match ${matchId} has no scores. If it is a queue match that was played to the end, they follow within minutes.`,
-  );
+  const isOther = wasSeen || kept.detail === 'scoreboard';
+  const why = kept.unconfirmed ? UNCONFIRMED : isOther ? OTHER_MATCH : NOT_YET;
+  return fail('match_not_scored', `Match ${matchId} ${why}`);
 }
+
+const UNCONFIRMED = 'is not scored: a player sent it, and nobody confirmed it yet.';
+const OTHER_MATCH =
+  'is not scored: only queue matches that twelve people played to the end, for fifteen minutes or more, are.';
+const NOT_YET =
+  'has no scores. If it is a queue match that was played to the end, they follow within minutes.';

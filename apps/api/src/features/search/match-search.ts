@@ -10,9 +10,10 @@ export function matchSearchOf(
 ): MatchSearch {
   const found = { matchId, detail, newestMatchId };
   if (detail !== null) return { ...found, state: 'stored', reason: null, advice: null };
-  if (refusal) return { ...found, state: 'refused', ...refused(refusal) };
+  if (refusal) return { ...found, state: 'refused', reason: refusedBecause(refusal), advice: SEND_AGAIN };
   if (newestMatchId === null) return { ...found, state: 'missing', reason: NO_MATCHES, advice: SEND };
-  if (matchId > newestMatchId) return { ...found, state: 'newer', ...newer(newestMatchId) };
+  const newer = `Its id is above every match on record; the newest is ${newestMatchId}.`;
+  if (matchId > newestMatchId) return { ...found, state: 'newer', reason: newer, advice: CHECK };
   return { ...found, state: 'missing', reason: NOT_SENT, advice: SEND };
 }
 
@@ -22,19 +23,10 @@ const SEND =
   'Whoever played it can send it in: upload recent games from the profile page, or run the ingest tool. ' +
   'A few minutes later it can be opened here.';
 
-function refused({ receivedAt, reason }: Refusal) {
-  const day = receivedAt.toISOString().slice(0, 10);
-  return {
-    reason: `A file of this match arrived on ${day} and could not be used: ${reason}`,
-    advice: 'Sending the file again from another computer that played the match may help.',
-  };
-}
+const SEND_AGAIN = 'Sending the file again from another computer that played the match may help.';
+const CHECK =
+  'Check the number. A match that was just played arrives a few minutes after it is sent in, and one of the current ' +
+  'game session only after the game was restarted.';
 
-function newer(newestMatchId: number) {
-  return {
-    reason: `Its id is above every match on record; the newest is ${newestMatchId}.`,
-    advice:
-      'Check the number. A match that was just played arrives a few minutes after it is sent in, and one of the current ' +
-      'game session only after the game was restarted.',
-  };
-}
+const refusedBecause = ({ receivedAt, reason }: Refusal) =>
+  `A file of this match arrived on ${receivedAt.toISOString().slice(0, 10)} and could not be used: ${reason}`;

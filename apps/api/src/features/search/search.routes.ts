@@ -54,10 +54,7 @@ export const searchRoutes: Feature = async (app, { dependencies, rateLimits }) =
 };
 
 /** A player of whom anything is known, a name or a match, unless hidden. */
-async function findByAccount(
-  { clickhouse, postgres }: SearchStores,
-  accountId: number,
-): Promise<PlayerSearchResult | undefined> {
+async function findByAccount({ clickhouse, postgres }: SearchStores, accountId: number) {
   const player = (await findPlayers(postgres, [accountId])).get(accountId);
   if (player?.isHidden) return undefined;
   if (!player && !(await hasMatches(clickhouse, accountId))) return undefined;

@@ -1,14 +1,6 @@
 import type { PatchChange } from '@soulstat/api-client/contract';
 import { rateOf, rounded } from '../../statistics/estimates.ts';
-import { distinctAmong } from '../../statistics/false-discovery.ts';
-import { rateDifference } from '../../statistics/rate-difference.ts';
-import { rateTest } from '../../statistics/rate-test.ts';
-
-/** How often something was played or bought, and won with. */
-export interface Tried {
-  readonly matches: number;
-  readonly wins: number;
-}
+import { distinctAmong, rateDifference, rateTest, type Tried } from '../../statistics/compared-rates.ts';
 
 /** Without what the notes say: those may come later than the counts. */
 export type TestedChange = Omit<PatchChange, 'facts' | 'factCount'>;

@@ -3,7 +3,10 @@ import type { PatchNote } from '@soulstat/game-data/patch-notes';
 import { answeredFact, factsById, patchesWithNotes } from '../../patch-notes/stored-patch-notes.ts';
 import type { TestedChange } from './changes.ts';
 
-type Compared = Omit<PatchChanges, 'changes' | 'notes'> & { readonly changes: readonly TestedChange[] };
+/** Before the facts. */
+export type Compared = Omit<PatchChanges, 'changes' | 'notes'> & {
+  readonly changes: readonly TestedChange[];
+};
 
 /** Of what moved, or was asked for by its id, these are shown; of all others one line. */
 const MAX_FACTS = 8;

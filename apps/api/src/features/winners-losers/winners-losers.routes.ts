@@ -3,6 +3,7 @@ import {
   type ComparedPatch,
   type PatchChanges,
   type SlicedQuery,
+  type StatisticBasis,
   type StatisticDays,
 } from '@soulstat/api-client/contract';
 import {
@@ -12,25 +13,23 @@ import {
   listHeroTierSums,
   listItemTotals,
   patchWindows,
+  tierFilterOf,
   type DayRange,
-  type MatchCalendar,
   type StatisticFilter,
+  type Statistics,
   type StatisticsStore,
   type WindowsAsked,
 } from '@soulstat/warehouse';
 import type { FastifyReply } from 'fastify';
 import type { Feature } from '../../feature.ts';
-import { openCachedQuery, type StatisticResult } from '../../statistics/cached-query.ts';
-import { tierFilterOf, wholeTierQuery } from '../../statistics/whole-tiers.ts';
+import { openCachedQuery } from '../../statistics/cached-query.ts';
+import { wholeTierQuery } from '../../statistics/resolve-query.ts';
 import { openPatchNotes } from '../../patch-notes/stored-patch-notes.ts';
 import { changesOf, type TestedChange, type TriedTwice } from './changes.ts';
-import { withFacts } from './facts-between.ts';
+import { withFacts, type Compared } from './facts-between.ts';
 import { fail } from '../../problem.ts';
 
-type Answer = Omit<PatchChanges, 'basis' | 'changes' | 'notes'> & {
-  readonly changes: readonly TestedChange[];
-  readonly newestStartedAt: number | null;
-};
+type Answer = Omit<Compared, 'basis'> & { readonly newestStartedAt: number | null };
 type Query = Omit<SlicedQuery, 'period' | 'from' | 'to'> &
   WindowsAsked & { readonly minMatches?: number; readonly ids?: string };
 
@@ -41,6 +40,7 @@ interface Shares {
 
 /** Counts something in the days of the filter and in those before; `matches` are all there are in them. */
 type Count = (
+  store: StatisticsStore,
   filter: StatisticFilter,
   before: DayRange,
   matches: Promise<Shares>,
@@ -53,18 +53,12 @@ export const winnersLosersRoutes: Feature = async (app, { dependencies }) => {
 
   app.route({
     ...patchChanges.listHeroChanges,
-    handler: ({ query }, reply) =>
-      compare('heroes', query, reply, (filter, before, matches) =>
-        heroRows(statistics, filter, before, matches),
-      ),
+    handler: ({ query }, reply) => compare('heroes', query, reply, heroRows),
   });
 
   app.route({
     ...patchChanges.listItemChanges,
-    handler: ({ query }, reply) =>
-      compare('items', wholeTierQuery(query), reply, (filter, before) =>
-        itemRows(statistics, filter, before),
-      ),
+    handler: ({ query }, reply) => compare('items', wholeTierQuery(query), reply, itemRows),
   });
 
   async function compare(
@@ -81,9 +75,8 @@ export const winnersLosersRoutes: Feature = async (app, { dependencies }) => {
       reply,
       empty: NOTHING_COMPARED,
       compute: async ({ filter }) => {
-        const { newestDay, coverage } = await statistics.calendar();
-        const newest = newestDay(filters.mode);
-        return newest === undefined ? NOTHING_COMPARED : compared(coverage, query, filter, newest, count);
+        const newest = (await statistics.calendar()).newestDay(filters.mode);
+        return newest === undefined ? NOTHING_COMPARED : compared(statistics, query, filter, newest, count);
       },
     });
     const asked = ids === undefined ? undefined : new Set(ids.split(',').map(Number));
@@ -112,7 +105,7 @@ function checkPatches({ patch, against }: WindowsAsked): void {
 }
 
 async function compared(
-  coverageOf: MatchCalendar['coverage'],
+  statistics: Statistics,
   asked: WindowsAsked,
   filter: StatisticFilter,
   newest: string,
@@ -122,16 +115,20 @@ async function compared(
   const windows = patchWindows(asked, newest);
   if (!windows) return { ...NOTHING_COMPARED, patches };
   const { after, before, days } = windows;
-  const named = (own: typeof after, counted: StatisticDays | null): ComparedPatch => ({
-    id: own.id,
-    name: own.name,
+  const named = ({ id, name }: typeof after, counted: StatisticDays | null): ComparedPatch => ({
+    id,
+    name,
     days: counted,
   });
   if (!days) return { ...NOTHING_COMPARED, patches, after: named(after, null), before: named(before, null) };
   const ofAfter = { ...filter, ...days.after };
+  const { coverage: coverageOf } = await statistics.calendar();
   const coverage = Promise.all([coverageOf(ofAfter), coverageOf({ ...filter, ...days.before })]);
   const matches = coverage.then(([own, earlier]) => ({ after: own.matches, before: earlier.matches }));
-  const [{ rows, of }, [now, then]] = await Promise.all([count(ofAfter, days.before, matches), coverage]);
+  const [{ rows, of }, [now, then]] = await Promise.all([
+    count(statistics, ofAfter, days.before, matches),
+    coverage,
+  ]);
   return {
     patches,
     after: named(after, { ...days.after, matches: now.matches }),
@@ -143,9 +140,9 @@ async function compared(
 
 /** The days compared are what the answer stands on. */
 function shown(
-  { basis, value: { newestStartedAt, ...value } }: StatisticResult<Answer>,
+  { basis, newestStartedAt, ...value }: Answer & { readonly basis: StatisticBasis },
   isShown: (change: TestedChange) => boolean,
-): Omit<PatchChanges, 'changes' | 'notes'> & { readonly changes: readonly TestedChange[] } {
+): Compared {
   const { after, before, changes } = value;
   return {
     ...value,
@@ -160,24 +157,12 @@ function shown(
   };
 }
 
-async function heroRows(
-  store: StatisticsStore,
-  filter: StatisticFilter,
-  before: DayRange,
-  matches: Promise<Shares>,
-): ReturnType<Count> {
+const heroRows: Count = async (store, filter, before, matches) => {
   const [heroes, of] = await Promise.all([listHeroTierSums(store, filter, before), matches]);
-  return {
-    rows: heroes.map((hero) => ({ id: hero.heroId, before: hero.before, after: hero.now })),
-    of,
-  };
-}
+  return { rows: heroes.map(({ heroId: id, before: then, now }) => ({ id, before: then, after: now })), of };
+};
 
-async function itemRows(
-  store: StatisticsStore,
-  filter: StatisticFilter,
-  before: DayRange,
-): ReturnType<Count> {
+const itemRows: Count = async (store, filter, before) => {
   const [bought, players] = await Promise.all([
     listItemTotals(store, tierFilterOf(filter), before, ALL_HEROES),
     listHeroTierSums(store, filter, before),
@@ -199,4 +184,4 @@ async function itemRows(
       after: players.reduce((sum, hero) => sum + hero.now.matches, 0),
     },
   };
-}
+};

@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseUnavailable, type ClickHouse } from '@soulstat/warehouse';
 import type { Databases } from '../../databases.ts';
-import type { Postgres } from '../../queries/postgres/client/connect.ts';
+import { statementsOn, type Postgres } from '../../queries/postgres/client/connect.ts';
 import { openRawFolder } from '../../raw-files/raw-store.ts';
 import { emptyPostgres, readPostgres, type PostgresAsMigrated } from './empty-postgres.ts';
 import { openStatisticsStore } from '../../counting/rollups.ts';
@@ -74,7 +74,7 @@ function lend(kind: string, kept: Kept): Databases {
   };
   const own = {
     postgres: {
-      rows: (statement) => use('postgres', () => postgres.rows(statement)),
+      ...statementsOn((statement) => use('postgres', () => postgres.rows(statement))),
       script: (sql) => use('postgres', () => postgres.script(sql)),
       transaction: (run) => use('postgres', () => postgres.transaction(run)),
       listen: (channel, hearing) => use('postgres', () => postgres.listen(channel, hearing)),

@@ -20,21 +20,14 @@ export async function banAccount(db: Postgres, accountId: number, why: string | 
 }
 
 /** False where it was not banned. */
-export async function unbanAccount(db: Postgres, accountId: number): Promise<boolean> {
-  const rows = await db.rows(
-    pg`delete from account_ban where account_id = ${accountId} returning account_id`,
-  );
-  return rows.length > 0;
-}
+export const unbanAccount = (db: Postgres, accountId: number) =>
+  db.some(pg`delete from account_ban where account_id = ${accountId} returning account_id`);
 
-export async function isBanned(db: Postgres, accountId: number): Promise<boolean> {
-  const rows = await db.rows(pg`select from account_ban where account_id = ${accountId}`);
-  return rows.length > 0;
-}
+export const isBanned = (db: Postgres, accountId: number) =>
+  db.some(pg`select from account_ban where account_id = ${accountId}`);
 
 /** The last one first. */
-export function listBans(db: Postgres): Promise<AccountBan[]> {
-  return db.rows(pg<AccountBan>`
+export const listBans = (db: Postgres) =>
+  db.rows(pg<AccountBan>`
     select account_id as "accountId", why, banned_at as "bannedAt" from account_ban order by banned_at desc, account_id
   `);
-}

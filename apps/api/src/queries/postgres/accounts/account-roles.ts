@@ -11,20 +11,17 @@ export interface RoleRow {
 }
 
 /** Accounts that may do more than others, those that may most first. */
-export function listRoles(db: Postgres): Promise<RoleRow[]> {
-  return db.rows(pg<RoleRow>`
+export const listRoles = (db: Postgres) =>
+  db.rows(pg<RoleRow>`
     select account_id as "accountId", name, role, granted_at as "grantedAt"
     from account_role left join player using (account_id)
     order by role = 'staff' desc, role = 'moderator' desc, account_id
   `);
-}
 
-export async function findRole(db: Postgres, accountId: number): Promise<AccountRole> {
-  const [row] = await db.rows(
+export const findRole = async (db: Postgres, accountId: number) =>
+  (await db.value(
     pg<{ role: AccountRole }>`select role from account_role where account_id = ${accountId}`,
-  );
-  return row?.role ?? 'user';
-}
+  )) ?? 'user';
 
 export interface RoleChange {
   readonly accountId: number;

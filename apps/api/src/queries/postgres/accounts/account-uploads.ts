@@ -17,7 +17,7 @@ export async function countUpload(
   }: { readonly accountId: number; readonly bytes: number; readonly most: DailyUploads },
 ): Promise<boolean> {
   if (bytes > most.bytes || most.files < 1) return false;
-  const rows = await db.rows(pg<{ files: number }>`
+  return db.some(pg`
     insert into account_upload (account_id, day, files, bytes)
     values (${accountId}, (now() at time zone 'utc')::date, 1, ${bytes})
     on conflict (account_id, day) do update set
@@ -26,12 +26,10 @@ export async function countUpload(
     where account_upload.files < ${most.files} and account_upload.bytes + excluded.bytes <= ${most.bytes}
     returning files
   `);
-  return rows.length > 0;
 }
 
 /** Days that no limit looks at any more. */
-export async function forgetUploads(db: Postgres): Promise<void> {
-  await db.rows(
+export const forgetUploads = (db: Postgres) =>
+  db.run(
     pg`delete from account_upload where day < (now() at time zone 'utc')::date - ${RETENTION_DAYS.uploadCounts}::integer`,
   );
-}

@@ -17,43 +17,32 @@ export interface LinkRow {
   readonly linkedAt: Date;
 }
 
-export async function findAccount(db: Postgres, accountId: number): Promise<AccountRow | undefined> {
-  const [account] = await db.rows(pg<AccountRow>`
+export const findAccount = (db: Postgres, accountId: number) =>
+  db.row(pg<AccountRow>`
     select created_at as "createdAt", signed_in_at as "signedInAt" from account where account_id = ${accountId}
   `);
-  return account;
-}
 
 /** The names a player was seen with, the latest first. */
-export function listNames(
-  db: Postgres,
-  accountId: number,
-): Promise<{ name: string; firstSeenAt: Date; lastSeenAt: Date }[]> {
-  return db.rows(pg<{ name: string; firstSeenAt: Date; lastSeenAt: Date }>`
+export const listNames = (db: Postgres, accountId: number) =>
+  db.rows(pg<{ name: string; firstSeenAt: Date; lastSeenAt: Date }>`
     select name, first_seen_at as "firstSeenAt", last_seen_at as "lastSeenAt"
     from player_name where account_id = ${accountId}
     order by last_seen_at desc, name
   `);
-}
 
-export function listFavouriteDates(
-  db: Postgres,
-  accountId: number,
-): Promise<{ accountId: number; addedAt: Date }[]> {
-  return db.rows(pg<{ accountId: number; addedAt: Date }>`
+export const listFavouriteDates = (db: Postgres, accountId: number) =>
+  db.rows(pg<{ accountId: number; addedAt: Date }>`
     select favourite_id as "accountId", added_at as "addedAt"
     from favourite where account_id = ${accountId}
     order by place, favourite_id
   `);
-}
 
-export function listLinks(db: Postgres, accountId: number): Promise<LinkRow[]> {
-  return db.rows(pg<LinkRow>`
+export const listLinks = (db: Postgres, accountId: number) =>
+  db.rows(pg<LinkRow>`
     select platform, platform_id as "platformId", name, linked_at as "linkedAt"
     from linked_account where account_id = ${accountId}
     order by platform
   `);
-}
 
 /** Links an account that its owner has proven; another profile that had it loses it. */
 export async function saveLink(
@@ -74,18 +63,16 @@ export async function saveLink(
   });
 }
 
-export async function removeLink(db: Postgres, accountId: number, platform: string): Promise<void> {
-  await db.rows(pg`delete from linked_account where account_id = ${accountId} and platform = ${platform}`);
-}
+export const removeLink = (db: Postgres, accountId: number, platform: string) =>
+  db.run(pg`delete from linked_account where account_id = ${accountId} and platform = ${platform}`);
 
 /** Hides a player or shows them again, known by name or not. */
-export async function setHidden(db: Postgres, accountId: number, isHidden: boolean): Promise<void> {
-  await db.rows(pg`
+export const setHidden = (db: Postgres, accountId: number, isHidden: boolean) =>
+  db.run(pg`
     insert into player (account_id, hidden) values (${accountId}, ${isHidden})
     on conflict (account_id) do update set hidden = excluded.hidden, updated_at = now()
     where player.hidden is distinct from excluded.hidden
   `);
-}
 
 /**
  * Deletes what is kept about an account. Of the player the account id stays, so that whoever follows changes (the search) learns

@@ -1,17 +1,11 @@
 import { profile } from '@soulstat/api-client/contract';
 import type { Postgres } from '../client/connect.ts';
 import { pg } from '../client/pg.ts';
-
-export interface FavouriteRow {
-  readonly accountId: number;
-  readonly name: string | null;
-  readonly avatarUrl: string | null;
-  readonly isHidden: boolean;
-}
+import type { ShownPlayer } from '../players/players.ts';
 
 /** In their order. Of players who are hidden neither name nor picture. */
-export function listFavourites(db: Postgres, accountId: number): Promise<FavouriteRow[]> {
-  return db.rows(pg<FavouriteRow>`
+export const listFavourites = (db: Postgres, accountId: number) =>
+  db.rows(pg<ShownPlayer>`
     select favourite_id as "accountId",
       case when not hidden then name end as name,
       case when not hidden then avatar_url end as "avatarUrl",
@@ -20,16 +14,11 @@ export function listFavourites(db: Postgres, accountId: number): Promise<Favouri
     where favourite.account_id = ${accountId}
     order by place, favourite_id
   `);
-}
 
 /** Adds at the end; one that is there stays where it is. */
-export function addFavourite(
-  db: Postgres,
-  accountId: number,
-  favouriteId: number,
-): Promise<'kept' | 'full' | 'noAccount'> {
+export function addFavourite(db: Postgres, accountId: number, favouriteId: number) {
   return inTurn(db, accountId, async (tx) => {
-    const [present] = await tx.rows(pg<{ count: number; last: number; isThere: boolean }>`
+    const present = await tx.row(pg<{ count: number; last: number; isThere: boolean }>`
       select count(*)::int as count, coalesce(max(place), 0) as last,
         coalesce(bool_or(favourite_id = ${favouriteId}), false) as "isThere"
       from favourite where account_id = ${accountId}
@@ -44,16 +33,11 @@ export function addFavourite(
   });
 }
 
-export async function removeFavourite(db: Postgres, accountId: number, favouriteId: number): Promise<void> {
-  await db.rows(pg`delete from favourite where account_id = ${accountId} and favourite_id = ${favouriteId}`);
-}
+export const removeFavourite = (db: Postgres, accountId: number, favouriteId: number) =>
+  db.run(pg`delete from favourite where account_id = ${accountId} and favourite_id = ${favouriteId}`);
 
 /** Those named come first and in this order, the others behind them in theirs. */
-export async function orderFavourites(
-  db: Postgres,
-  accountId: number,
-  favouriteIds: readonly number[],
-): Promise<void> {
+export async function orderFavourites(db: Postgres, accountId: number, favouriteIds: readonly number[]) {
   await inTurn(db, accountId, async (tx) => {
     await tx.rows(pg`
       update favourite set place = ordered.place
@@ -75,9 +59,7 @@ function inTurn<T>(
   change: (tx: Postgres) => Promise<T>,
 ): Promise<T | 'noAccount'> {
   return db.transaction(async (tx) => {
-    const accounts = await tx.rows(pg`
-      select account_id from account where account_id = ${accountId} for update
-    `);
-    return accounts.length === 0 ? 'noAccount' : change(tx);
+    const isThere = await tx.some(pg`select from account where account_id = ${accountId} for update`);
+    return isThere ? change(tx) : 'noAccount';
   });
 }

@@ -15,30 +15,22 @@ export interface SecurityEventRow extends Omit<NewSecurityEvent, 'accountId'> {
   readonly happenedAt: Date;
 }
 
-export async function saveSecurityEvent(db: Postgres, event: NewSecurityEvent): Promise<void> {
-  const { accountId, kind, device, network } = event;
-  await db.rows(pg`
+export const saveSecurityEvent = (db: Postgres, { accountId, kind, device, network }: NewSecurityEvent) =>
+  db.run(pg`
     insert into security_event (account_id, kind, device, network)
     values (${accountId}, ${kind}, ${device}, ${network})
   `);
-}
 
 /** The events of an account, the newest first. */
-export function listSecurityEvents(
-  db: Postgres,
-  accountId: number,
-  limit: number,
-): Promise<SecurityEventRow[]> {
-  return db.rows(pg<SecurityEventRow>`
+export const listSecurityEvents = (db: Postgres, accountId: number, limit: number) =>
+  db.rows(pg<SecurityEventRow>`
     select kind, device, network, happened_at as "happenedAt"
     from security_event where account_id = ${accountId}
     order by happened_at desc, id
     limit ${limit}
   `);
-}
 
-export async function removeOldSecurityEvents(db: Postgres): Promise<void> {
-  await db.rows(
+export const removeOldSecurityEvents = (db: Postgres) =>
+  db.run(
     pg`delete from security_event where happened_at < now() - make_interval(days => ${RETENTION_DAYS.securityEvents})`,
   );
-}

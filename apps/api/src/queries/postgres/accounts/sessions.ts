@@ -1,7 +1,8 @@
-import type { Role } from '@soulstat/api-client/contract';
+import type { OwnSession, Role } from '@soulstat/api-client/contract';
 import { RETENTION_DAYS } from '@soulstat/personal-data';
 import type { Postgres } from '../client/connect.ts';
 import { pg } from '../client/pg.ts';
+import type { PlayerRow } from '../players/players.ts';
 
 /** Who vouched for the account. */
 export type SessionProvider = 'steam' | 'demo';
@@ -17,12 +18,7 @@ export interface NewSession {
   readonly network?: string | null;
 }
 
-export interface SessionRow {
-  readonly accountId: number;
-  readonly name: string | null;
-  readonly avatarUrl: string | null;
-  readonly country: string | null;
-  readonly isHidden: boolean;
+export interface SessionRow extends Omit<PlayerRow, 'lastSeenAt'> {
   readonly role: Role;
   readonly isBanned: boolean;
   /** Used long enough after its beginning that it deserves to live longer. */
@@ -32,14 +28,10 @@ export interface SessionRow {
 }
 
 /** A session as its owner sees it. */
-export interface OwnSessionRow {
-  readonly id: string;
-  readonly device: string | null;
-  readonly network: string | null;
+export interface OwnSessionRow extends Pick<OwnSession, 'id' | 'device' | 'network' | 'isCurrent'> {
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
   readonly expiresAt: Date;
-  readonly isCurrent: boolean;
 }
 
 const { sessionIdle: IDLE_DAYS, sessionLongest: LONGEST_DAYS } = RETENTION_DAYS;
@@ -76,12 +68,8 @@ export async function startSession(
 }
 
 /** The session with this id that has not ended, and the profile as its owner sees it. */
-export async function findSession(
-  db: Postgres,
-  idHash: Uint8Array,
-  provider: SessionProvider,
-): Promise<SessionRow | undefined> {
-  const [session] = await db.rows(pg<SessionRow>`
+export const findSession = (db: Postgres, idHash: Uint8Array, provider: SessionProvider) =>
+  db.row(pg<SessionRow>`
     select session.account_id as "accountId", name, avatar_url as "avatarUrl", country,
       coalesce(hidden, false) as "isHidden", coalesce(role, 'user') as role,
       exists (select from account_ban where account_ban.account_id = session.account_id) as "isBanned",
@@ -95,16 +83,14 @@ export async function findSession(
     left join account_role on account_role.account_id = session.account_id
     where id_hash = ${idHash} and provider = ${provider} and expires_at > now()
   `);
-  return session;
-}
 
 /** Lets a session live its whole time again from now, up to the longest there is. */
-export async function extendSession(
+export const extendSession = (
   db: Postgres,
   idHash: Uint8Array,
   { device, network }: { readonly device: string | null; readonly network: string },
-): Promise<void> {
-  await db.rows(pg`
+) =>
+  db.run(pg`
     update session
     set last_seen_at = now(), network = ${network}, device = coalesce(${device}, device), expires_at = least(
       now() + make_interval(days => ${IDLE_DAYS}),
@@ -112,38 +98,28 @@ export async function extendSession(
     )
     where id_hash = ${idHash}
   `);
-}
 
-export async function endSession(db: Postgres, idHash: Uint8Array): Promise<void> {
-  await db.rows(pg`delete from session where id_hash = ${idHash}`);
-}
+export const endSession = (db: Postgres, idHash: Uint8Array) =>
+  db.run(pg`delete from session where id_hash = ${idHash}`);
 
 /** The sessions of an account that have not ended, the one used last first. */
-export function listSessions(
-  db: Postgres,
-  accountId: number,
-  currentIdHash: Uint8Array | undefined,
-): Promise<OwnSessionRow[]> {
-  return db.rows(pg<OwnSessionRow>`
+export const listSessions = (db: Postgres, accountId: number, currentIdHash: Uint8Array | undefined) =>
+  db.rows(pg<OwnSessionRow>`
     select public_id as id, device, network, created_at as "createdAt", last_seen_at as "lastSeenAt",
       expires_at as "expiresAt", coalesce(id_hash = ${currentIdHash ?? null}::bytea, false) as "isCurrent"
     from session where account_id = ${accountId} and expires_at > now()
     order by "isCurrent" desc, last_seen_at desc, public_id
   `);
-}
 
 /** Ends one session of an account. False when the account has none of this name. */
-export async function endOwnSession(db: Postgres, accountId: number, id: string): Promise<boolean> {
-  const ended = await db.rows(pg`
+export const endOwnSession = (db: Postgres, accountId: number, id: string) =>
+  db.some(pg`
     delete from session where account_id = ${accountId} and public_id = ${id}::uuid returning public_id
   `);
-  return ended.length === 1;
-}
 
 /** Ends the sessions of an account on all devices. */
-export async function endSessionsOf(db: Postgres, accountId: number): Promise<void> {
-  await db.rows(pg`delete from session where account_id = ${accountId}`);
-}
+export const endSessionsOf = (db: Postgres, accountId: number) =>
+  db.run(pg`delete from session where account_id = ${accountId}`);
 
 /** Removes what has run out: sessions, and used answers of the sign-in that are too old to be tried again. */
 export async function removeExpiredSessions(db: Postgres): Promise<void> {
@@ -152,21 +128,19 @@ export async function removeExpiredSessions(db: Postgres): Promise<void> {
 }
 
 /** Takes a nonce of the sign-in: true for the first who comes with it. */
-export async function takeNonce(db: Postgres, nonce: string, expiresAt: Date): Promise<boolean> {
-  const taken = await db.rows(pg`
+export const takeNonce = (db: Postgres, nonce: string, expiresAt: Date) =>
+  db.some(pg`
     insert into sign_in_nonce (nonce, expires_at) values (${nonce}, ${expiresAt})
     on conflict (nonce) do nothing
     returning nonce
   `);
-  return taken.length === 1;
-}
 
 /** The secret of this name, the same for every process on this database: `proposed` when there was none. */
 export async function keepSecret(db: Postgres, name: string, proposed: Uint8Array): Promise<Uint8Array> {
   await db.rows(
     pg`insert into secret (name, value) values (${name}, ${proposed}) on conflict (name) do nothing`,
   );
-  const [secret] = await db.rows(pg<{ value: Uint8Array }>`select value from secret where name = ${name}`);
+  const secret = await db.value(pg<{ value: Uint8Array }>`select value from secret where name = ${name}`);
   if (!secret) throw new Error(`The secret ${name} has gone`);
-  return secret.value;
+  return secret;
 }

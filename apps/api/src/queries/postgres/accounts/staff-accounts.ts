@@ -20,10 +20,7 @@ export interface StaffAccountFilter {
 }
 
 /** Accounts that have signed in, have a role or are banned; those who signed in last first. */
-export function listStaffAccounts(
-  db: Postgres,
-  { query = '', only, accountId, limit }: StaffAccountFilter,
-): Promise<StaffAccountRow[]> {
+export function listStaffAccounts(db: Postgres, { query = '', only, accountId, limit }: StaffAccountFilter) {
   const begins = `${query.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return db.rows(pg<StaffAccountRow>`
     select account_id as "accountId", name, coalesce(role, 'user') as role, signed_in_at as "signedInAt",

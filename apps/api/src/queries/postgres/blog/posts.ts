@@ -35,57 +35,46 @@ const POSTS = pg`
   from blog_post left join player on player.account_id = blog_post.author_id
 `;
 
-export function listPublishedPosts<Figure>(db: Postgres): Promise<PostRow<Figure>[]> {
-  return db.rows(pg<PostRow<Figure>>`
-    ${POSTS} where published_at is not null order by published_at desc limit 200
-  `);
-}
+export const listPublishedPosts = <Figure>(db: Postgres) =>
+  db.rows(pg<PostRow<Figure>>`${POSTS} where published_at is not null order by published_at desc limit 200`);
 
 /** Those that were changed last come first. */
-export function listAllPosts<Figure>(db: Postgres): Promise<PostRow<Figure>[]> {
-  return db.rows(pg<PostRow<Figure>>`${POSTS} order by blog_post.updated_at desc limit 200`);
-}
+export const listAllPosts = <Figure>(db: Postgres) =>
+  db.rows(pg<PostRow<Figure>>`${POSTS} order by blog_post.updated_at desc limit 200`);
 
-export async function findPost<Figure>(db: Postgres, id: number): Promise<PostRow<Figure> | undefined> {
-  const [row] = await db.rows(pg<PostRow<Figure>>`${POSTS} where blog_post.id = ${id}`);
-  return row;
-}
+export const findPost = <Figure>(db: Postgres, id: number) =>
+  db.row(pg<PostRow<Figure>>`${POSTS} where blog_post.id = ${id}`);
 
 /** Undefined where another post has the slug. */
-export async function insertPost<Figure>(
+export const insertPost = <Figure>(
   db: Postgres,
   authorId: number | null,
   { slug, title, summary, tags, markdown, rendered, figures }: PostContent<Figure>,
-): Promise<number | undefined> {
-  const [row] = await db.rows(pg<{ id: number }>`
+) =>
+  db.value(pg<{ id: number }>`
     insert into blog_post (slug, author_id, title, summary, tags, markdown, rendered, figures)
     values (${slug}, ${authorId}, ${title}, ${summary}, ${tags}::text[], ${markdown}, ${json(rendered)}, ${json(figures)})
     on conflict (slug) do nothing
     returning id::int as id
   `);
-  return row?.id;
-}
 
 /** False where another post has the slug. */
-export async function updatePost<Figure>(
+export const updatePost = <Figure>(
   db: Postgres,
   id: number,
   { slug, title, summary, tags, markdown, rendered, figures }: PostContent<Figure>,
   corrections: readonly CorrectionRow[],
-): Promise<boolean> {
-  const rows = await db.rows(pg`
+) =>
+  db.some(pg`
     update blog_post
     set slug = ${slug}, title = ${title}, summary = ${summary}, tags = ${tags}::text[], markdown = ${markdown},
       rendered = ${json(rendered)}, figures = ${json(figures)}, corrections = ${json(corrections)}, updated_at = now()
     where id = ${id} and not exists (select 1 from blog_post as other where other.slug = ${slug} and other.id <> ${id})
     returning id
   `);
-  return rows.length > 0;
-}
 
 /** One that was published before keeps its day. */
-export async function setPublished(db: Postgres, id: number, isPublished: boolean): Promise<void> {
-  await db.rows(pg`
+export const setPublished = (db: Postgres, id: number, isPublished: boolean) =>
+  db.run(pg`
     update blog_post set published_at = case when ${isPublished} then coalesce(published_at, now()) end where id = ${id}
   `);
-}

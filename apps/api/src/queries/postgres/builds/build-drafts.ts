@@ -16,14 +16,12 @@ export interface BuildDraftRow extends BuildDraftText {
   readonly savedAt: Date;
 }
 
-export async function findBuildDraft(db: Postgres, accountId: number): Promise<BuildDraftRow | undefined> {
-  const [row] = await db.rows(pg<BuildDraftRow>`
+export const findBuildDraft = (db: Postgres, accountId: number) =>
+  db.row(pg<BuildDraftRow>`
     select build_id as "buildId", copied_from as "copiedFrom", match_id::float8 as "matchId", content, vault, tab, revision,
       saved_at as "savedAt"
     from build_draft where account_id = ${accountId}
   `);
-  return row;
-}
 
 type Saved = Pick<BuildDraftRow, 'revision' | 'savedAt'>;
 
@@ -36,7 +34,7 @@ export async function saveBuildDraft(
 ): Promise<Saved | undefined> {
   const values = pg`${buildId}::integer, ${copiedFrom}::integer, ${matchId}::bigint, ${json(content)}::jsonb,
     ${json(vault)}::jsonb, ${tab}`;
-  const [row] = await db.rows(
+  return db.row(
     revision === 0
       ? pg<Saved>`
           insert into build_draft (account_id, build_id, copied_from, match_id, content, vault, tab)
@@ -51,17 +49,11 @@ export async function saveBuildDraft(
           returning revision, saved_at as "savedAt"
         `,
   );
-  return row;
 }
 
 /** Takes the draft away if it is still this revision: whoever does it publishes it, once. Inside a transaction. */
-export async function takeBuildDraft(tx: Postgres, accountId: number, revision: number): Promise<boolean> {
-  const rows = await tx.rows(pg`
-    delete from build_draft where account_id = ${accountId} and revision = ${revision} returning 1
-  `);
-  return rows.length > 0;
-}
+export const takeBuildDraft = (tx: Postgres, accountId: number, revision: number) =>
+  tx.some(pg`delete from build_draft where account_id = ${accountId} and revision = ${revision} returning 1`);
 
-export async function removeBuildDraft(db: Postgres, accountId: number): Promise<void> {
-  await db.rows(pg`delete from build_draft where account_id = ${accountId}`);
-}
+export const removeBuildDraft = (db: Postgres, accountId: number) =>
+  db.run(pg`delete from build_draft where account_id = ${accountId}`);

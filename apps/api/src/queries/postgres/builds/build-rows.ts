@@ -94,12 +94,8 @@ export interface WholeBuildRow extends BuildRow {
 }
 
 /** A version of a build, the newest without a number; undefined of what is not there or was taken away. */
-export async function findBuild(
-  db: Postgres,
-  buildId: number,
-  number?: number,
-): Promise<WholeBuildRow | undefined> {
-  const [row] = await db.rows(pg<WholeBuildRow>`
+export const findBuild = (db: Postgres, buildId: number, number?: number) =>
+  db.row(pg<WholeBuildRow>`
     select ${BUILD_COLUMNS}, account.created_at as "authorSince", written.content, written.number, written.note,
       to_char(written.patch_id, 'YYYY-MM-DD') as "writtenFor", written.published_at as "writtenAt",
       origin.id as "copiedFromId", origin.hero_id as "copiedFromHeroId", origin.name as "copiedFromName", build.game_build_id::float8 as "gameBuildId",
@@ -114,38 +110,26 @@ export async function findBuild(
     ${AUTHOR_TABLES}
     where build.id = ${buildId} and ${isVisible('build', pg`build.id`)}
   `);
-  return row;
-}
 
 /** Newest first. */
-export function listBuildVersions(db: Postgres, buildId: number): Promise<BuildVersionRow[]> {
-  return db.rows(pg<BuildVersionRow>`
+export const listBuildVersions = (db: Postgres, buildId: number) =>
+  db.rows(pg<BuildVersionRow>`
     select number, note, to_char(patch_id, 'YYYY-MM-DD') as "patchId", published_at as "publishedAt"
     from build_version where build_id = ${buildId}
     order by number desc limit 500
   `);
-}
 
 /** Whether there was a build with this id that nobody can read any more. */
-export async function isBuildRemoved(db: Postgres, buildId: number): Promise<boolean> {
-  const rows = await db.rows(pg`
+export const isBuildRemoved = (db: Postgres, buildId: number) =>
+  db.some(pg`
     select 1 from build_removed where id = ${buildId}
     union all
     select 1 from build where id = ${buildId} and not ${isVisible('build', pg`build.id`)}
   `);
-  return rows.length > 0;
-}
 
 /** Whose a build is, and what one needs to know to change it: also of those that moderators took away. */
-export async function findBuildOwner(
-  db: Postgres,
-  buildId: number,
-): Promise<
-  { readonly owner: number | null; readonly version: number; readonly isVisible: boolean } | undefined
-> {
-  const [row] = await db.rows(pg<{ owner: number | null; version: number; isVisible: boolean }>`
+export const findBuildOwner = (db: Postgres, buildId: number) =>
+  db.row(pg<{ owner: number | null; version: number; isVisible: boolean }>`
     select account_id::float8 as owner, version, ${isVisible('build', pg`build.id`)} as "isVisible"
     from build where id = ${buildId}
   `);
-  return row;
-}

@@ -21,6 +21,5 @@ export async function countBuildView(db: Postgres, { buildId, address, browser }
 }
 
 /** Forgets who saw what on days that are over. */
-export async function forgetBuildViews(db: Postgres): Promise<void> {
-  await db.rows(pg`delete from build_view where day < (now() at time zone 'utc')::date`);
-}
+export const forgetBuildViews = (db: Postgres) =>
+  db.run(pg`delete from build_view where day < (now() at time zone 'utc')::date`);

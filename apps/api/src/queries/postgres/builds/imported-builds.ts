@@ -12,10 +12,7 @@ export interface ImportedBuild {
 }
 
 /** Of these builds of the game, those that were imported before. */
-export async function findImportedBuilds(
-  db: Postgres,
-  gameBuildIds: readonly number[],
-): Promise<ReadonlyMap<number, ImportedBuild>> {
+export async function findImportedBuilds(db: Postgres, gameBuildIds: readonly number[]) {
   const rows = await db.rows(pg<ImportedBuild>`
     select game_build_id::float8 as "gameBuildId", id as "buildId", game_version as "gameVersion", game_favourites as favourites,
       false as "isRemoved"
@@ -27,9 +24,8 @@ export async function findImportedBuilds(
 }
 
 /** What the game counts changes without a new version. */
-export async function setGameFavourites(db: Postgres, buildId: number, favourites: number): Promise<void> {
-  await db.rows(pg`update build set game_favourites = ${favourites} where id = ${buildId}`);
-}
+export const setGameFavourites = (db: Postgres, buildId: number, favourites: number) =>
+  db.run(pg`update build set game_favourites = ${favourites} where id = ${buildId}`);
 
 export interface BuildImport {
   /** 0 where a new round begins. */
@@ -37,20 +33,13 @@ export interface BuildImport {
   readonly etags: readonly string[];
 }
 
-export async function findBuildImport(db: Postgres, url: string): Promise<BuildImport> {
-  const [row] = await db.rows(pg<BuildImport>`
+export const findBuildImport = async (db: Postgres, url: string) =>
+  (await db.row(pg<BuildImport>`
     select next_page as "nextPage", etags from build_import where url = ${url}
-  `);
-  return row ?? { nextPage: 0, etags: [] };
-}
+  `)) ?? { nextPage: 0, etags: [] };
 
-export async function saveBuildImport(
-  db: Postgres,
-  url: string,
-  { nextPage, etags }: BuildImport,
-): Promise<void> {
-  await db.rows(pg`
+export const saveBuildImport = (db: Postgres, url: string, { nextPage, etags }: BuildImport) =>
+  db.run(pg`
     insert into build_import (url, next_page, etags) values (${url}, ${nextPage}, ${etags}::text[])
     on conflict (url) do update set next_page = excluded.next_page, etags = excluded.etags
   `);
-}

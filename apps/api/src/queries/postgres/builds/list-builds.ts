@@ -35,11 +35,7 @@ export interface BuildPage {
 }
 
 /** A page of the builds that a filter leaves, and how many there are. */
-export function listBuildRows(
-  db: Postgres,
-  filter: BuildFilter,
-  page: BuildPage,
-): Promise<{ readonly rows: readonly BuildRow[]; readonly total: number }> {
+export function listBuildRows(db: Postgres, filter: BuildFilter, page: BuildPage) {
   if (filter.words === undefined) return readPage(db, filter, page);
   return db.transaction(async (tx) => {
     // The planner ignores the cost of reading search vectors out of TOAST: a sequential scan takes twice as long as the index.
@@ -59,13 +55,8 @@ async function readPage(db: Postgres, filter: BuildFilter, { sort, limit, offset
     ${AUTHOR_TABLES}
     order by ${ORDERS[sort]}
   `);
-  const total = rows[0]?.total ?? (offset === 0 ? 0 : await countBuildRows(db, where));
+  const total = rows[0]?.total ?? (offset === 0 ? 0 : await db.count(pg`select ${countOf(where)} as total`));
   return { rows, total };
-}
-
-async function countBuildRows(db: Postgres, where: Pg): Promise<number> {
-  const [row] = await db.rows(pg<{ total: number }>`select ${countOf(where)} as total`);
-  return row?.total ?? 0;
 }
 
 /** All that match, minus the hidden ones among them: checking each row for being hidden takes twice as long. */

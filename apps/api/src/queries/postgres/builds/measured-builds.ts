@@ -1,49 +1,39 @@
-import type { BuildContent, BuildPatchState } from '@soulstat/api-client/contract';
+import type { BuildContent } from '@soulstat/api-client/contract';
 import type { Postgres } from '../client/connect.ts';
 import { pg } from '../client/pg.ts';
+import type { BuildRow } from './build-rows.ts';
 
 /** When matches were last counted; null before the first time. */
-export async function readBuildsMeasuredAt(db: Postgres): Promise<Date | null> {
-  const [row] = await db.rows(pg<{ measuredAt: Date | null }>`
+export const readBuildsMeasuredAt = async (db: Postgres) =>
+  (await db.value(pg<{ measuredAt: Date | null }>`
     select measured_at as "measuredAt" from builds_measured
-  `);
-  return row?.measuredAt ?? null;
-}
+  `)) ?? null;
 
 /** False while another process counts. Its lease ends after so long, whatever became of it. */
-export async function beginMeasuring(db: Postgres, leaseSeconds: number): Promise<boolean> {
-  const rows = await db.rows(pg`
+export const beginMeasuring = (db: Postgres, leaseSeconds: number) =>
+  db.some(pg`
     insert into builds_measured (lease_until) values (now() + make_interval(secs => ${leaseSeconds}))
     on conflict (only_row) do update set lease_until = excluded.lease_until
       where builds_measured.lease_until is null or builds_measured.lease_until < now()
     returning 1
   `);
-  return rows.length > 0;
-}
 
-export async function endMeasuring(db: Postgres): Promise<void> {
-  await db.rows(pg`update builds_measured set lease_until = null`);
-}
+export const endMeasuring = (db: Postgres) => db.run(pg`update builds_measured set lease_until = null`);
 
 /** What it was counted of the last time. */
-export async function readCountedOf(db: Postgres): Promise<string | null> {
-  const [row] = await db.rows(pg<{ countedOf: string | null }>`
+export const readCountedOf = async (db: Postgres) =>
+  (await db.value(pg<{ countedOf: string | null }>`
     select counted_of as "countedOf" from builds_measured
-  `);
-  return row?.countedOf ?? null;
-}
+  `)) ?? null;
 
-export async function keepCountedOf(db: Postgres, countedOf: string): Promise<void> {
-  await db.rows(pg`update builds_measured set counted_of = ${countedOf}, measured_at = now()`);
-}
+export const keepCountedOf = (db: Postgres, countedOf: string) =>
+  db.run(pg`update builds_measured set counted_of = ${countedOf}, measured_at = now()`);
 
 /** Another one whenever a build came, changed or went. */
-export async function readBuildsMark(db: Postgres): Promise<string> {
-  const [row] = await db.rows(pg<{ mark: string }>`
+export const readBuildsMark = async (db: Postgres) =>
+  (await db.value(pg<{ mark: string }>`
     select concat_ws(' ', count(*), coalesce(sum(id), 0), coalesce(sum(version), 0)) as mark from build
-  `);
-  return row?.mark ?? '';
-}
+  `)) ?? '';
 
 export interface MeasuredRow {
   readonly id: number;
@@ -56,8 +46,8 @@ export interface MeasuredRow {
 }
 
 /** Every build as far as it can be counted. Its items are those of the newest version that are not optional. */
-export function listBuildsToMeasure(db: Postgres): Promise<MeasuredRow[]> {
-  return db.rows(pg<MeasuredRow>`
+export const listBuildsToMeasure = (db: Postgres) =>
+  db.rows(pg<MeasuredRow>`
     select build.id, build.hero_id as "heroId", game_build_id::float8 as "gameBuildId",
       to_char(build.patch_id, 'YYYY-MM-DD') as "firstDay",
       (
@@ -69,16 +59,13 @@ export function listBuildsToMeasure(db: Postgres): Promise<MeasuredRow[]> {
     from build join build_version on build_id = build.id and number = version
     order by build.id
   `);
-}
 
-export interface MeasuredTotals {
-  readonly id: number;
-  readonly measuredBy: 'named' | 'matched' | null;
-  readonly matches: number;
-  readonly wins: number;
+export interface MeasuredTotals extends Pick<
+  BuildRow,
+  'id' | 'measuredBy' | 'matches' | 'wins' | 'closeness'
+> {
   /** The lower end of the interval of the win rate. */
   readonly winLow: number | null;
-  readonly closeness: number | null;
 }
 
 /** In one statement; builds that are as they were are not written again. */
@@ -105,29 +92,21 @@ export interface StaleBuild {
 }
 
 /** Builds whose patch state was worked out of other game data or notes than these. */
-export function listStaleBuilds(db: Postgres, patchVersion: string, limit: number): Promise<StaleBuild[]> {
-  return db.rows(pg<StaleBuild>`
+export const listStaleBuilds = (db: Postgres, patchVersion: string, limit: number) =>
+  db.rows(pg<StaleBuild>`
     select build.id, content, to_char(written.patch_id, 'YYYY-MM-DD') as "patchId", written.published_at as "writtenAt"
     from build join build_version written on written.build_id = build.id and written.number = build.version
     where patch_checked <> ${patchVersion}
     order by build.id limit ${limit}
   `);
-}
 
-export interface CheckedBuild {
-  readonly id: number;
-  readonly patchState: BuildPatchState;
-  readonly patchChanges: number;
+export interface CheckedBuild extends Pick<BuildRow, 'id' | 'patchState' | 'patchChanges'> {
   /** Names of the hero and of the tags, for the search. */
   readonly words: string;
 }
 
-export async function savePatchStates(
-  db: Postgres,
-  patchVersion: string,
-  checked: readonly CheckedBuild[],
-): Promise<void> {
-  await db.rows(pg`
+export const savePatchStates = (db: Postgres, patchVersion: string, checked: readonly CheckedBuild[]) =>
+  db.run(pg`
     update build set patch_state = new.patch_state, patch_changes = new.patch_changes, words = new.words,
       patch_checked = ${patchVersion}
     from unnest(
@@ -136,21 +115,15 @@ export async function savePatchStates(
     ) as new (id, patch_state, patch_changes, words)
     where build.id = new.id
   `);
-}
 
-export async function listBuildAuthors(db: Postgres): Promise<number[]> {
-  const rows = await db.rows(pg<{ accountId: number }>`
+export const listBuildAuthors = (db: Postgres) =>
+  db.column(pg<{ accountId: number }>`
     select distinct account_id::float8 as "accountId" from build where account_id is not null
   `);
-  return rows.map(({ accountId }) => accountId);
-}
 
 /** What the search and the filter of ranks know of authors, as it is now. */
-export async function saveBuildAuthors(
-  db: Postgres,
-  ranks: ReadonlyMap<number, number | undefined>,
-): Promise<void> {
-  await db.rows(pg`
+export const saveBuildAuthors = (db: Postgres, ranks: ReadonlyMap<number, number | undefined>) =>
+  db.run(pg`
     update build set author_name = new.name, author_rank = new.rank
     from (
       select author.id, author.rank, case when not coalesce(player.hidden, false) then player.name end as name
@@ -161,4 +134,3 @@ export async function saveBuildAuthors(
     where build.account_id = new.id
       and (build.author_name, build.author_rank) is distinct from (new.name, new.rank)
   `);
-}

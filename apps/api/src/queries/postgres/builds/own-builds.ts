@@ -2,21 +2,15 @@ import type { Postgres } from '../client/connect.ts';
 import { pg } from '../client/pg.ts';
 
 /** What an account has to do with a build. */
-export async function findOwnBuild(
-  db: Postgres,
-  accountId: number,
-  buildId: number,
-): Promise<{ readonly savedVersion: number | null; readonly isFollowed: boolean }> {
-  const [row] = await db.rows(pg<{ savedVersion: number | null; isFollowed: boolean }>`
+export const findOwnBuild = async (db: Postgres, accountId: number, buildId: number) =>
+  (await db.row(pg<{ savedVersion: number | null; isFollowed: boolean }>`
     select
       (select saved_version from build_favourite where account_id = ${accountId} and build_id = build.id) as "savedVersion",
       exists (
         select from build_follow where account_id = ${accountId} and author_id = build.account_id
       ) as "isFollowed"
     from build where id = ${buildId}
-  `);
-  return row ?? { savedVersion: null, isFollowed: false };
-}
+  `)) ?? { savedVersion: null, isFollowed: false };
 
 /** Adding it again keeps the version it was added with. Returns how many there are. */
 export function setBuildFavourite(
@@ -34,10 +28,7 @@ export function setBuildFavourite(
           `
         : pg`delete from build_favourite where account_id = ${accountId} and build_id = ${buildId}`,
     );
-    const [row] = await tx.rows(pg<{ favourites: number }>`
-      select popularity as favourites from build where id = ${buildId}
-    `);
-    return row?.favourites ?? 0;
+    return tx.count(pg`select popularity as favourites from build where id = ${buildId}`);
   });
 }
 
@@ -52,13 +43,8 @@ export async function setFollow(
       ? pg`insert into build_follow (account_id, author_id) values (${accountId}, ${authorId}) on conflict do nothing`
       : pg`delete from build_follow where account_id = ${accountId} and author_id = ${authorId}`,
   );
-  const [row] = await db.rows(pg<{ followers: number }>`
-    select count(*)::int as followers from build_follow where author_id = ${authorId}
-  `);
-  return row?.followers ?? 0;
+  return db.count(pg`select count(*)::int as followers from build_follow where author_id = ${authorId}`);
 }
 
-export async function hasBuilds(db: Postgres, accountId: number): Promise<boolean> {
-  const rows = await db.rows(pg`select 1 from build where account_id = ${accountId} limit 1`);
-  return rows.length > 0;
-}
+export const hasBuilds = (db: Postgres, accountId: number) =>
+  db.some(pg`select 1 from build where account_id = ${accountId} limit 1`);

@@ -1,19 +1,16 @@
-import type { BuildArchetype, BuildContent, BuildPatchState } from '@soulstat/api-client/contract';
+import type { BuildContent } from '@soulstat/api-client/contract';
 import type { Postgres } from '../client/connect.ts';
 import { json, pg } from '../client/pg.ts';
-import type { BuildSource } from './build-rows.ts';
+import type { BuildRow, BuildSource } from './build-rows.ts';
 
 /** What is worked out of a version for lists (`apps/api/src/builds/build-facts.ts`). */
-export interface BuildFacts {
+export interface BuildFacts extends Pick<
+  BuildRow,
+  'archetype' | 'souls' | 'itemCount' | 'patchId' | 'patchState' | 'patchChanges'
+> {
   readonly words: string;
   readonly itemIds: readonly number[];
   readonly coreItemIds: readonly number[];
-  readonly archetype: BuildArchetype;
-  readonly souls: number;
-  readonly itemCount: number;
-  readonly patchId: string;
-  readonly patchState: BuildPatchState;
-  readonly patchChanges: number;
   readonly patchChecked: string;
 }
 
@@ -42,11 +39,8 @@ export interface GameBuild {
 }
 
 /** A new build, or a version more of one; inside a transaction. */
-export async function saveBuildVersion(
-  tx: Postgres,
-  version: NewBuildVersion,
-): Promise<{ readonly buildId: number; readonly number: number }> {
-  const [saved] = await tx.rows(version.buildId === undefined ? insertion(version) : change(version));
+export async function saveBuildVersion(tx: Postgres, version: NewBuildVersion) {
+  const saved = await tx.row(version.buildId === undefined ? insertion(version) : change(version));
   if (!saved) throw new Error('There is no such build.');
   const { content, facts, note, accountId, updatedAt = null } = version;
   await tx.rows(pg`
@@ -97,26 +91,19 @@ const change = (version: NewBuildVersion) => pg<Saved>`
 `;
 
 /** Builds that an account began within a day. */
-export async function countRecentBuilds(db: Postgres, accountId: number): Promise<number> {
-  const [row] = await db.rows(pg<{ count: number }>`
+export const countRecentBuilds = (db: Postgres, accountId: number) =>
+  db.count(pg`
     select count(*)::int as count from build
     where account_id = ${accountId} and source in ('site', 'match') and published_at > now() - interval '1 day'
   `);
-  return row?.count ?? 0;
-}
 
 /** With its versions, favourites and comments. */
-export async function deleteBuildRow(tx: Postgres, buildId: number): Promise<void> {
-  await tx.rows(pg`delete from build where id = ${buildId}`);
-}
+export const deleteBuildRow = (tx: Postgres, buildId: number) =>
+  tx.run(pg`delete from build where id = ${buildId}`);
 
 /** Whether the simulated league has builds: of its own, or by its players. */
-export async function hasSimulatedBuilds(db: Postgres, firstAccountId: number): Promise<boolean> {
-  const rows = await db.rows(pg`
-    select 1 from build where source = 'simulated' or account_id >= ${firstAccountId} limit 1
-  `);
-  return rows.length > 0;
-}
+export const hasSimulatedBuilds = (db: Postgres, firstAccountId: number) =>
+  db.some(pg`select 1 from build where source = 'simulated' or account_id >= ${firstAccountId} limit 1`);
 
 export async function forgetSimulatedBuilds(db: Postgres, firstAccountId: number): Promise<void> {
   await db.rows(pg`delete from build where source = 'simulated' or account_id >= ${firstAccountId}`);

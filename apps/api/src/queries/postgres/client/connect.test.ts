@@ -85,8 +85,7 @@ const sql = <Row>(text: string): Pg<Row> => ({ fragments: [text], values: [] });
 const CREATE_NOTE = 'create table if not exists note (name text primary key); truncate note';
 
 async function noteNames(db: Postgres): Promise<string[]> {
-  const rows = await db.rows(pg<{ name: string }>`select name from note order by name`);
-  return rows.map(({ name }) => name);
+  return db.column(pg<{ name: string }>`select name from note order by name`);
 }
 
 describeOnEachPostgres('a PostgreSQL database', (db) => {
@@ -128,6 +127,32 @@ describeOnEachPostgres('a PostgreSQL database', (db) => {
       ),
     );
     expect(answers.map(([row]) => row?.value)).toEqual(Array.from({ length: 50 }, (_, index) => index));
+  });
+
+  test('of a statement a row, a column, a value, a count or whether there is any is had by itself, in transactions too', async () => {
+    const some = pg<{ value: number }>`select value from unnest(array[7, 8]) as given (value) order by value`;
+    const none = pg<{ value: number }>`select 1 as value where false`;
+    const readAll = async (tx: Postgres) => [
+      [
+        await tx.row(some),
+        await tx.column(some),
+        await tx.value(some),
+        await tx.count(some),
+        await tx.some(some),
+      ],
+      [
+        await tx.row(none),
+        await tx.column(none),
+        await tx.value(none),
+        await tx.count(none),
+        await tx.some(none),
+      ],
+      await tx.run(some),
+    ];
+    const expected = [[{ value: 7 }, [7, 8], 7, 7, true], [undefined, [], undefined, 0, false], undefined];
+    expect(await readAll(db())).toEqual(expected);
+    expect(await db().transaction(readAll)).toEqual(expected);
+    expect(await db().count(pg`select null::int as value`)).toBe(0);
   });
 
   describe('a transaction', () => {

@@ -5,12 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { isFullDisk } from '../../../disk-space.ts';
-import {
-  refuseInsideTransaction,
-  runInTransaction,
-  type Postgres,
-  type PostgresConnection,
-} from './connect.ts';
+import { databaseOn, type Postgres, type PostgresConnection } from './connect.ts';
 import { pgText, type Pg } from './pg.ts';
 import { DatabaseDamaged } from './database-damaged.ts';
 import { encodeValue, parserOf, SESSION_SETTINGS } from './values.ts';
@@ -32,25 +27,13 @@ export async function openEmbeddedPostgres(directory?: string): Promise<Postgres
   if (directory !== undefined && !existsSync(join(directory, 'PG_VERSION'))) await createDirectory(directory);
   const pglite = await openDirectory(directory);
   let closing: Promise<void> | undefined;
-  const connection = connectionOf(pglite);
-  const database: Postgres = {
+  return databaseOn({
     own: {},
-    rows: (statement) => {
-      refuseInsideTransaction(database);
-      return connection.rows(statement);
-    },
-    script: (sql) => {
-      refuseInsideTransaction(database);
-      return connection.script(sql);
-    },
-    transaction: (run) => {
-      refuseInsideTransaction(database);
-      return pglite.transaction((tx) => runInTransaction(database, connectionOf(tx), run));
-    },
+    connection: connectionOf(pglite),
+    transaction: (run) => pglite.transaction((tx) => run(connectionOf(tx))),
     listen: (channel, { heard }) => pglite.listen(channel, heard),
     close: () => (closing ??= pglite.close().then(() => keepPrivate(directory))),
-  };
-  return database;
+  });
 }
 
 /**

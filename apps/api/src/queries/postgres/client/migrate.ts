@@ -22,9 +22,7 @@ export async function migratePostgres(
   migrations?: readonly Migration[],
 ): Promise<readonly string[]> {
   const files = migrations ?? (await readPostgresMigrations());
-  return postgres.transaction(async (tx) => {
-    await tx.script('set local statement_timeout = 0');
-    await tx.rows(pg`select pg_advisory_xact_lock(${LOCK})`);
+  return withMigrationLock(postgres, async (tx) => {
     await tx.script(`
       create table if not exists migration (
         name text primary key,
@@ -32,7 +30,7 @@ export async function migratePostgres(
         applied_at timestamptz not null default now()
       )`);
     const applied = await tx.rows(
-      pg<{ name: string; checksum: string }>`select name, checksum from migration`,
+      pg<Pick<Migration, 'name' | 'checksum'>>`select name, checksum from migration`,
     );
     checkApplied('PostgreSQL', files, applied);
     const pending = files.filter(({ name }) => !applied.some((done) => done.name === name));
@@ -45,10 +43,9 @@ export async function migratePostgres(
 }
 
 /** Runs `work` while no other process does so on the same database. */
-export async function withMigrationLock<T>(postgres: Postgres, work: () => Promise<T>): Promise<T> {
-  return postgres.transaction(async (tx) => {
+export const withMigrationLock = <T>(postgres: Postgres, work: (tx: Postgres) => Promise<T>): Promise<T> =>
+  postgres.transaction(async (tx) => {
     await tx.script('set local statement_timeout = 0');
-    await tx.rows(pg`select pg_advisory_xact_lock(${LOCK})`);
-    return work();
+    await tx.run(pg`select pg_advisory_xact_lock(${LOCK})`);
+    return work(tx);
   });
-}

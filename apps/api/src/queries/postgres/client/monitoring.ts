@@ -11,8 +11,8 @@ export interface DownloadQueueRow {
 }
 
 /** How many matches wait to be downloaded. */
-export async function readDownloadQueue(db: Postgres): Promise<DownloadQueueRow> {
-  const [row] = await db.rows(pg<DownloadQueueRow>`
+export const readDownloadQueue = async (db: Postgres) =>
+  (await db.row(pg<DownloadQueueRow>`
     select
       count(*) filter (where state = 'waiting') as waiting,
       count(*) filter (where state = 'waiting' and next_try_at <= now()) as due,
@@ -20,9 +20,7 @@ export async function readDownloadQueue(db: Postgres): Promise<DownloadQueueRow>
         as "oldestDueAt",
       count(*) filter (where stored_at > now() - interval '1 day') as "downloadedLastDay"
     from match_download
-  `);
-  return row ?? { waiting: 0, due: 0, oldestDueAt: null, downloadedLastDay: 0 };
-}
+  `)) ?? { waiting: 0, due: 0, oldestDueAt: null, downloadedLastDay: 0 };
 
 export interface FailureRow {
   readonly code: string;
@@ -31,23 +29,21 @@ export interface FailureRow {
 }
 
 /** Matches that wait because their last download failed, by reason. */
-export function listDownloadFailures(db: Postgres): Promise<FailureRow[]> {
-  return db.rows(pg<FailureRow>`
+export const listDownloadFailures = (db: Postgres) =>
+  db.rows(pg<FailureRow>`
     select failure_code as code, min(failure) as message, count(*) as matches
     from match_download where state = 'waiting' and failure_code is not null
     group by failure_code order by matches desc, code
   `);
-}
 
 /** Files of the last days that could not be used, by reason; the message is that of one of them. */
-export function listRefusedFiles(db: Postgres, days: number): Promise<FailureRow[]> {
-  return db.rows(pg<FailureRow>`
+export const listRefusedFiles = (db: Postgres, days: number) =>
+  db.rows(pg<FailureRow>`
     select reason_code as code, min(reason) as message, count(*) as matches
     from ingest_file
     where outcome = 'rejected' and received_at > now() - make_interval(days => ${days})
     group by reason_code order by matches desc, code limit 50
   `);
-}
 
 export interface PostgresSizes {
   readonly databaseBytes: number;
@@ -55,10 +51,8 @@ export interface PostgresSizes {
   readonly fileBytes: number;
 }
 
-export async function readPostgresSizes(db: Postgres): Promise<PostgresSizes> {
-  const [row] = await db.rows(pg<PostgresSizes>`
+export const readPostgresSizes = async (db: Postgres) =>
+  (await db.row(pg<PostgresSizes>`
     select pg_database_size(current_database()) as "databaseBytes",
       (select coalesce(sum(bytes), 0)::bigint from ingest_file where outcome = 'stored') as "fileBytes"
-  `);
-  return row ?? { databaseBytes: 0, fileBytes: 0 };
-}
+  `)) ?? { databaseBytes: 0, fileBytes: 0 };

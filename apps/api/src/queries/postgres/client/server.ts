@@ -1,11 +1,6 @@
 import { Pool, type PoolClient } from 'pg';
 import { DatabaseUnavailable } from '@soulstat/warehouse';
-import {
-  refuseInsideTransaction,
-  runInTransaction,
-  type Postgres,
-  type PostgresConnection,
-} from './connect.ts';
+import { databaseOn, type Postgres, type PostgresConnection } from './connect.ts';
 import { openListener } from './listener.ts';
 import { pgText, type Pg } from './pg.ts';
 import { encodeValue, parserOf, SESSION_SETTINGS } from './values.ts';
@@ -31,23 +26,12 @@ export async function openPostgresServer(url: string, { connections = 10 } = {})
   let closing: Promise<void> | undefined;
   const connection = connectionOf(pool);
   const listener = openListener(url);
-  const database: Postgres = {
-    rows: (statement) => {
-      refuseInsideTransaction(database);
-      return connection.rows(statement);
-    },
-    script: (sql) => {
-      refuseInsideTransaction(database);
-      return connection.script(sql);
-    },
-    transaction: async (run) => {
-      refuseInsideTransaction(database);
-      const client = await pool.connect().catch(rethrow);
-      return inOneTransaction(database, client, run);
-    },
+  const database = databaseOn({
+    connection,
+    transaction: async (run) => inOneTransaction(await pool.connect().catch(rethrow), run),
     listen: (channel, hearing) => listener.listen(channel, hearing).catch(rethrow),
     close: () => (closing ??= Promise.all([pool.end(), listener.close()]).then(() => undefined)),
-  };
+  });
   try {
     await connection.script('select 1');
   } catch (error) {
@@ -58,15 +42,14 @@ export async function openPostgresServer(url: string, { connections = 10 } = {})
 }
 
 async function inOneTransaction<T>(
-  database: Postgres,
   client: PoolClient,
-  run: (tx: Postgres) => Promise<T>,
+  run: (connection: PostgresConnection) => Promise<T>,
 ): Promise<T> {
   const connection = connectionOf(client);
   let broken = false;
   try {
     await connection.script('begin');
-    const result = await runInTransaction(database, connection, run);
+    const result = await run(connection);
     await connection.script('commit');
     return result;
   } catch (error) {

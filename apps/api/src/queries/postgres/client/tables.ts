@@ -72,11 +72,7 @@ export async function* streamTable(tx: Postgres, table: TableShape): AsyncGenera
 }
 
 /** Writes rows that `streamTable` read. */
-export async function insertTextRows(
-  tx: Postgres,
-  table: TableShape,
-  rows: readonly TextRow[],
-): Promise<void> {
+export async function insertTextRows(tx: Postgres, table: TableShape, rows: readonly TextRow[]) {
   if (rows.length === 0) return;
   const placeholders = table.columns.map((_, index) => `$${index + 1}::text[]`).join(', ');
   const names = table.columns.map((_, index) => `v${index}`);
@@ -96,12 +92,11 @@ export interface SequenceState {
   readonly lastValue: number | null;
 }
 
-export function listSequences(db: Postgres): Promise<SequenceState[]> {
-  return db.rows(pg<SequenceState>`
+export const listSequences = (db: Postgres) =>
+  db.rows(pg<SequenceState>`
     select format('%I.%I', schemaname, sequencename) as name, last_value as "lastValue"
     from pg_sequences where schemaname = any(${SCHEMAS}) order by 1
   `);
-}
 
 export async function setSequence(tx: Postgres, { name, lastValue }: SequenceState): Promise<void> {
   if (lastValue !== null) await tx.rows(pg`select setval(${name}::regclass, ${lastValue})`);

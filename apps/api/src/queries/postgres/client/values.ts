@@ -84,9 +84,7 @@ function encodeElement(value: PgValue): string {
   return isArray(value) ? text : `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 }
 
-function isArray(value: PgValue): value is readonly PgValue[] {
-  return Array.isArray(value);
-}
+const isArray = (value: PgValue): value is readonly PgValue[] => Array.isArray(value);
 
 function parseBigint(text: string): number {
   const value = Number(text);

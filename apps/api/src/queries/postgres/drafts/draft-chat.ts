@@ -1,6 +1,7 @@
 import type { Postgres } from '../client/connect.ts';
 import { pg, type Pg } from '../client/pg.ts';
 import { isVisible } from '../moderation/moderation-state.ts';
+import type { ReportedText } from '../texts/reported-texts.ts';
 import { tellDraft } from './draft-events.ts';
 import type { Seat } from './drafts.ts';
 
@@ -20,25 +21,21 @@ export interface ChatRow extends Omit<NewChatLine, 'code'> {
 }
 
 export async function addChatLine(tx: Postgres, line: NewChatLine): Promise<number> {
-  const [added] = await tx.rows(pg<{ chatId: number }>`
+  const chatId = await tx.value(pg<{ chatId: number }>`
     insert into draft_chat (code, channel, seat, written_as, body, sent_at)
     values (${line.code}, ${line.channel}, ${line.seat}, ${line.writtenAs}, ${line.body}, ${line.sentAt})
     returning chat_id as "chatId"
   `);
-  if (!added) throw new Error('A line of a chat was not stored');
-  return added.chatId;
+  if (chatId === undefined) throw new Error('A line of a chat was not stored');
+  return chatId;
 }
 
 const COLUMNS = pg`chat_id as "chatId", channel, seat, written_as as "writtenAs", body, sent_at as "sentAt"`;
 
 const IS_VISIBLE = isVisible('draftLine', pg`draft_chat.chat_id`);
 
-export async function findChatLine(db: Postgres, chatId: number): Promise<ChatRow | undefined> {
-  const [line] = await db.rows(pg<ChatRow>`
-    select ${COLUMNS} from draft_chat where chat_id = ${chatId} and ${IS_VISIBLE}
-  `);
-  return line;
-}
+export const findChatLine = (db: Postgres, chatId: number) =>
+  db.row(pg<ChatRow>`select ${COLUMNS} from draft_chat where chat_id = ${chatId} and ${IS_VISIBLE}`);
 
 /** The newest lines of these channels, oldest first. */
 export function listChat(
@@ -54,33 +51,18 @@ export function listChat(
 }
 
 /** So many have been written in this room. */
-export async function countChat(db: Postgres, code: string): Promise<number> {
-  const [count] = await db.rows(pg<{ lines: number }>`
-    select count(*) as lines from draft_chat where code = ${code}
-  `);
-  return count?.lines ?? 0;
-}
+export const countChat = (db: Postgres, code: string) =>
+  db.count(pg`select count(*) as lines from draft_chat where code = ${code}`);
 
 /** A line as moderators see it, taken away or not. Whoever wrote it has no account. */
-export async function findReportedLine(
-  db: Postgres,
-  chatId: number,
-): Promise<{ title: string; path: string; text: string; authorId: null } | undefined> {
-  const [line] = await db.rows(pg<{ code: string; writtenAs: string; body: string }>`
-    select code, written_as as "writtenAs", body from draft_chat where chat_id = ${chatId}
+export const findReportedLine = (db: Postgres, chatId: number) =>
+  db.row(pg<ReportedText>`
+    select 'Chat of draft ' || code as title, '/draft/' || code as path, written_as || ': ' || body as text, null as "authorId"
+    from draft_chat where chat_id = ${chatId}
   `);
-  if (!line) return undefined;
-  const { code, writtenAs, body } = line;
-  return {
-    title: `Chat of draft ${code}`,
-    path: `/draft/${code}`,
-    text: `${writtenAs}: ${body}`,
-    authorId: null,
-  };
-}
 
 /** Whoever is in its room looks at it again. */
 export async function tellChatLine(tx: Postgres, chatId: number): Promise<void> {
-  const [line] = await tx.rows(pg<{ code: string }>`select code from draft_chat where chat_id = ${chatId}`);
-  if (line) await tellDraft(tx, line.code, { kind: 'chat', chatId });
+  const code = await tx.value(pg<{ code: string }>`select code from draft_chat where chat_id = ${chatId}`);
+  if (code !== undefined) await tellDraft(tx, code, { kind: 'chat', chatId });
 }

@@ -9,26 +9,19 @@ export interface LockedDraft {
 }
 
 /** Until the transaction ends nobody else appends to the log: events that come at once get their order here. */
-export async function lockDraft(tx: Postgres, code: string): Promise<LockedDraft | undefined> {
-  const [draft] = await tx.rows(pg<LockedDraft>`
+export const lockDraft = (tx: Postgres, code: string) =>
+  tx.row(pg<LockedDraft>`
     select version, served_until as "servedUntil" from draft where code = ${code} for update
   `);
-  return draft;
-}
 
 /** Those after a version, in order. */
-export async function listDraftEvents(db: Postgres, code: string, after = 0): Promise<DraftEvent[]> {
-  const rows = await db.rows(pg<{ event: DraftEvent }>`
+export const listDraftEvents = (db: Postgres, code: string, after = 0) =>
+  db.column(pg<{ event: DraftEvent }>`
     select event from draft_event where code = ${code} and version > ${after} order by version
   `);
-  return rows.map(({ event }) => event);
-}
 
 /** The logs of several drafts, by code. */
-export async function listDraftLogs(
-  db: Postgres,
-  codes: readonly string[],
-): Promise<ReadonlyMap<string, readonly DraftEvent[]>> {
+export async function listDraftLogs(db: Postgres, codes: readonly string[]) {
   const rows = await db.rows(pg<{ code: string; events: DraftEvent[] }>`
     select code, jsonb_agg(event order by version) as events from draft_event where code = any(${codes}::text[]) group by code
   `);
@@ -64,14 +57,11 @@ export async function addDraftEvents(
   db: Postgres,
   { code, version, events, status, at, servedSince }: AddedEvents,
 ): Promise<{ readonly hasCallback: boolean } | undefined> {
-  const messages = events.map((event, index) =>
-    topicMessage(draftTopic(code), {
-      kind: 'event',
-      version: version + index + 1,
-      event,
-    } satisfies DraftNotice),
-  );
-  const [added] = await db.rows(pg<{ hasCallback: boolean }>`
+  const messages = events.map((event, index) => {
+    const notice: DraftNotice = { kind: 'event', version: version + index + 1, event };
+    return topicMessage(draftTopic(code), notice);
+  });
+  return db.row(pg<{ hasCallback: boolean }>`
     with newest as (
       update draft set version = version + ${events.length}, status = ${status}, updated_at = greatest(updated_at, ${at}),
         served_until = greatest(served_until, ${at})
@@ -84,15 +74,13 @@ export async function addDraftEvents(
     )
     select "hasCallback", pg_notify(${TOPICS_CHANNEL}, message) from newest, unnest(${messages}::text[]) as given (message)
   `);
-  return added;
 }
 
 export const tellDraft = (tx: Postgres, code: string, notice: DraftNotice): Promise<void> =>
   tellTopic(tx, draftTopic(code), notice);
 
 /** The clocks of these rooms are kept until now. */
-export async function markServed(db: Postgres, codes: readonly string[], at: Date): Promise<void> {
-  await db.rows(pg`
+export const markServed = (db: Postgres, codes: readonly string[], at: Date) =>
+  db.run(pg`
     update draft set served_until = ${at} where code = any(${codes}::text[]) and served_until < ${at}
   `);
-}

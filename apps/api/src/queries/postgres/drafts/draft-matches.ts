@@ -10,26 +10,24 @@ export interface DraftMatchRow {
 }
 
 /** Linked now, of several drafts, by game. */
-export function listDraftMatches(db: Postgres, codes: readonly string[]): Promise<DraftMatchRow[]> {
-  return db.rows(pg<DraftMatchRow>`
+export const listDraftMatches = (db: Postgres, codes: readonly string[]) =>
+  db.rows(pg<DraftMatchRow>`
     select code, game, match_id as "matchId", is_automatic as "isAutomatic", reason from draft_match
     where code = any(${codes}::text[]) and unlinked_reason is null
     order by code, game
   `);
-}
-
-interface NewLink extends DraftMatchRow {
-  readonly linkedBy: number | null;
-}
 
 /** False where the game has a match already, or this one was taken off by hand and is found again. */
-export async function linkMatch(tx: Postgres, link: NewLink): Promise<boolean> {
+export async function linkMatch(
+  tx: Postgres,
+  link: DraftMatchRow & { readonly linkedBy: number | null },
+): Promise<boolean> {
   const { code, game, matchId, isAutomatic, reason, linkedBy } = link;
-  const taken = await tx.rows(pg`
+  const isTaken = await tx.some(pg`
     select from draft_match where code = ${code} and game = ${game} and unlinked_reason is null and match_id != ${matchId}
   `);
-  if (taken.length > 0) return false;
-  const linked = await tx.rows(pg`
+  if (isTaken) return false;
+  return tx.some(pg`
     insert into draft_match (code, game, match_id, is_automatic, reason, linked_by)
     values (${code}, ${game}, ${matchId}, ${isAutomatic}, ${reason}, ${linkedBy})
     on conflict (code, match_id) do update
@@ -38,26 +36,21 @@ export async function linkMatch(tx: Postgres, link: NewLink): Promise<boolean> {
       where not excluded.is_automatic
     returning code
   `);
-  return linked.length > 0;
 }
 
 /** False where it is not linked. */
-export async function unlinkMatch(
+export const unlinkMatch = (
   tx: Postgres,
   { code, matchId, reason }: { readonly code: string; readonly matchId: number; readonly reason: string },
-): Promise<boolean> {
-  const unlinked = await tx.rows(pg`
+) =>
+  tx.some(pg`
     update draft_match set unlinked_reason = ${reason}
     where code = ${code} and match_id = ${matchId} and unlinked_reason is null
     returning code
   `);
-  return unlinked.length > 0;
-}
 
 /** Rooms that something happened in since then, with as many events as a game takes at least. */
-export async function listDraftedSince(db: Postgres, since: Date): Promise<string[]> {
-  const rows = await db.rows(pg<{ code: string }>`
+export const listDraftedSince = (db: Postgres, since: Date) =>
+  db.column(pg<{ code: string }>`
     select code from draft where updated_at >= ${since} and version >= 12 order by opened_at, code
   `);
-  return rows.map(({ code }) => code);
-}

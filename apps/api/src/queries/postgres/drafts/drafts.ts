@@ -29,7 +29,7 @@ interface OpenedDraft extends DraftUse {
 }
 
 export interface NewDraftRow extends OpenedDraft {
-  readonly callback: { readonly url: string; readonly secret: string } | null;
+  readonly callback: Callback | null;
   readonly tokenHashes: Readonly<Record<Seat, Uint8Array>>;
 }
 
@@ -42,7 +42,7 @@ export interface DraftRow extends OpenedDraft {
 /** False where the code is taken. */
 export async function insertDraft(tx: Postgres, draft: NewDraftRow): Promise<boolean> {
   const { code, names, accountIds, callback, openedAt } = draft;
-  const inserted = await tx.rows(pg`
+  const isInserted = await tx.some(pg`
     insert into draft (code, rules, name, team1, team2, account_ids1, account_ids2, is_public, is_official, allows_analysis, bot, notes, owner_id,
       callback_url, callback_secret, opened_at, updated_at, served_until)
     values (${code}, ${json(draft.rules)}, ${names.name}, ${names.teams[1]}, ${names.teams[2]}, ${accountIds[1]}::bigint[],
@@ -51,7 +51,7 @@ export async function insertDraft(tx: Postgres, draft: NewDraftRow): Promise<boo
     on conflict (code) do nothing
     returning code
   `);
-  if (inserted.length === 0) return false;
+  if (!isInserted) return false;
   // The bot needs no link, and nobody plays for it.
   const seats = SEATS.filter((seat) => draft.bot === null || !seat.endsWith('2'));
   const hashes = seats.map((seat) => draft.tokenHashes[seat]);
@@ -66,22 +66,17 @@ const COLUMNS = pg`code, rules, jsonb_build_object('name', name, 'teams', jsonb_
   jsonb_build_object('1', account_ids1, '2', account_ids2) as "accountIds",
   is_public as "isPublic", is_official as "isOfficial", allows_analysis as "allowsAnalysis", bot, notes, owner_id as "ownerId", version, status, opened_at as "openedAt", updated_at as "updatedAt"`;
 
-export async function findDraft(db: Postgres, code: string): Promise<DraftRow | undefined> {
-  const [draft] = await db.rows(pg<DraftRow>`select ${COLUMNS} from draft where code = ${code}`);
-  return draft;
-}
+export const findDraft = (db: Postgres, code: string) =>
+  db.row(pg<DraftRow>`select ${COLUMNS} from draft where code = ${code}`);
 
-export function findDrafts(db: Postgres, codes: readonly string[]): Promise<DraftRow[]> {
-  return db.rows(pg<DraftRow>`select ${COLUMNS} from draft where code = any(${codes}::text[])`);
-}
+export const findDrafts = (db: Postgres, codes: readonly string[]) =>
+  db.rows(pg<DraftRow>`select ${COLUMNS} from draft where code = any(${codes}::text[])`);
 
 /** Which link of this draft has this secret. */
-export async function findSeat(db: Postgres, code: string, tokenHash: Uint8Array): Promise<Seat | undefined> {
-  const [link] = await db.rows(pg<{ seat: Seat }>`
+export const findSeat = (db: Postgres, code: string, tokenHash: Uint8Array) =>
+  db.value(pg<{ seat: Seat }>`
     select seat from draft_link where token_hash = ${tokenHash} and code = ${code}
   `);
-  return link?.seat;
-}
 
 const IS_OVER = pg`status in ('completed', 'abandoned')`;
 
@@ -96,22 +91,18 @@ export async function listPublicDrafts(
       ? pg`is_public and not ${IS_OVER}`
       : pg`is_public and ${IS_OVER} and (status = 'completed' or exists (
           select from draft_event where draft_event.code = draft.code and event ->> 'type' in ('lock-in', 'time-out')))`;
-  const [count] = await db.rows(
-    pg<{ total: number }>`select count(*) as total from draft where ${condition}`,
-  );
+  const total = await db.count(pg`select count(*) as total from draft where ${condition}`);
   const rows = await db.rows(pg<DraftRow>`
     select ${COLUMNS} from draft where ${condition} order by updated_at desc, code limit ${limit} offset ${offset}
   `);
-  return { rows, total: count?.total ?? 0 };
+  return { rows, total };
 }
 
 /** Rooms in which nothing has happened since then. */
-export async function listLeftDrafts(db: Postgres, since: Date): Promise<string[]> {
-  const rows = await db.rows(pg<{ code: string }>`
+export const listLeftDrafts = (db: Postgres, since: Date) =>
+  db.column(pg<{ code: string }>`
     select code from draft where not ${IS_OVER} and updated_at < ${since} order by updated_at limit 1000
   `);
-  return rows.map(({ code }) => code);
-}
 
 export interface Callback {
   readonly url: string;
@@ -119,9 +110,7 @@ export interface Callback {
 }
 
 /** Where a program wants to be told of this draft. */
-export async function findCallback(db: Postgres, code: string): Promise<Callback | undefined> {
-  const [callback] = await db.rows(pg<Callback>`
+export const findCallback = (db: Postgres, code: string) =>
+  db.row(pg<Callback>`
     select callback_url as url, callback_secret as secret from draft where code = ${code} and callback_url is not null
   `);
-  return callback;
-}

@@ -89,7 +89,7 @@ async function claimOnce(db: Postgres, { limit, leaseSeconds, exceptClusters }: 
             and not cluster_id = any (${exceptClusters}::integer[])
         )`;
   const window = exceptClusters.length === 0 ? WINDOW_BY_LIMIT * limit : WINDOW_IN_TROUBLE;
-  const [claims] = await db.rows(pg<Claims>`
+  const claims = await db.row(pg<Claims>`
     with front as (select coalesce(max(turn), 0) - ${MAX_COST}::double precision as turn from salt_sender),
     sender as (
       select sender_id, next_due_at,

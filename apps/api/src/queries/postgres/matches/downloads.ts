@@ -60,7 +60,7 @@ export async function noteFailure(
 /** The match is stored: nothing is left to do, and it is no longer known who sent its salts. */
 export async function noteStored(db: Postgres, matchIds: readonly number[]): Promise<void> {
   await db.transaction(async (tx) => {
-    const rows = await tx.rows(pg<{ senderId: number }>`
+    const senderIds = await tx.column(pg<{ senderId: number }>`
       with before as (
         select match_id, sender_id from match_download
         where match_id = any (${matchIds}::bigint[]) and state != 'stored' order by match_id for update
@@ -69,17 +69,13 @@ export async function noteStored(db: Postgres, matchIds: readonly number[]): Pro
       from before where match_download.match_id = before.match_id
       returning before.sender_id as "senderId"
     `);
-    for (const senderId of rows.map((row) => row.senderId).toSorted((a, b) => a - b))
+    for (const senderId of senderIds.toSorted((a, b) => a - b))
       await tx.rows(pg`update salt_sender set downloaded = downloaded + 1 where sender_id = ${senderId}`);
   });
 }
 
 /** Gives matches back whose attempt failed for a reason of our own, such as a full disk: it does not count. */
-export async function giveBack(
-  db: Postgres,
-  matchIds: readonly number[],
-  pauseSeconds: number,
-): Promise<void> {
+export async function giveBack(db: Postgres, matchIds: readonly number[], pauseSeconds: number) {
   await db.transaction(async (tx) => {
     await tx.rows(pg`
       update match_download set next_try_at = now() + make_interval(secs => ${pauseSeconds}), claimed_at = null
@@ -91,19 +87,16 @@ export async function giveBack(
 
 /** Makes everything claimed due again. To be called where nobody else can be at work. */
 export async function takeBackDownloads(db: Postgres): Promise<void> {
-  const rows = await db.rows(pg<{ matchId: number }>`
+  const matchIds = await db.column(pg<{ matchId: number }>`
     update match_download set next_try_at = now(), claimed_at = null where claimed_at is not null
     returning match_id as "matchId"
   `);
-  await noteDue(
-    db,
-    rows.map(({ matchId }) => matchId),
-  );
+  await noteDue(db, matchIds);
 }
 
 /** Tells the senders of these matches when one of them is due. The last of its transaction: claims lock matches before senders. */
-export async function noteDue(db: Postgres, matchIds: readonly number[]): Promise<void> {
-  await db.rows(pg`
+export const noteDue = (db: Postgres, matchIds: readonly number[]) =>
+  db.run(pg`
     with due as (
       select sender_id, min(next_try_at) as at from match_download
       where match_id = any (${matchIds}::bigint[]) and state = 'waiting'
@@ -116,15 +109,13 @@ export async function noteDue(db: Postgres, matchIds: readonly number[]): Promis
     update salt_sender set next_due_at = least(next_due_at, locked.at)
     from locked where salt_sender.sender_id = locked.sender_id
   `);
-}
 
 /** What is known of these matches; others are absent. */
-export function listDownloads(db: Postgres, matchIds: readonly number[]): Promise<DownloadRow[]> {
-  return db.rows(pg<DownloadRow>`
+export const listDownloads = (db: Postgres, matchIds: readonly number[]) =>
+  db.rows(pg<DownloadRow>`
     select match_id as "matchId", state, attempts, next_try_at as "nextTryAt", failure
     from match_download where match_id = any (${matchIds}::bigint[])
   `);
-}
 
 export interface DownloadRow {
   readonly matchId: number;

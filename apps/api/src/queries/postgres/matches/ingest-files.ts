@@ -31,21 +31,14 @@ export async function saveReceipts(db: Postgres, receipts: readonly Receipt[]): 
       ${column('reasonCode')}::text[], ${column('reason')}::text[], ${column('matchId')}::bigint[]
     ) as receipt (sha256, file_name, bytes, outcome, reason_code, reason, match_id)
     on conflict (sha256) do update set
-      file_name = excluded.file_name,
-      received_at = excluded.received_at,
-      outcome = excluded.outcome,
-      reason_code = excluded.reason_code,
-      reason = excluded.reason,
-      match_id = excluded.match_id
+      file_name = excluded.file_name, received_at = excluded.received_at, outcome = excluded.outcome,
+      reason_code = excluded.reason_code, reason = excluded.reason, match_id = excluded.match_id
     where ingest_file.outcome = 'rejected'
   `);
 }
 
 /** The matches in files that were taken in before; other files are absent. */
-export async function findIngestedMatches(
-  db: Postgres,
-  sha256s: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
+export async function findIngestedMatches(db: Postgres, sha256s: readonly string[]) {
   const rows = await db.rows(pg<{ sha256: string; matchId: number }>`
     select encode(sha256, 'hex') as sha256, match_id as "matchId"
     from ingest_file
@@ -63,8 +56,8 @@ export interface ReplacedFile {
 }
 
 /** Files of matches of which another file came within the last days, and not just now. */
-export async function listReplacedFiles(db: Postgres, days: number): Promise<ReplacedFile[]> {
-  return db.rows(pg<ReplacedFile>`
+export const listReplacedFiles = (db: Postgres, days: number) =>
+  db.rows(pg<ReplacedFile>`
     select distinct encode(other.sha256, 'hex') as sha256, other.match_id as "matchId"
     from ingest_file as newest
     join ingest_file as other on other.match_id = newest.match_id and other.sha256 != newest.sha256
@@ -74,7 +67,6 @@ export async function listReplacedFiles(db: Postgres, days: number): Promise<Rep
       -- Whoever confirms or replaces an upload reads its file.
       and not exists (select from match_upload where match_upload.sha256 = other.sha256 and state = 'waiting')
   `);
-}
 
 export interface Refusal {
   readonly receivedAt: Date;
@@ -83,13 +75,11 @@ export interface Refusal {
 }
 
 /** The last file that claimed to be this match and was rejected. */
-export async function findRefusal(db: Postgres, matchId: number): Promise<Refusal | undefined> {
-  const [refusal] = await db.rows(pg<Refusal>`
+export const findRefusal = (db: Postgres, matchId: number) =>
+  db.row(pg<Refusal>`
     select received_at as "receivedAt", reason_code as "reasonCode", reason
     from ingest_file
     where match_id = ${matchId} and outcome = 'rejected'
     order by received_at desc
     limit 1
   `);
-  return refusal;
-}

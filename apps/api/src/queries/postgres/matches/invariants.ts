@@ -16,7 +16,7 @@ export interface PendingWork {
 /** Of what has waited for so many seconds. */
 export async function readPendingWork(db: Postgres, seconds: number): Promise<PendingWork> {
   const since = pg`now() - make_interval(secs => ${seconds}::double precision)`;
-  const [pending] = await db.rows(pg<PendingWork>`
+  const pending = await db.row(pg<PendingWork>`
     select
       (select count(*) from changed_day where changed_at <= ${since}) as "changedDays",
       (select count(distinct day) from day_write where begun_at <= ${since}) as "daysBeingWritten",
@@ -29,36 +29,25 @@ export async function readPendingWork(db: Postgres, seconds: number): Promise<Pe
 }
 
 /** Days whose matches are being written, or have changed since they were counted. */
-export async function listUncountedDays(db: Postgres): Promise<string[]> {
-  const rows = await db.rows(
-    pg<{ day: string }>`select day from changed_day union select day from day_write`,
-  );
-  return rows.map(({ day }) => day);
-}
+export const listUncountedDays = (db: Postgres) =>
+  db.column(pg<{ day: string }>`select day from changed_day union select day from day_write`);
 
 /** Receipts of files that hold one match each and were taken in, in order of the file's hash, after `after`. */
-export function listReceiptsOfMatches(
-  db: Postgres,
-  after: string,
-  limit: number,
-): Promise<{ sha256: string; matchId: number }[]> {
-  return db.rows(pg<{ sha256: string; matchId: number }>`
+export const listReceiptsOfMatches = (db: Postgres, after: string, limit: number) =>
+  db.rows(pg<{ sha256: string; matchId: number }>`
     select encode(sha256, 'hex') as sha256, match_id as "matchId"
     from ingest_file
     where outcome != 'rejected' and match_id is not null and sha256 > decode(${after}, 'hex')
     order by sha256
     limit ${limit}
   `);
-}
 
 /** Of these files, those without a receipt of having been taken in. */
-export async function findWithoutReceipt(db: Postgres, sha256s: readonly string[]): Promise<string[]> {
-  const rows = await db.rows(pg<{ sha256: string }>`
+export const findWithoutReceipt = (db: Postgres, sha256s: readonly string[]) =>
+  db.column(pg<{ sha256: string }>`
     select wanted as sha256
     from unnest(${sha256s}::text[]) as wanted
     where not exists (
       select 1 from ingest_file where sha256 = decode(wanted, 'hex') and outcome != 'rejected'
     )
   `);
-  return rows.map(({ sha256 }) => sha256);
-}

@@ -16,10 +16,7 @@ export interface AwaitedMatch {
 }
 
 /** A match whose file never appeared. */
-export interface GivenUpMatch {
-  readonly attempts: number;
-  readonly failure: string | null;
-}
+export type GivenUpMatch = Pick<AwaitedMatch, 'attempts' | 'failure'>;
 
 /** What is known of a match that is not stored: nothing, how to download it, or that a file of it could not be used. */
 export type KnownOfMatch =
@@ -45,16 +42,10 @@ export async function whatIsKnownOfMatch(db: Postgres, matchId: number): Promise
   return awaited ? { state: 'given_up', givenUp: awaited } : { state: 'unknown' };
 }
 
-interface DownloadOfMatch extends AwaitedMatch {
-  readonly state: 'waiting' | 'given_up';
-}
-
-async function findAwaited(db: Postgres, matchId: number): Promise<DownloadOfMatch | undefined> {
-  const [awaited] = await db.rows(pg<DownloadOfMatch>`
+const findAwaited = (db: Postgres, matchId: number) =>
+  db.row(pg<AwaitedMatch & { state: 'waiting' | 'given_up' }>`
     select state, known_at as "knownAt", attempts, tried_at as "triedAt", next_try_at as "nextTryAt",
       failure_code as "failureCode", failure
     from match_download
     where match_id = ${matchId} and state in ('waiting', 'given_up')
   `);
-  return awaited;
-}

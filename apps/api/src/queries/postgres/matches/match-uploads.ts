@@ -23,18 +23,15 @@ export async function saveUpload(db: Postgres, { matchId, accountId, sha256 }: S
       sha256 = excluded.sha256, sent_at = now(), state = 'waiting', settled_at = null, settled_by = null, agreed = null
     where match_upload.state = 'replaced'
   `);
-  const same = await db.rows(pg`
+  return db.some(pg`
     select from match_upload
     where match_id = ${matchId} and account_id = ${accountId} and sha256 = decode(${sha256}, 'hex')
       and not exists (select from account_ban where account_id = ${accountId})
   `);
-  return same.length > 0;
 }
 
 /** Until the transaction ends nobody notes an upload; those noted before are visible to its next statement. */
-export async function lockUploads(tx: Postgres): Promise<void> {
-  await tx.rows(pg`lock table match_upload in share row exclusive mode`);
-}
+export const lockUploads = (tx: Postgres) => tx.run(pg`lock table match_upload in share row exclusive mode`);
 
 export interface UploadSettlement {
   readonly state: 'confirmed' | 'replaced';
@@ -43,34 +40,30 @@ export interface UploadSettlement {
 }
 
 /** An upload that a trusted source may confirm or replace: one that was replaced is done with. */
-export interface OpenUpload {
+export interface OpenUpload extends Omit<SentUpload, 'accountId'> {
   readonly uploadId: number;
-  readonly matchId: number;
-  readonly sha256: string;
 }
 
 /** Of these matches, the first sent first. */
-export function listOpenUploads(db: Postgres, matchIds: readonly number[]): Promise<OpenUpload[]> {
-  return db.rows(pg<OpenUpload>`
+export const listOpenUploads = (db: Postgres, matchIds: readonly number[]) =>
+  db.rows(pg<OpenUpload>`
     select upload_id as "uploadId", match_id as "matchId", encode(sha256, 'hex') as sha256
     from match_upload
     where match_id = any(${matchIds}::bigint[]) and state != 'replaced'
     order by sent_at, upload_id
   `);
-}
 
 /** Says what became of an upload; repeated, it keeps the moment. */
-export async function settleUpload(
+export const settleUpload = (
   db: Postgres,
   { uploadId, sha256 }: Pick<OpenUpload, 'uploadId' | 'sha256'>,
   { state, settledBy, agreed }: UploadSettlement,
-): Promise<void> {
-  await db.rows(pg`
+) =>
+  db.run(pg`
     update match_upload set state = ${state}, settled_by = ${settledBy}, agreed = ${agreed}, settled_at = now()
     where upload_id = ${uploadId} and sha256 = decode(${sha256}, 'hex')
       and (state, settled_by) is distinct from (${state}, ${settledBy})
   `);
-}
 
 export interface UploadRow {
   readonly state: 'waiting' | 'confirmed' | 'replaced';
@@ -82,36 +75,28 @@ export interface UploadRow {
 }
 
 /** The upload that the page of a match speaks of: the one that was confirmed, or the first. */
-export async function findUpload(db: Postgres, matchId: number): Promise<UploadRow | undefined> {
-  const [upload] = await db.rows(pg<UploadRow>`
+export const findUpload = (db: Postgres, matchId: number) =>
+  db.row(pg<UploadRow>`
     select state, sent_at as "sentAt", settled_at as "settledAt", settled_by as "settledBy", agreed
     from match_upload
     where match_id = ${matchId}
     order by state = 'confirmed' desc, sent_at, upload_id
     limit 1
   `);
-  return upload;
-}
-
-export interface OwnUploadRow extends UploadRow {
-  readonly matchId: number;
-  readonly sha256: string;
-}
 
 /** What a player sent, the latest first. */
-export function listUploadsOf(db: Postgres, accountId: number): Promise<OwnUploadRow[]> {
-  return db.rows(pg<OwnUploadRow>`
+export const listUploadsOf = (db: Postgres, accountId: number) =>
+  db.rows(pg<UploadRow & Omit<SentUpload, 'accountId'>>`
     select match_id as "matchId", encode(sha256, 'hex') as sha256, state, sent_at as "sentAt", settled_at as "settledAt",
       settled_by as "settledBy", agreed
     from match_upload
     where account_id = ${accountId}
     order by sent_at desc, upload_id desc
   `);
-}
 
 /** Matches that this player sent, nobody confirmed, and no other player sent who may still send. */
-export async function listUnconfirmedUploads(db: Postgres, accountId: number): Promise<number[]> {
-  const rows = await db.rows(pg<{ matchId: number }>`
+export const listUnconfirmedUploads = (db: Postgres, accountId: number) =>
+  db.column(pg<{ matchId: number }>`
     select match_id as "matchId"
     from match_upload as sent
     where account_id = ${accountId} and state = 'waiting'
@@ -122,10 +107,7 @@ export async function listUnconfirmedUploads(db: Postgres, accountId: number): P
       )
     order by match_id
   `);
-  return rows.map(({ matchId }) => matchId);
-}
 
 /** Forgets what players sent of these matches. */
-export async function forgetMatchUploads(db: Postgres, matchIds: readonly number[]): Promise<void> {
-  await db.rows(pg`delete from match_upload where match_id = any (${matchIds}::bigint[])`);
-}
+export const forgetMatchUploads = (db: Postgres, matchIds: readonly number[]) =>
+  db.run(pg`delete from match_upload where match_id = any (${matchIds}::bigint[])`);

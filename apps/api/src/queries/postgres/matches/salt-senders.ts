@@ -28,7 +28,7 @@ export interface Admission {
 }
 
 /** Charges so many matches to the sender's quota of the day, as far as it goes. */
-export async function admitSender(
+export function admitSender(
   db: Postgres,
   sender: SaltSender,
   wanted: number,
@@ -38,7 +38,7 @@ export async function admitSender(
     const today = await readKeyedDay(tx);
     const { day, secondsLeft } = today;
     const hash = hashOfDay(today, `${sender.kind} ${sender.name}`);
-    const [row] = await tx.rows(pg<{ senderId: number; sent: number }>`
+    const row = await tx.row(pg<{ senderId: number; sent: number }>`
       insert into salt_sender (kind, day, key_hash) values (${sender.kind}, ${day}::date, ${hash})
       on conflict (day, key_hash) do update set kind = excluded.kind
       returning sender_id as "senderId", matches_sent as sent
@@ -59,12 +59,10 @@ export async function chargeSender(db: Postgres, senderId: number, matches: numb
   `);
 }
 
-async function sentByAddresses(tx: Postgres, day: string): Promise<number> {
-  const [row] = await tx.rows(pg<{ sent: number }>`
+const sentByAddresses = (tx: Postgres, day: string) =>
+  tx.count(pg`
     select coalesce(sum(matches_sent), 0)::integer as sent from salt_sender where day = ${day}::date and kind = 'address'
   `);
-  return row?.sent ?? 0;
-}
 
 /**
  * Forgets who sent what on days that are over. What still waits keeps its turns under a number that leads to nobody; a request that

@@ -74,26 +74,18 @@ export function saveSalts(
   });
 }
 
-async function meetMatches(
-  tx: Postgres,
-  matchIds: readonly number[],
-  senderId: number,
-): Promise<ReadonlySet<number>> {
-  const rows = await tx.rows(pg<{ matchId: number }>`
+const meetMatches = async (tx: Postgres, matchIds: readonly number[], senderId: number) =>
+  new Set(
+    await tx.column(pg<{ matchId: number }>`
     insert into match_download (match_id, state, sender_id)
     select match_id, 'incomplete', ${senderId} from unnest(${matchIds}::bigint[]) as met (match_id) order by match_id
     on conflict (match_id) do nothing
     returning match_id as "matchId"
-  `);
-  return new Set(rows.map(({ matchId }) => matchId));
-}
+  `),
+  );
 
 /** The matches with a new candidate. */
-async function addSalts(
-  tx: Postgres,
-  salts: readonly Salt[],
-  forward: boolean,
-): Promise<ReadonlySet<number>> {
+async function addSalts(tx: Postgres, salts: readonly Salt[], forward: boolean) {
   const column = <Key extends keyof Salt>(key: Key) => salts.map((salt) => salt[key]);
   const rows = await tx.rows(pg<{ matchId: number; isNew: boolean }>`
     insert into match_salt (match_id, kind, cluster_id, salt, forwarding)
@@ -131,8 +123,8 @@ async function dropSurplus(tx: Postgres, matchIds: ReadonlySet<number>): Promise
  * A match that waits already stays with the sender who sent less, so that nobody draws the matches of others into a long line; one
  * that was given up begins anew.
  */
-async function makeDue(tx: Postgres, matchIds: readonly number[], senderId: number): Promise<void> {
-  await tx.rows(pg`
+const makeDue = (tx: Postgres, matchIds: readonly number[], senderId: number) =>
+  tx.run(pg`
     with added as (
       select match_id, state = 'waiting' as was_waiting, (
         select sender_id from salt_sender where sender_id in (match_download.sender_id, ${senderId})
@@ -154,15 +146,14 @@ async function makeDue(tx: Postgres, matchIds: readonly number[], senderId: numb
         select from match_salt where match_salt.match_id = match_download.match_id and kind = 'metadata'
       )
   `);
-}
 
-async function findGivenUp(tx: Postgres, matchIds: readonly number[]): Promise<ReadonlySet<number>> {
-  const rows = await tx.rows(pg<{ matchId: number }>`
+const findGivenUp = async (tx: Postgres, matchIds: readonly number[]) =>
+  new Set(
+    await tx.column(pg<{ matchId: number }>`
     select match_id as "matchId" from match_download
     where match_id = any (${matchIds}::bigint[]) and state = 'given_up'
-  `);
-  return new Set(rows.map(({ matchId }) => matchId));
-}
+  `),
+  );
 
 /** What is stored needs no download, and what was lost since needs another. */
 async function settleStored(
@@ -184,12 +175,11 @@ async function settleStored(
 }
 
 /** Salts that the community's API is to have, oldest first. */
-export function listSaltsToForward(db: Postgres, limit: number): Promise<Salt[]> {
-  return db.rows(pg<Salt>`
+export const listSaltsToForward = (db: Postgres, limit: number) =>
+  db.rows(pg<Salt>`
     select match_id as "matchId", kind, cluster_id as "clusterId", salt
     from match_salt where forwarding = 'asked' order by sent_at, match_id limit ${limit}
   `);
-}
 
 export async function noteForwarded(db: Postgres, salts: readonly Salt[]): Promise<void> {
   const column = <Key extends keyof Salt>(key: Key) => salts.map((salt) => salt[key]);

@@ -8,11 +8,10 @@ export interface StoredMatches {
 }
 
 /** The oldest batches, in the order in which they were written. */
-export function listStoredMatches(db: Postgres, limit: number): Promise<StoredMatches[]> {
-  return db.rows(pg<StoredMatches>`
+export const listStoredMatches = (db: Postgres, limit: number) =>
+  db.rows(pg<StoredMatches>`
     select mark, match_ids as "matchIds" from stored_matches order by mark limit ${limit}
   `);
-}
 
 /**
  * Takes these batches off the list, as part of the transaction that keeps what follows from them. False when somebody else took

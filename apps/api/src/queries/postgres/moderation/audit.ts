@@ -22,11 +22,11 @@ export interface AuditEntry {
 }
 
 /** Writes down what is changed for somebody else, in the transaction that changes it. */
-export async function writeAudit(
+export const writeAudit = (
   tx: Postgres,
   { actor, action, object, concerns = null, before, after, why = null }: AuditEntry,
-): Promise<void> {
-  await tx.rows(pg`
+) =>
+  tx.run(pg`
     insert into audit_entry (
       actor_id, actor_role, action, object_kind, object_id, concerned_id, before, after, why
     ) values (
@@ -34,7 +34,6 @@ export async function writeAudit(
       ${before === undefined ? null : json(before)}, ${after === undefined ? null : json(after)}, ${why}
     )
   `);
-}
 
 const concerning = (accountId: number) =>
   pg`and concerned_id = ${accountId} and after ->> 'decision' is distinct from 'dismiss'`;
@@ -51,6 +50,7 @@ export async function forgetInAudit(tx: Postgres, accountId: number): Promise<vo
     where object_kind in ('account', 'player') and object_id = ${String(accountId)}
   `);
 }
+
 export interface AuditRow {
   readonly id: number;
   readonly happenedAt: Date;
@@ -79,11 +79,8 @@ export interface AuditFilter {
 }
 
 /** The newest first. */
-export function listAudit(
-  db: Postgres,
-  { beforeId, action, accountId, concernedId, limit }: AuditFilter,
-): Promise<AuditRow[]> {
-  return db.rows(pg<AuditRow>`
+export const listAudit = (db: Postgres, { beforeId, action, accountId, concernedId, limit }: AuditFilter) =>
+  db.rows(pg<AuditRow>`
     select id, happened_at as "happenedAt", actor_id as "actorId", actor.name as "actorName",
       actor_role as "actorRole", action, object_kind as "objectKind", object_id as "objectId",
       concerned_id as "concernedId", concerned.name as "concernedName", before, after, why
@@ -98,10 +95,7 @@ export function listAudit(
     order by id desc
     limit ${limit}
   `);
-}
 
 /** Every action that was ever recorded, by name. */
-export async function listAuditActions(db: Postgres): Promise<string[]> {
-  const rows = await db.rows(pg<{ action: string }>`select distinct action from audit_entry order by action`);
-  return rows.map(({ action }) => action);
-}
+export const listAuditActions = (db: Postgres) =>
+  db.column(pg<{ action: string }>`select distinct action from audit_entry order by action`);

@@ -10,21 +10,12 @@ export function isVisible(kind: ReportKind, id: Pg): Pg {
 }
 
 /** For authors and moderators, who see what is taken away. */
-export async function findContentState(db: Postgres, kind: ReportKind, id: string): Promise<ContentState> {
-  const [row] = await db.rows(
-    pg<{
-      state: ContentState;
-    }>`select state from moderation_state where kind = ${kind} and object_id = ${id}`,
-  );
-  return row?.state ?? 'visible';
-}
+export const findContentState = async (db: Postgres, kind: ReportKind, id: string) =>
+  (await db.value(pg<{ state: ContentState }>`
+    select state from moderation_state where kind = ${kind} and object_id = ${id}
+  `)) ?? 'visible';
 
-export async function setContentState(
-  tx: Postgres,
-  kind: ReportKind,
-  id: string,
-  state: ContentState,
-): Promise<void> {
+export async function setContentState(tx: Postgres, kind: ReportKind, id: string, state: ContentState) {
   if (state === 'visible')
     await tx.rows(pg`delete from moderation_state where kind = ${kind} and object_id = ${id}`);
   else

@@ -11,33 +11,24 @@ export interface NewReport {
 }
 
 /** False where the account has reported the same object before. */
-export async function saveReport(db: Postgres, report: NewReport): Promise<boolean> {
-  const { kind, id, reporterId, reason, text } = report;
-  const saved = await db.rows(pg`
+export const saveReport = (db: Postgres, { kind, id, reporterId, reason, text }: NewReport) =>
+  db.some(pg`
     insert into content_report (kind, object_id, reporter_id, reason, body)
     values (${kind}, ${id}, ${reporterId}, ${reason}, ${text})
     on conflict (kind, object_id, reporter_id) do nothing
     returning id
   `);
-  return saved.length === 1;
-}
 
 /** Reports of an account within the last day. */
-export async function countRecentReports(db: Postgres, reporterId: number): Promise<number> {
-  const [row] = await db.rows(pg<{ count: number }>`
+export const countRecentReports = (db: Postgres, reporterId: number) =>
+  db.count(pg`
     select count(*) from content_report
     where reporter_id = ${reporterId} and sent_at > now() - interval '1 day'
   `);
-  return row?.count ?? 0;
-}
 
 /** Objects that wait for a decision. */
-export async function countOpenReports(db: Postgres): Promise<number> {
-  const [row] = await db.rows(pg<{ count: number }>`
-    select count(distinct (kind, object_id)) from content_report where decided_at is null
-  `);
-  return row?.count ?? 0;
-}
+export const countOpenReports = (db: Postgres) =>
+  db.count(pg`select count(distinct (kind, object_id)) from content_report where decided_at is null`);
 
 export interface ReportRow {
   readonly reason: ReportReason;
@@ -61,11 +52,11 @@ export interface ReportedRow {
 }
 
 /** What was reported: those that wait longest first, or those decided last. */
-export function listReported(
+export const listReported = (
   db: Postgres,
   { isOpen, limit }: { readonly isOpen: boolean; readonly limit: number },
-): Promise<ReportedRow[]> {
-  return db.rows(pg<ReportedRow>`
+) =>
+  db.rows(pg<ReportedRow>`
     with reported as (
       select kind, object_id, min(sent_at) as since, max(decided_at) as decided_at
       from content_report
@@ -97,12 +88,10 @@ export function listReported(
     ) as told
     order by case when ${isOpen} then reported.since end, reported.decided_at desc, reported.kind, id
   `);
-}
 
 /** Closes what waits about an object. */
-export async function closeReports(tx: Postgres, kind: ReportKind, id: string): Promise<void> {
-  await tx.rows(pg`
+export const closeReports = (tx: Postgres, kind: ReportKind, id: string) =>
+  tx.run(pg`
     update content_report set decided_at = now()
     where kind = ${kind} and object_id = ${id} and decided_at is null
   `);
-}

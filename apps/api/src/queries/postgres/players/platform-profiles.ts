@@ -6,17 +6,16 @@ import { savePlayers, type SeenPlayer } from './players.ts';
 const STALE_DAYS = 7;
 
 /** Makes rows for players who were met in matches, so that their names are asked for. */
-export async function meetPlayers(db: Postgres, accountIds: readonly number[]): Promise<void> {
-  await db.rows(pg`
+export const meetPlayers = (db: Postgres, accountIds: readonly number[]) =>
+  db.run(pg`
     insert into player (account_id)
     select unnest(${[...new Set(accountIds)].toSorted((a, b) => a - b)}::bigint[])
     on conflict (account_id) do nothing
   `);
-}
 
 /** Players whose profile is to be asked for next: those never asked for, then the longest ago. Hidden players are left alone. */
-export async function listStalePlayers(db: Postgres, limit: number): Promise<number[]> {
-  const rows = await db.rows(pg<{ accountId: number }>`
+export const listStalePlayers = (db: Postgres, limit: number) =>
+  db.column(pg<{ accountId: number }>`
     select account_id as "accountId" from player
     where not hidden
       and (name_source is null or name_source != 'simulated')
@@ -24,8 +23,6 @@ export async function listStalePlayers(db: Postgres, limit: number): Promise<num
     order by checked_at nulls first, account_id
     limit ${limit}
   `);
-  return rows.map(({ accountId }) => accountId);
-}
 
 /** Keeps what the platform said of these accounts, and of the others that it said nothing: all of them have been asked for. */
 export async function savePlatformProfiles(

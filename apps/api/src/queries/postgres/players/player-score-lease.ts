@@ -2,18 +2,13 @@ import type { Postgres } from '../client/connect.ts';
 import { pg } from '../client/pg.ts';
 
 /** Takes, or keeps, the right to write points of players for some seconds; false while another has it. */
-export async function renewScoresLease(db: Postgres, holder: string, seconds: number): Promise<boolean> {
-  const present = await db.rows(pg`
+export const renewScoresLease = (db: Postgres, holder: string, seconds: number) =>
+  db.some(pg`
     update player_score_hold
     set holder = ${holder}::uuid, lease_until = now() + make_interval(secs => ${seconds}::double precision)
     where holder is null or holder = ${holder}::uuid or lease_until < now()
     returning holder
   `);
-  return present.length > 0;
-}
 
-export async function releaseScoresLease(db: Postgres, holder: string): Promise<void> {
-  await db.rows(
-    pg`update player_score_hold set holder = null, lease_until = null where holder = ${holder}::uuid`,
-  );
-}
+export const releaseScoresLease = (db: Postgres, holder: string) =>
+  db.run(pg`update player_score_hold set holder = null, lease_until = null where holder = ${holder}::uuid`);

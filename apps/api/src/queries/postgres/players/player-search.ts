@@ -1,5 +1,6 @@
 import type { Postgres } from '../client/connect.ts';
 import { pg } from '../client/pg.ts';
+import type { ShownPlayer } from './players.ts';
 
 export interface PlayerPage {
   /** The last account of the page; null behind the last page. */
@@ -17,8 +18,8 @@ export type PagedPlayer = readonly [
 ];
 
 /** Players by account id, as one JSON text that goes to another thread as it is. */
-export async function readPlayerPage(db: Postgres, after: number, limit: number): Promise<PlayerPage> {
-  const [page] = await db.rows(pg<PlayerPage>`
+export const readPlayerPage = async (db: Postgres, after: number, limit: number) =>
+  (await db.row(pg<PlayerPage>`
     select max(account_id) as last,
       coalesce(json_agg(json_build_array(account_id, name, avatar_url, hidden))::text, '[]') as players
     from (
@@ -30,15 +31,9 @@ export async function readPlayerPage(db: Postgres, after: number, limit: number)
       order by account_id
       limit ${limit}
     ) as page
-  `);
-  return page ?? { last: null, players: '[]' };
-}
+  `)) ?? { last: null, players: '[]' };
 
-export interface ChangedPlayer {
-  readonly accountId: number;
-  readonly name: string | null;
-  readonly avatarUrl: string | null;
-  readonly isHidden: boolean;
+export interface ChangedPlayer extends ShownPlayer {
   /** As the database writes it, to the microsecond. */
   readonly updatedAt: string;
 }
@@ -47,12 +42,8 @@ export interface ChangedPlayer {
 export type ChangePlace = Pick<ChangedPlayer, 'updatedAt' | 'accountId'>;
 
 /** Players that changed behind a place, the first first. */
-export function listChangedPlayers(
-  db: Postgres,
-  { updatedAt, accountId }: ChangePlace,
-  limit: number,
-): Promise<ChangedPlayer[]> {
-  return db.rows(pg<ChangedPlayer>`
+export const listChangedPlayers = (db: Postgres, { updatedAt, accountId }: ChangePlace, limit: number) =>
+  db.rows(pg<ChangedPlayer>`
     select account_id as "accountId", hidden as "isHidden", updated_at::text as "updatedAt",
       case when not hidden then name end as name,
       case when not hidden then avatar_url end as "avatarUrl"
@@ -62,7 +53,6 @@ export function listChangedPlayers(
     order by updated_at, account_id
     limit ${limit}
   `);
-}
 
 export interface PlayerCount {
   readonly players: number;
@@ -71,13 +61,11 @@ export interface PlayerCount {
 }
 
 /** How many players are known, up to a limit beyond which counting takes long. */
-export async function countPlayers(
+export const countPlayers = async (
   db: Postgres,
   { limit, secondsAgo }: { readonly limit: number; readonly secondsAgo: number },
-): Promise<PlayerCount> {
-  const [count] = await db.rows(pg<PlayerCount>`
+) =>
+  (await db.row(pg<PlayerCount>`
     select count(*) as players, (now() - make_interval(secs => ${secondsAgo}))::text as before
     from (select from player limit ${limit}) as known
-  `);
-  return count ?? { players: 0, before: '-infinity' };
-}
+  `)) ?? { players: 0, before: '-infinity' };

@@ -13,25 +13,25 @@ export interface SeenPlayer {
   readonly lastSeenAt?: Date | undefined;
 }
 
-/** What pages show of a player. */
-export interface PlayerRow {
+/** What lists show of a player. */
+export interface ShownPlayer {
   readonly accountId: number;
   readonly name: string | null;
   readonly avatarUrl: string | null;
+  readonly isHidden: boolean;
+}
+
+/** What pages show of a player. */
+export interface PlayerRow extends ShownPlayer {
   readonly country: string | null;
   readonly lastSeenAt: Date | null;
-  readonly isHidden: boolean;
 }
 
 /**
  * Keeps names, pictures and what else is told of players, any number of them in two statements. Players who are hidden stay
  * as they are: nothing new is kept about them. A row that says nothing new is not touched, so that the search does not read it again.
  */
-export async function savePlayers(
-  db: Postgres,
-  players: readonly SeenPlayer[],
-  source: NameSource,
-): Promise<void> {
+export async function savePlayers(db: Postgres, players: readonly SeenPlayer[], source: NameSource) {
   // One order for everybody, so that two processes which save the same players never wait for each other.
   const unique = [...new Map(players.map((player) => [player.accountId, player])).values()].toSorted(
     (a, b) => a.accountId - b.accountId,
@@ -49,8 +49,7 @@ export async function savePlayers(
         ${unique.map(({ lastSeenAt }) => lastSeenAt ?? null)}::timestamptz[]
       ) as seen (account_id, name, avatar_url, country, last_seen_at)
       on conflict (account_id) do update set
-        name = excluded.name,
-        name_source = excluded.name_source,
+        name = excluded.name, name_source = excluded.name_source,
         avatar_url = coalesce(excluded.avatar_url, player.avatar_url),
         country = coalesce(excluded.country, player.country),
         last_seen_at = greatest(excluded.last_seen_at, player.last_seen_at),
@@ -74,10 +73,7 @@ export async function savePlayers(
 }
 
 /** The players of these accounts of whom something is known. Of a hidden player nothing but that is told. */
-export async function findPlayers(
-  db: Postgres,
-  accountIds: readonly number[],
-): Promise<ReadonlyMap<number, PlayerRow>> {
+export async function findPlayers(db: Postgres, accountIds: readonly number[]) {
   const rows = await db.rows(pg<PlayerRow>`
     select account_id as "accountId", hidden as "isHidden",
       case when not hidden then name end as name,
@@ -91,34 +87,27 @@ export async function findPlayers(
 }
 
 /** Forgets the players whose names were told by this source and by none since, with their past names. */
-export async function forgetPlayersOf(db: Postgres, source: NameSource): Promise<void> {
-  await db.rows(pg`
+export const forgetPlayersOf = (db: Postgres, source: NameSource) =>
+  db.run(pg`
     delete from player
     where name_source = ${source} and not hidden
       and not exists (select from account where account.account_id = player.account_id)
   `);
-}
 
-export interface DemoPlayer {
-  readonly accountId: number;
-  readonly name: string;
-}
+export type DemoPlayer = Pick<SeenPlayer, 'accountId' | 'name'>;
 
 /** Some players one can be in the demo sign-in: those who were seen last. */
-export function listDemoPlayers(db: Postgres, limit: number): Promise<DemoPlayer[]> {
-  return db.rows(pg<DemoPlayer>`
+export const listDemoPlayers = (db: Postgres, limit: number) =>
+  db.rows(pg<DemoPlayer>`
     select account_id as "accountId", name
     from player
     where not hidden and name is not null
     order by last_seen_at desc nulls last, account_id
     limit ${limit}
   `);
-}
 
 /** Everybody who does not want to be shown. */
-export async function listHidden(db: Postgres): Promise<number[]> {
-  const rows = await db.rows(pg<{ accountId: number }>`
+export const listHidden = (db: Postgres) =>
+  db.column(pg<{ accountId: number }>`
     select account_id as "accountId" from player where hidden order by account_id
   `);
-  return rows.map(({ accountId }) => accountId);
-}

@@ -42,54 +42,45 @@ export function savePublisherBoard(
 }
 
 /** Of which region and hero boards are stored, and of when the newest is. */
-export function listPublisherBoards(db: Postgres): Promise<PublisherBoardKey[]> {
-  return db.rows(pg<PublisherBoardKey>`
+export const listPublisherBoards = (db: Postgres) =>
+  db.rows(pg<PublisherBoardKey>`
     select region, hero_id as "heroId", max(taken_at) as "takenAt"
     from publisher_board
     group by region, hero_id
     order by region, hero_id
   `);
-}
 
 /** When the boards of a region and hero that are stored were taken, newest first. */
-export async function listBoardMoments(
+export const listBoardMoments = (
   db: Postgres,
   { region, heroId }: Pick<PublisherBoardKey, 'region' | 'heroId'>,
   limit: number,
-): Promise<Date[]> {
-  const rows = await db.rows(pg<{ takenAt: Date }>`
+) =>
+  db.column(pg<{ takenAt: Date }>`
     select taken_at as "takenAt"
     from publisher_board
     where region = ${region} and hero_id = ${heroId}
     order by taken_at desc
     limit ${limit}
   `);
-  return rows.map(({ takenAt }) => takenAt);
-}
 
 /** The moment of the last board of the day so many days before, in UTC: of another day it would say something else. */
-export async function findBoardBefore(
+export const findBoardBefore = async (
   db: Postgres,
   { region, heroId, takenAt }: PublisherBoardKey,
   days: number,
-): Promise<Date | undefined> {
-  const [row] = await db.rows(pg<{ takenAt: Date | null }>`
+) =>
+  (await db.value(pg<{ takenAt: Date | null }>`
     select max(taken_at) as "takenAt"
     from publisher_board
     where region = ${region} and hero_id = ${heroId}
       and (taken_at at time zone 'UTC')::date = (${takenAt}::timestamptz at time zone 'UTC')::date - ${days}::integer
-  `);
-  return row?.takenAt ?? undefined;
-}
+  `)) ?? undefined;
 
-export function listPublisherEntries(
-  db: Postgres,
-  { region, heroId, takenAt }: PublisherBoardKey,
-): Promise<PublisherEntryRow[]> {
-  return db.rows(pg<PublisherEntryRow>`
+export const listPublisherEntries = (db: Postgres, { region, heroId, takenAt }: PublisherBoardKey) =>
+  db.rows(pg<PublisherEntryRow>`
     select position, place, name, rank_number as "rankNumber", account_ids as "accountIds", hero_ids as "heroIds"
     from publisher_board_entry
     where region = ${region} and hero_id = ${heroId} and taken_at = ${takenAt}
     order by position
   `);
-}

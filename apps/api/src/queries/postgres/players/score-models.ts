@@ -11,33 +11,23 @@ export interface ScoreModelRow {
 }
 
 /** The newest versions of each model that this site fitted itself, newest first: another program may have fitted the last. */
-export function listNewestScoreModels(db: Postgres): Promise<ScoreModelRow[]> {
-  return db.rows(pg<ScoreModelRow>`
+export const listNewestScoreModels = (db: Postgres) =>
+  db.rows(pg<ScoreModelRow>`
     select name, version, model
     from (select *, row_number() over (partition by name order by version desc) as age from score_model) as aged
     where age <= 3
     order by name, version desc
   `);
-}
 
 /** 0 where none is stored. */
-export async function newestScoreModelVersion(db: Postgres, name: ScoreModelName): Promise<number> {
-  const [row] = await db.rows(pg<{ version: number | null }>`
-    select max(version) as version from score_model where name = ${name}
-  `);
-  return row?.version ?? 0;
-}
+export const newestScoreModelVersion = (db: Postgres, name: ScoreModelName) =>
+  db.count(pg`select max(version) as version from score_model where name = ${name}`);
 
 /** False where the version is there already: another process was first. */
-export async function insertScoreModel(
-  db: Postgres,
-  { name, version, model }: ScoreModelRow,
-): Promise<boolean> {
-  const rows = await db.rows(pg<{ version: number }>`
+export const insertScoreModel = (db: Postgres, { name, version, model }: ScoreModelRow) =>
+  db.some(pg`
     insert into score_model (name, version, model)
     values (${name}, ${version}, ${JSON.stringify(model)}::jsonb)
     on conflict (name, version) do nothing
     returning version
   `);
-  return rows.length > 0;
-}

@@ -2,6 +2,7 @@ import type { RankedMode, RunEvent, RunInput, PathSample, Task } from '@soulstat
 import type { Postgres } from '../client/connect.ts';
 import { json, pg, type Pg } from '../client/pg.ts';
 import { forgetModeration, isVisible } from '../moderation/moderation-state.ts';
+import type { ShownPlayer } from '../players/players.ts';
 
 export interface CourseKey {
   readonly mode: RankedMode;
@@ -24,42 +25,39 @@ export interface NewRun extends CourseKey {
   readonly isLate: boolean;
 }
 
-export interface RunRow extends Omit<NewRun, 'tokenHash' | 'seed'> {
+export interface RunRow extends Omit<NewRun, 'tokenHash' | 'seed'>, ShownPlayer {
   readonly runId: number;
   readonly finishedAt: Date;
-  readonly name: string | null;
-  readonly avatarUrl: string | null;
-  readonly isHidden: boolean;
   /** Moderators took it away. */
   readonly isTakenDown: boolean;
 }
 
 /** Of a board of all days. */
-const ALL_DAYS = '1970-01-01';
+export const ALL_DAYS = '1970-01-01';
 
 /** Stores a run, and takes it onto the boards where it is the best of its account. */
 export async function saveRun(tx: Postgres, run: NewRun): Promise<number> {
-  const [saved] = await tx.rows(pg<{ runId: number }>`
+  const runId = await tx.value(pg<{ runId: number }>`
     insert into speedrun_run (account_id, token_hash, mode, variant, seed, day, input, total_ms, misclicks, splits, tasks, events, path, is_late)
     values (${run.accountId}, ${run.tokenHash}, ${run.mode}, ${run.variant}, ${run.seed}, ${run.day}::date, ${run.input}, ${run.totalMs},
       ${run.misclicks}, ${run.splits}::integer[], ${json(run.tasks)}, ${json(run.events)}, ${json(run.path)}, ${run.isLate})
     returning run_id as "runId"
   `);
-  if (!saved) throw new Error('A run was not stored');
+  if (runId === undefined) throw new Error('A run was not stored');
   if (!run.isLate) for (const day of daysOf(run)) await takeOntoBoard(tx, run, day);
-  return saved.runId;
+  return runId;
 }
 
 const daysOf = ({ mode, day }: Pick<RunRow, 'mode' | 'day'>): readonly string[] =>
   mode === 'daily' ? [day] : [ALL_DAYS, day];
 
 /** The best run of an account that is left, of a day or of all: the run just stored, or another one after it was deleted. */
-async function takeOntoBoard(
+const takeOntoBoard = (
   tx: Postgres,
   { accountId, mode, variant, input }: CourseKey & { readonly accountId: number },
   day: string,
-): Promise<void> {
-  await tx.rows(pg`
+) =>
+  tx.run(pg`
     insert into speedrun_best (account_id, mode, variant, input, day, total_ms, run_id)
     select account_id, mode, variant, input, ${day}::date, total_ms, run_id
     from speedrun_run
@@ -71,7 +69,6 @@ async function takeOntoBoard(
     on conflict (account_id, mode, variant, input, day) do update
       set total_ms = excluded.total_ms, run_id = excluded.run_id
   `);
-}
 
 /** Its rows of boards go with it. */
 export async function deleteRun(tx: Postgres, run: RunRow): Promise<void> {
@@ -91,24 +88,22 @@ export async function rankRunAgain(tx: Postgres, runId: number): Promise<void> {
 /** A run as moderators see it. */
 export async function findReportedRun(db: Postgres, runId: number) {
   const run = await findRun(db, runId);
-  if (!run) return undefined;
-  const { accountId, mode, variant, input, totalMs, misclicks } = run;
-  const seconds = (totalMs / 1000).toFixed(3);
-  return {
-    title: `Speedrun in ${seconds} s`,
-    path: `/items/shop-speedrun/run/${runId}`,
-    text: `${mode} ${variant}, by ${input}, ${misclicks} misclicks`,
-    authorId: accountId,
-  };
+  return (
+    run && {
+      title: `Speedrun in ${(run.totalMs / 1000).toFixed(3)} s`,
+      path: `/items/shop-speedrun/run/${runId}`,
+      text: `${run.mode} ${run.variant}, by ${run.input}, ${run.misclicks} misclicks`,
+      authorId: run.accountId,
+    }
+  );
 }
 
-export const findRun = (db: Postgres, runId: number): Promise<RunRow | undefined> =>
-  oneRun(db, pg`run_id = ${runId}`);
-export const findRunOfToken = (db: Postgres, tokenHash: Uint8Array): Promise<RunRow | undefined> =>
+export const findRun = (db: Postgres, runId: number) => oneRun(db, pg`run_id = ${runId}`);
+export const findRunOfToken = (db: Postgres, tokenHash: Uint8Array) =>
   oneRun(db, pg`token_hash = ${tokenHash}`);
 
-async function oneRun(db: Postgres, condition: Pg): Promise<RunRow | undefined> {
-  const [run] = await db.rows(pg<RunRow>`
+const oneRun = (db: Postgres, condition: Pg) =>
+  db.row(pg<RunRow>`
     select run_id as "runId", account_id as "accountId", mode, variant, day::text as day, input, total_ms as "totalMs", misclicks, splits, tasks,
       events, path, is_late as "isLate", finished_at as "finishedAt", case when not hidden then name end as name,
       case when not hidden then avatar_url end as "avatarUrl", coalesce(hidden, false) as "isHidden",
@@ -116,29 +111,23 @@ async function oneRun(db: Postgres, condition: Pg): Promise<RunRow | undefined> 
     from speedrun_run left join player using (account_id)
     where ${condition}
   `);
-  return run;
-}
 
 /** Remembers that a token was used. Returns the hash of the log that it was used for first. */
-export async function useToken(
+export const useToken = async (
   tx: Postgres,
   { tokenHash, logHash, expiresAt }: { tokenHash: Uint8Array; logHash: Uint8Array; expiresAt: Date },
-): Promise<Uint8Array> {
-  const [used] = await tx.rows(pg<{ logHash: Uint8Array }>`
+) =>
+  (await tx.value(pg<{ logHash: Uint8Array }>`
     insert into speedrun_used_token (token_hash, log_hash, expires_at) values (${tokenHash}, ${logHash}, ${expiresAt})
     on conflict (token_hash) do update set expires_at = speedrun_used_token.expires_at
     returning log_hash as "logHash"
-  `);
-  return used?.logHash ?? logHash;
-}
+  `)) ?? logHash;
 
 /** Whether a token was used, and for which log. */
-export async function findUsedToken(db: Postgres, tokenHash: Uint8Array): Promise<Uint8Array | undefined> {
-  const [used] = await db.rows(pg<{ logHash: Uint8Array }>`
+export const findUsedToken = (db: Postgres, tokenHash: Uint8Array) =>
+  db.value(pg<{ logHash: Uint8Array }>`
     select log_hash as "logHash" from speedrun_used_token where token_hash = ${tokenHash}
   `);
-  return used?.logHash;
-}
 
 /** Runs that are nobody's best stay that long. */
 const RUN_DAYS = 30;
@@ -156,5 +145,3 @@ export async function forgetRuns(db: Postgres): Promise<void> {
   await db.rows(pg`delete from moderation_state where ${isGone}`);
   await db.rows(pg`delete from content_report where ${isGone}`);
 }
-
-export const BOARD_OF_ALL_DAYS = ALL_DAYS;

@@ -16,12 +16,8 @@ const COLUMNS = pg`
   guide_id as "guideId", title, hero_id as "heroId", level, language, markdown, revision, saved_at as "savedAt"
 `;
 
-export async function findDraft(db: Postgres, accountId: number): Promise<DraftRow | undefined> {
-  const [row] = await db.rows(
-    pg<DraftRow>`select ${COLUMNS} from guide_draft where account_id = ${accountId}`,
-  );
-  return row;
-}
+export const findDraft = (db: Postgres, accountId: number) =>
+  db.row(pg<DraftRow>`select ${COLUMNS} from guide_draft where account_id = ${accountId}`);
 
 /** Saves what is written in place of the revision named, 0 for none. Undefined where another one is there: another window wrote it. */
 export async function saveDraft(
@@ -31,7 +27,7 @@ export async function saveDraft(
   revision: number,
 ): Promise<number | undefined> {
   const values = pg`${title}, ${heroId}::integer, ${level}, ${language}, ${markdown}`;
-  const [row] = await db.rows(
+  return db.value(
     revision === 0
       ? pg<{ revision: number }>`
           insert into guide_draft (account_id, title, hero_id, level, language, markdown)
@@ -46,25 +42,22 @@ export async function saveDraft(
           returning revision
         `,
   );
-  return row?.revision;
 }
 
 /** Puts another text in place of the draft, whatever it was. */
-export async function replaceDraft(
+export const replaceDraft = (
   db: Postgres,
   accountId: number,
   guideId: number,
   { title, heroId, level, language, markdown }: DraftText,
-): Promise<void> {
-  await db.rows(pg`
+) =>
+  db.run(pg`
     insert into guide_draft (account_id, guide_id, title, hero_id, level, language, markdown)
     values (${accountId}, ${guideId}, ${title}, ${heroId}, ${level}, ${language}, ${markdown})
     on conflict (account_id) do update set
       guide_id = excluded.guide_id, title = excluded.title, hero_id = excluded.hero_id, level = excluded.level,
       language = excluded.language, markdown = excluded.markdown, revision = guide_draft.revision + 1, saved_at = now()
   `);
-}
 
-export async function removeDraft(db: Postgres, accountId: number): Promise<void> {
-  await db.rows(pg`delete from guide_draft where account_id = ${accountId}`);
-}
+export const removeDraft = (db: Postgres, accountId: number) =>
+  db.run(pg`delete from guide_draft where account_id = ${accountId}`);

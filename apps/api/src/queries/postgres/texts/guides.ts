@@ -1,7 +1,9 @@
+import type { AccountRole } from '@soulstat/api-client/contract';
 import type { StoredText } from '../../../user-text/stored-text.ts';
 import type { Postgres } from '../client/connect.ts';
 import { json, NOTHING, pg } from '../client/pg.ts';
 import { isVisible } from '../moderation/moderation-state.ts';
+import type { ShownPlayer } from '../players/players.ts';
 
 /** What a guide is about, as its author says. */
 export interface GuideAbout {
@@ -12,12 +14,8 @@ export interface GuideAbout {
 }
 
 /** Who wrote something; nothing of a player who hides but the account. */
-export interface AuthorRow {
-  readonly accountId: number;
-  readonly name: string | null;
-  readonly avatarUrl: string | null;
-  readonly role: 'user' | 'author' | 'moderator' | 'staff';
-  readonly isHidden: boolean;
+export interface AuthorRow extends ShownPlayer {
+  readonly role: AccountRole;
 }
 
 export interface GuideRow extends GuideAbout, AuthorRow {
@@ -84,8 +82,8 @@ export function listGuideRows(db: Postgres, filter: GuideFilter, limit: number):
 }
 
 /** The newest version, whatever was decided about it: for its author and moderators. */
-export async function findNewestVersion(db: Postgres, guideId: number): Promise<GuideRow | undefined> {
-  const [row] = await db.rows(pg<GuideRow>`
+export const findNewestVersion = (db: Postgres, guideId: number) =>
+  db.row(pg<GuideRow>`
     select ${COLUMNS}, version.rendered
     from guide join guide_version version on version.guide_id = guide.id
     ${AUTHOR_TABLES}
@@ -93,16 +91,10 @@ export async function findNewestVersion(db: Postgres, guideId: number): Promise<
     order by version.number desc
     limit 1
   `);
-  return row;
-}
 
 /** A version of a guide; without one the newest reviewed, or the newest where none was. Refused ones nobody is shown. */
-export async function findGuide(
-  db: Postgres,
-  guideId: number,
-  number: number | undefined,
-): Promise<(GuideRow & { readonly markdown: string }) | undefined> {
-  const [row] = await db.rows(pg<GuideRow & { markdown: string }>`
+export const findGuide = (db: Postgres, guideId: number, number: number | undefined) =>
+  db.row(pg<GuideRow & { markdown: string }>`
     select ${COLUMNS}, version.rendered, version.markdown
     from guide join guide_version version on version.guide_id = guide.id
     ${AUTHOR_TABLES}
@@ -111,8 +103,6 @@ export async function findGuide(
     order by version.number desc
     limit 1
   `);
-  return row;
-}
 
 export interface VersionRow {
   readonly number: number;
@@ -123,53 +113,35 @@ export interface VersionRow {
 }
 
 /** Newest first, without refused ones. */
-export function listVersions(db: Postgres, guideId: number): Promise<VersionRow[]> {
-  return db.rows(pg<VersionRow>`
+export const listVersions = (db: Postgres, guideId: number) =>
+  db.rows(pg<VersionRow>`
     select number, created_at as "createdAt", to_char(checked_on, 'YYYY-MM-DD') as "checkedOn", note, state
     from guide_version where guide_id = ${guideId} and state <> 'refused'
     order by number desc limit 200
   `);
-}
 
 /** The text of the version before, among those that are shown; undefined for the first. */
-export async function findVersionBefore(
-  db: Postgres,
-  guideId: number,
-  number: number,
-): Promise<{ readonly number: number; readonly markdown: string } | undefined> {
-  const [row] = await db.rows(pg<{ number: number; markdown: string }>`
+export const findVersionBefore = (db: Postgres, guideId: number, number: number) =>
+  db.row(pg<{ number: number; markdown: string }>`
     select number, markdown from guide_version
     where guide_id = ${guideId} and number < ${number} and state <> 'refused'
     order by number desc limit 1
   `);
-  return row;
-}
 
 /** Whose a guide is. */
-export async function findGuideOwner(db: Postgres, guideId: number): Promise<number | undefined> {
-  const [row] = await db.rows(
-    pg<{ owner: number }>`select account_id::float8 as owner from guide where id = ${guideId}`,
-  );
-  return row?.owner;
-}
+export const findGuideOwner = (db: Postgres, guideId: number) =>
+  db.value(pg<{ owner: number }>`select account_id::float8 as owner from guide where id = ${guideId}`);
 
 /** What the author wrote last, refused or not. */
-export async function findNewestText(
-  db: Postgres,
-  guideId: number,
-): Promise<(GuideAbout & { readonly markdown: string }) | undefined> {
-  const [row] = await db.rows(pg<GuideAbout & { markdown: string }>`
+export const findNewestText = (db: Postgres, guideId: number) =>
+  db.row(pg<GuideAbout & { markdown: string }>`
     select title, hero_id as "heroId", level, language, markdown
     from guide_version where guide_id = ${guideId} order by number desc limit 1
   `);
-  return row;
-}
 
 /** Whether one of these accounts has written any. */
-export async function hasGuides(db: Postgres, accountIds: readonly number[]): Promise<boolean> {
-  const rows = await db.rows(pg`select 1 from guide where account_id = any(${accountIds}::bigint[]) limit 1`);
-  return rows.length > 0;
-}
+export const hasGuides = (db: Postgres, accountIds: readonly number[]) =>
+  db.some(pg`select 1 from guide where account_id = any(${accountIds}::bigint[]) limit 1`);
 
 export interface NewVersion extends GuideAbout {
   readonly accountId: number;
@@ -196,7 +168,7 @@ export function saveVersion(
       pg`update guide_version set state = 'refused' where guide_id = ${guideId} and state = 'review'`,
     );
     const state = version.isReviewed ? 'published' : 'review';
-    const [saved] = await tx.rows(pg<{ number: number }>`
+    const saved = await tx.value(pg<{ number: number }>`
       insert into guide_version (
         guide_id, account_id, number, title, slug, hero_id, level, language, markdown, rendered, note, state, checked_on
       )
@@ -206,39 +178,31 @@ export function saveVersion(
       from guide_version where guide_id = ${guideId}
       returning number
     `);
-    const number = saved?.number ?? 1;
+    const number = saved ?? 1;
     if (version.isReviewed) await publish(tx, guideId, number);
     return { guideId, number };
   });
 }
 
-async function newGuide(tx: Postgres, accountId: number): Promise<number> {
-  const [row] = await tx.rows(
-    pg<{ id: number }>`insert into guide (account_id) values (${accountId}) returning id`,
-  );
-  return row?.id ?? 0;
-}
+const newGuide = (tx: Postgres, accountId: number) =>
+  tx.count(pg`insert into guide (account_id) values (${accountId}) returning id`);
 
-async function publish(tx: Postgres, guideId: number, number: number): Promise<void> {
-  await tx.rows(pg`
+const publish = (tx: Postgres, guideId: number, number: number) =>
+  tx.run(pg`
     update guide set published_version = ${number}, first_published_at = coalesce(first_published_at, now())
     where id = ${guideId}
   `);
-}
 
 /** Guides that an account began within a day. */
-export async function countRecentGuides(db: Postgres, accountId: number): Promise<number> {
-  const [row] = await db.rows(pg<{ count: number }>`
+export const countRecentGuides = (db: Postgres, accountId: number) =>
+  db.count(pg`
     select count(*)::int as count from guide
     where account_id = ${accountId} and created_at > now() - interval '1 day'
   `);
-  return row?.count ?? 0;
-}
 
 /** With its versions, votes and comments. */
-export async function deleteGuideRow(tx: Postgres, guideId: number): Promise<void> {
-  await tx.rows(pg`delete from guide where id = ${guideId}`);
-}
+export const deleteGuideRow = (tx: Postgres, guideId: number) =>
+  tx.run(pg`delete from guide where id = ${guideId}`);
 
 export interface ReviewRow extends GuideAbout, AuthorRow {
   readonly guideId: number;
@@ -249,8 +213,8 @@ export interface ReviewRow extends GuideAbout, AuthorRow {
 }
 
 /** Versions that wait for review, oldest first. */
-export function listVersionsInReview(db: Postgres): Promise<ReviewRow[]> {
-  return db.rows(pg<ReviewRow>`
+export const listVersionsInReview = (db: Postgres) =>
+  db.rows(pg<ReviewRow>`
     select guide.id as "guideId", guide.account_id::float8 as "accountId", version.slug, version.number as version,
       version.title, version.hero_id as "heroId", version.level, version.language, version.note,
       version.created_at as "sentAt", ${AUTHOR}
@@ -259,20 +223,19 @@ export function listVersionsInReview(db: Postgres): Promise<ReviewRow[]> {
     where version.state = 'review'
     order by version.created_at limit 200
   `);
-}
 
 /** Returns whose guide it is; undefined where that version does not wait any more. */
 export async function decideVersion(
   tx: Postgres,
   { guideId, number, isPublished }: { guideId: number; number: number; isPublished: boolean },
 ): Promise<number | undefined> {
-  const [row] = await tx.rows(pg<{ owner: number }>`
+  const owner = await tx.value(pg<{ owner: number }>`
     update guide_version version set state = ${isPublished ? 'published' : 'refused'}
     from guide
     where guide.id = version.guide_id and version.guide_id = ${guideId} and number = ${number}
       and version.state = 'review'
     returning guide.account_id::float8 as owner
   `);
-  if (row && isPublished) await publish(tx, guideId, number);
-  return row?.owner;
+  if (owner !== undefined && isPublished) await publish(tx, guideId, number);
+  return owner;
 }

@@ -2,7 +2,7 @@ import type { Postgres } from '../client/connect.ts';
 import { pg } from '../client/pg.ts';
 
 /** A text as moderators see it. */
-interface ReportedText {
+export interface ReportedText {
   readonly title: string;
   readonly path: string;
   readonly text: string;
@@ -10,31 +10,22 @@ interface ReportedText {
 }
 
 /** As it was written: moderators read the newest version, shown or not. */
-export async function findReportedGuide(db: Postgres, guideId: number): Promise<ReportedText | undefined> {
-  const [row] = await db.rows(pg<ReportedText>`
+export const findReportedGuide = (db: Postgres, guideId: number) =>
+  db.row(pg<ReportedText>`
     select title, '/guides/' || guide_id || '-' || slug as path, left(markdown, 500) as text,
       account_id::float8 as "authorId"
     from guide_version where guide_id = ${guideId} order by number desc limit 1
   `);
-  return row;
-}
 
-export async function findReportedBuild(db: Postgres, buildId: number): Promise<ReportedText | undefined> {
-  const [row] = await db.rows(pg<ReportedText>`
+export const findReportedBuild = (db: Postgres, buildId: number) =>
+  db.row(pg<ReportedText>`
     select name as title, '/builds/build-analysis/' || id as path, left(description, 500) as text, account_id::float8 as "authorId"
     from build where id = ${buildId}
   `);
-  return row;
-}
 
-export async function findReportedComment(
-  db: Postgres,
-  commentId: number,
-): Promise<ReportedText | undefined> {
-  const [row] = await db.rows(pg<ReportedText>`
+export const findReportedComment = (db: Postgres, commentId: number) =>
+  db.row(pg<ReportedText>`
     select 'Comment on ' || kind || ' ' || object_id as title, case kind when 'change' then '/commits?comments=' when 'build' then '/builds/build-analysis/' else '/guides/' end || object_id as path,
       left(markdown, 500) as text, account_id::float8 as "authorId"
     from comment where id = ${commentId}
   `);
-  return row;
-}

@@ -9,45 +9,38 @@ export interface UserImageRow {
 }
 
 /** Whose it is: the same picture may have been uploaded by several. */
-export async function saveUserImage(
+export const saveUserImage = (
   db: Postgres,
   accountId: number,
   { sha256, width, height, bytes }: UserImageRow,
-): Promise<void> {
-  await db.rows(pg`
+) =>
+  db.run(pg`
     insert into user_image (sha256, account_id, width, height, bytes)
     values (${sha256}, ${accountId}, ${width}, ${height}, ${bytes})
     on conflict (sha256, account_id) do update set uploaded_at = now()
   `);
-}
 
-export async function isUserImage(db: Postgres, sha256: string): Promise<boolean> {
-  const rows = await db.rows(pg`select 1 from user_image where sha256 = ${sha256} limit 1`);
-  return rows.length > 0;
-}
+export const isUserImage = (db: Postgres, sha256: string) =>
+  db.some(pg`select 1 from user_image where sha256 = ${sha256} limit 1`);
 
 /** Pictures of an account that nobody else has uploaded: their files go with it. */
-export async function listImagesOfOne(db: Postgres, accountId: number): Promise<string[]> {
-  const rows = await db.rows(pg<{ sha256: string }>`
+export const listImagesOfOne = (db: Postgres, accountId: number) =>
+  db.column(pg<{ sha256: string }>`
     select sha256 from user_image as own
     where account_id = ${accountId}
       and not exists (select from user_image as other where other.sha256 = own.sha256 and other.account_id != own.account_id)
   `);
-  return rows.map(({ sha256 }) => sha256);
-}
 
 /** What an account uploaded within a day. */
-export async function countRecentImages(db: Postgres, accountId: number): Promise<number> {
-  const [row] = await db.rows(pg<{ count: number }>`
+export const countRecentImages = (db: Postgres, accountId: number) =>
+  db.count(pg`
     select count(*)::int as count from user_image
     where account_id = ${accountId} and uploaded_at > now() - interval '1 day'
   `);
-  return row?.count ?? 0;
-}
 
 /** Pictures that nobody's text shows, uploaded before so many days; their rows go, and which files have none left is returned. */
-export async function removeUnusedImages(tx: Postgres, days: number): Promise<string[]> {
-  const rows = await tx.rows(pg<{ sha256: string }>`
+export const removeUnusedImages = (tx: Postgres, days: number) =>
+  tx.column(pg<{ sha256: string }>`
     with used as (
       select distinct found[1] as sha256
       from (
@@ -66,5 +59,3 @@ export async function removeUnusedImages(tx: Postgres, days: number): Promise<st
         and not exists (select from removed as gone where gone.sha256 = other.sha256 and gone.account_id = other.account_id)
     )
   `);
-  return rows.map(({ sha256 }) => sha256);
-}

@@ -9,12 +9,7 @@ export interface Voted {
 }
 
 /** Sets an account's vote, 0 takes it back. Returns the sum of all. */
-export async function saveVote(
-  db: Postgres,
-  accountId: number,
-  { kind, objectId }: Voted,
-  value: number,
-): Promise<number> {
+export async function saveVote(db: Postgres, accountId: number, { kind, objectId }: Voted, value: number) {
   if (value === 0)
     await db.rows(
       pg`delete from vote where kind = ${kind} and object_id = ${objectId} and account_id = ${accountId}`,
@@ -24,29 +19,21 @@ export async function saveVote(
       insert into vote (kind, object_id, account_id, value) values (${kind}, ${objectId}, ${accountId}, ${value})
       on conflict (kind, object_id, account_id) do update set value = excluded.value, voted_at = now()
     `);
-  const [row] = await db.rows(pg<{ votes: number }>`
+  return db.count(pg`
     select coalesce(sum(value), 0)::int as votes from vote where kind = ${kind} and object_id = ${objectId}
   `);
-  return row?.votes ?? 0;
 }
 
-export async function findVote(db: Postgres, accountId: number, { kind, objectId }: Voted): Promise<number> {
-  const [row] = await db.rows(pg<{ value: number }>`
+export const findVote = (db: Postgres, accountId: number, { kind, objectId }: Voted) =>
+  db.count(pg`
     select value from vote where kind = ${kind} and object_id = ${objectId} and account_id = ${accountId}
   `);
-  return row?.value ?? 0;
-}
 
 /** By object: the own votes of one kind. */
-export function listVotes(
-  db: Postgres,
-  accountId: number,
-  kind: Voted['kind'],
-): Promise<{ readonly objectId: number; readonly value: number }[]> {
-  return db.rows(pg<{ objectId: number; value: number }>`
+export const listVotes = (db: Postgres, accountId: number, kind: Voted['kind']) =>
+  db.rows(pg<{ objectId: number; value: number }>`
     select object_id as "objectId", value from vote where account_id = ${accountId} and kind = ${kind}
   `);
-}
 
 export interface Said {
   readonly votes: number;
@@ -54,11 +41,7 @@ export interface Said {
 }
 
 /** Votes and comments by object; what has neither is left out. */
-export async function countSaid(
-  db: Postgres,
-  kind: Voted['kind'],
-  objectIds: readonly number[],
-): Promise<ReadonlyMap<number, Said>> {
+export async function countSaid(db: Postgres, kind: Voted['kind'], objectIds: readonly number[]) {
   const rows = await db.rows(pg<Said & { objectId: number }>`
     select object_id as "objectId", sum(votes)::int as votes, sum(comments)::int as comments
     from (

@@ -1,6 +1,6 @@
 import type { ContentState } from '@soulstat/api-client/contract';
 import type { Postgres } from '../client/connect.ts';
-import { pg } from '../client/pg.ts';
+import { pg, type Pg } from '../client/pg.ts';
 
 export interface WrittenGuideRow {
   readonly id: number;
@@ -24,25 +24,22 @@ const WHY = pg`
   )
 `;
 
-const listWhere = (db: Postgres, condition: ReturnType<typeof pg>) =>
-  db.rows(pg<WrittenGuideRow>`
-    select guide.id, slug, title, number as version, coalesce(moderation.state, version.state) as state,
-      guide.published_version is not null as "isPublished", version.created_at as "savedAt",
-      case when moderation.state is not null or version.state = 'refused' then ${WHY} end as why
-    from guide
-    join guide_version version on version.guide_id = guide.id
-      and number = (select max(number) from guide_version where guide_id = guide.id)
-    left join moderation_state moderation on moderation.kind = 'guide' and moderation.object_id = guide.id::text
-    where ${condition}
-    order by version.created_at desc
-    limit 200
-  `);
+const writtenGuides = (condition: Pg) => pg<WrittenGuideRow>`
+  select guide.id, slug, title, number as version, coalesce(moderation.state, version.state) as state,
+    guide.published_version is not null as "isPublished", version.created_at as "savedAt",
+    case when moderation.state is not null or version.state = 'refused' then ${WHY} end as why
+  from guide
+  join guide_version version on version.guide_id = guide.id
+    and number = (select max(number) from guide_version where guide_id = guide.id)
+  left join moderation_state moderation on moderation.kind = 'guide' and moderation.object_id = guide.id::text
+  where ${condition}
+  order by version.created_at desc
+  limit 200
+`;
 
 /** Everything that an account wrote, as it stands. */
-export const listWrittenGuides = (db: Postgres, accountId: number): Promise<WrittenGuideRow[]> =>
-  listWhere(db, pg`guide.account_id = ${accountId}`);
+export const listWrittenGuides = (db: Postgres, accountId: number) =>
+  db.rows(writtenGuides(pg`guide.account_id = ${accountId}`));
 
-export async function findWrittenGuide(db: Postgres, guideId: number): Promise<WrittenGuideRow | undefined> {
-  const [row] = await listWhere(db, pg`guide.id = ${guideId}`);
-  return row;
-}
+export const findWrittenGuide = (db: Postgres, guideId: number) =>
+  db.row(writtenGuides(pg`guide.id = ${guideId}`));

@@ -13,10 +13,7 @@ export interface NewMessage {
   readonly fileIds?: readonly string[] | undefined;
 }
 
-export interface MessageRow {
-  readonly messageId: number;
-  readonly by: TicketMessage['by'];
-  readonly isInternal: boolean;
+export interface MessageRow extends Pick<TicketMessage, 'messageId' | 'by' | 'isInternal'> {
   readonly body: string;
   readonly rendered: unknown;
   readonly createdAt: Date;
@@ -26,12 +23,11 @@ export interface MessageRow {
 /** Adds a message with files that belong to none yet, and notes the first answer. Returns its id. */
 export async function addMessage(db: Postgres, message: NewMessage): Promise<number> {
   const { ticketId, author, staffId = null, isInternal = false, body, rendered, fileIds = [] } = message;
-  const [row] = await db.rows(pg<{ messageId: number }>`
+  const messageId = await db.count(pg`
     insert into ticket_message (ticket_id, author, staff_id, is_internal, body, rendered)
     values (${ticketId}, ${author}, ${staffId}, ${isInternal}, ${body}, ${json(rendered)})
     returning message_id as "messageId"
   `);
-  const messageId = row?.messageId ?? 0;
   if (fileIds.length > 0)
     await db.rows(pg`
       update ticket_file set message_id = ${messageId}
@@ -48,12 +44,12 @@ export async function addMessage(db: Postgres, message: NewMessage): Promise<num
 }
 
 /** The oldest first; notes among staff only where they are asked for. */
-export function listMessages(
+export const listMessages = (
   db: Postgres,
   ticketId: number,
   { withInternal }: { readonly withInternal: boolean },
-): Promise<MessageRow[]> {
-  return db.rows(pg<MessageRow>`
+) =>
+  db.rows(pg<MessageRow>`
     select message.message_id as "messageId", author as by, is_internal as "isInternal", body, rendered,
       message.created_at as "createdAt",
       coalesce(
@@ -67,16 +63,13 @@ export function listMessages(
     where ticket_id = ${ticketId} ${withInternal ? NOTHING : pg`and not is_internal`}
     group by message.message_id order by message.message_id
   `);
-}
 
 /** What its owner wrote within an hour: a limit against floods. */
-export async function countLateMessages(db: Postgres, ticketId: number): Promise<number> {
-  const [row] = await db.rows(pg<{ messages: number }>`
+export const countLateMessages = (db: Postgres, ticketId: number) =>
+  db.count(pg`
     select count(*)::int as messages from ticket_message
     where ticket_id = ${ticketId} and author = 'owner' and created_at > now() - interval '1 hour'
   `);
-  return row?.messages ?? 0;
-}
 
 /** An answer that has not been announced, and where to. */
 export interface Announcement {
@@ -86,16 +79,13 @@ export interface Announcement {
   readonly isGuest: boolean;
 }
 
-export async function findAnnouncement(db: Postgres, messageId: number): Promise<Announcement | undefined> {
-  const [row] = await db.rows(pg<Announcement>`
+export const findAnnouncement = (db: Postgres, messageId: number) =>
+  db.row(pg<Announcement>`
     select ticket_id as "ticketId", title, email, account_id is null as "isGuest"
     from ticket_message join ticket using (ticket_id)
     where message_id = ${messageId} and author = 'staff' and not is_internal and mailed_at is null
       and email is not null
   `);
-  return row;
-}
 
-export async function noteAnnounced(db: Postgres, messageId: number): Promise<void> {
-  await db.rows(pg`update ticket_message set mailed_at = now() where message_id = ${messageId}`);
-}
+export const noteAnnounced = (db: Postgres, messageId: number) =>
+  db.run(pg`update ticket_message set mailed_at = now() where message_id = ${messageId}`);

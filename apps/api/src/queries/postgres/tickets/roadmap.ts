@@ -1,16 +1,10 @@
-import type { RoadmapKind, RoadmapState } from '@soulstat/api-client/contract';
+import type { RoadmapEntry } from '@soulstat/api-client/contract';
 import type { Postgres } from '../client/connect.ts';
 import { json, pg } from '../client/pg.ts';
 
-export interface EntryRow {
-  readonly entryId: number;
-  readonly kind: RoadmapKind;
-  readonly state: RoadmapState;
-  readonly title: string;
+export interface EntryRow extends Omit<RoadmapEntry, 'parts' | 'updatedAt'> {
   readonly body: string;
   readonly rendered: unknown;
-  readonly tickets: number;
-  readonly votes: number;
   readonly updatedAt: Date;
 }
 
@@ -18,8 +12,8 @@ const MAX_DONE = 50;
 const MAX_ENTRIES = 300;
 
 /** The most wanted first; of what is done the newest. */
-export function listEntries(db: Postgres): Promise<EntryRow[]> {
-  return db.rows(pg<EntryRow>`
+export const listEntries = (db: Postgres) =>
+  db.rows(pg<EntryRow>`
     select * from (
       select entry_id as "entryId", kind, state, title, body, rendered, updated_at as "updatedAt",
         (select count(*)::int from ticket where ticket.entry_id = roadmap_entry.entry_id) as tickets,
@@ -30,17 +24,11 @@ export function listEntries(db: Postgres): Promise<EntryRow[]> {
     where (state <> 'done' and place <= ${MAX_ENTRIES}) or place <= ${MAX_DONE}
     order by tickets + votes desc, "updatedAt" desc, "entryId"
   `);
-}
 
-export async function findEntry(
-  db: Postgres,
-  entryId: number,
-): Promise<Pick<EntryRow, 'entryId' | 'kind' | 'state' | 'title' | 'body'> | undefined> {
-  const [row] = await db.rows(pg<Pick<EntryRow, 'entryId' | 'kind' | 'state' | 'title' | 'body'>>`
+export const findEntry = (db: Postgres, entryId: number) =>
+  db.row(pg<Pick<EntryRow, 'entryId' | 'kind' | 'state' | 'title' | 'body'>>`
     select entry_id as "entryId", kind, state, title, body from roadmap_entry where entry_id = ${entryId}
   `);
-  return row;
-}
 
 export type NewEntry = Pick<EntryRow, 'kind' | 'state' | 'title' | 'body' | 'rendered'>;
 
@@ -50,7 +38,7 @@ export async function saveEntry(
   entryId: number | undefined,
   { kind, state, title, body, rendered }: NewEntry,
 ): Promise<number | undefined> {
-  const [row] = await db.rows(
+  return db.value(
     entryId === undefined
       ? pg<{ entryId: number }>`
           insert into roadmap_entry (kind, state, title, body, rendered)
@@ -62,30 +50,24 @@ export async function saveEntry(
           where entry_id = ${entryId} returning entry_id as "entryId"
         `,
   );
-  return row?.entryId;
 }
 
-export async function deleteEntry(db: Postgres, entryId: number): Promise<void> {
-  await db.rows(pg`delete from roadmap_entry where entry_id = ${entryId}`);
-}
+export const deleteEntry = (db: Postgres, entryId: number) =>
+  db.run(pg`delete from roadmap_entry where entry_id = ${entryId}`);
 
-export async function listVotes(db: Postgres, accountId: number): Promise<number[]> {
-  const rows = await db.rows(pg<{ entryId: number }>`
+export const listVotes = (db: Postgres, accountId: number) =>
+  db.column(pg<{ entryId: number }>`
     select entry_id as "entryId" from roadmap_vote where account_id = ${accountId} order by entry_id
   `);
-  return rows.map(({ entryId }) => entryId);
-}
 
 /** Nothing where the entry or the account is gone. */
-export async function addVote(db: Postgres, entryId: number, accountId: number): Promise<void> {
-  await db.rows(pg`
+export const addVote = (db: Postgres, entryId: number, accountId: number) =>
+  db.run(pg`
     insert into roadmap_vote (entry_id, account_id)
     select entry_id, account_id from roadmap_entry, account
     where entry_id = ${entryId} and account_id = ${accountId}
     on conflict do nothing
   `);
-}
 
-export async function removeVote(db: Postgres, entryId: number, accountId: number): Promise<void> {
-  await db.rows(pg`delete from roadmap_vote where entry_id = ${entryId} and account_id = ${accountId}`);
-}
+export const removeVote = (db: Postgres, entryId: number, accountId: number) =>
+  db.run(pg`delete from roadmap_vote where entry_id = ${entryId} and account_id = ${accountId}`);

@@ -12,23 +12,21 @@ const anyWord = (text: string): Pg =>
 export type SimilarEntryRow = Pick<EntryRow, 'entryId' | 'kind' | 'state' | 'title'>;
 
 /** Of the public roadmap, the closest first. */
-export function findSimilarEntries(db: Postgres, text: string): Promise<SimilarEntryRow[]> {
-  return db.rows(pg<SimilarEntryRow>`
+export const findSimilarEntries = (db: Postgres, text: string) =>
+  db.rows(pg<SimilarEntryRow>`
     select entry_id as "entryId", kind, state, title
     from roadmap_entry, (select ${anyWord(text)} as words) as query
     where to_tsvector('english', title || ' ' || body) @@ words
     order by ts_rank(to_tsvector('english', title || ' ' || body), words) desc, entry_id desc
     limit ${MAX_SIMILAR}
   `);
-}
 
 /** Of one account's tickets, the closest first. */
-export function findSimilarTickets(db: Postgres, accountId: number, text: string): Promise<TicketLineRow[]> {
-  return db.rows(pg<TicketLineRow>`
+export const findSimilarTickets = (db: Postgres, accountId: number, text: string) =>
+  db.rows(pg<TicketLineRow>`
     select ${LINE}
     from ticket, (select ${anyWord(text)} as words) as query
     where account_id = ${accountId} and to_tsvector('english', title) @@ words
     order by ts_rank(to_tsvector('english', title), words) desc, ticket_id desc
     limit ${MAX_SIMILAR}
   `);
-}

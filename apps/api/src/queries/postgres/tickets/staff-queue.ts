@@ -19,12 +19,12 @@ export interface QueuedRow extends TicketLineRow {
 }
 
 /** The one that has waited longest first; of those that are solved the newest. */
-export function listQueue(
+export const listQueue = (
   db: Postgres,
   filter: QueueFilter,
   { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<QueuedRow[]> {
-  return db.rows(pg<QueuedRow>`
+) =>
+  db.rows(pg<QueuedRow>`
     select ${LINE}, ticket.account_id as "accountId", owner.name as "ownerName",
       ticket.assignee_id as "assigneeId", assignee.name as "assigneeName"
     from ticket
@@ -34,14 +34,9 @@ export function listQueue(
     order by ticket.updated_at ${filter.state === 'solved' ? pg`desc` : pg`asc`}, ticket.ticket_id
     limit ${limit} offset ${offset}
   `);
-}
 
-export async function countQueue(db: Postgres, filter: QueueFilter): Promise<number> {
-  const [row] = await db.rows(pg<{ tickets: number }>`
-    select count(*)::int as tickets from ticket where ${conditions(filter)}
-  `);
-  return row?.tickets ?? 0;
-}
+export const countQueue = (db: Postgres, filter: QueueFilter) =>
+  db.count(pg`select count(*)::int as tickets from ticket where ${conditions(filter)}`);
 
 export async function countByState(db: Postgres): Promise<Record<TicketState, number>> {
   const rows = await db.rows(pg<{ state: TicketState; tickets: number }>`
@@ -73,10 +68,7 @@ function conditions({ state, category, assigneeId, text }: QueueFilter): Pg {
 }
 
 /** Names of these accounts, where they are known. */
-export async function namesOf(
-  db: Postgres,
-  accountIds: readonly (number | null)[],
-): Promise<Map<number, string | null>> {
+export async function namesOf(db: Postgres, accountIds: readonly (number | null)[]) {
   const known = accountIds.filter((id) => id !== null);
   const rows = await db.rows(pg<{ accountId: number; name: string | null }>`
     select account_id as "accountId", name from player where account_id = any(${known}::bigint[])
@@ -89,12 +81,11 @@ export interface MacroRow extends Pick<TicketMacro, 'macroId' | 'title' | 'state
   readonly updatedAt: Date;
 }
 
-export function listMacros(db: Postgres): Promise<MacroRow[]> {
-  return db.rows(pg<MacroRow>`
+export const listMacros = (db: Postgres) =>
+  db.rows(pg<MacroRow>`
     select macro_id as "macroId", title, body as text, state, updated_at as "updatedAt"
     from ticket_macro order by lower(title), macro_id
   `);
-}
 
 /** Its id; undefined where there is no such macro to change. */
 export async function saveMacro(
@@ -102,7 +93,7 @@ export async function saveMacro(
   macroId: number | undefined,
   { title, text, state }: Pick<MacroRow, 'title' | 'text' | 'state'>,
 ): Promise<number | undefined> {
-  const [row] = await db.rows(
+  return db.value(
     macroId === undefined
       ? pg<{ macroId: number }>`
           insert into ticket_macro (title, body, state) values (${title}, ${text}, ${state})
@@ -113,9 +104,7 @@ export async function saveMacro(
           where macro_id = ${macroId} returning macro_id as "macroId"
         `,
   );
-  return row?.macroId;
 }
 
-export async function deleteMacro(db: Postgres, macroId: number): Promise<void> {
-  await db.rows(pg`delete from ticket_macro where macro_id = ${macroId}`);
-}
+export const deleteMacro = (db: Postgres, macroId: number) =>
+  db.run(pg`delete from ticket_macro where macro_id = ${macroId}`);

@@ -11,27 +11,20 @@ export interface NewTicket {
   readonly context: readonly TicketContext[];
 }
 
-export interface TicketRow {
+export interface TicketRow extends Omit<NewTicket, 'owner'> {
   readonly ticketId: number;
   readonly accountId: number | null;
-  readonly category: TicketCategory;
-  readonly title: string;
   readonly state: TicketState;
-  readonly email: string | null;
-  readonly context: readonly TicketContext[];
   readonly assigneeId: number | null;
   readonly entryId: number | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
 
-export interface TicketLineRow {
-  readonly ticketId: number;
-  readonly category: TicketCategory;
-  readonly title: string;
-  readonly state: TicketState;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
+export interface TicketLineRow extends Pick<
+  TicketRow,
+  'ticketId' | 'category' | 'title' | 'state' | 'createdAt' | 'updatedAt'
+> {
   readonly answers: number;
 }
 
@@ -56,53 +49,36 @@ export async function insertTicket(db: Postgres, ticket: NewTicket): Promise<num
   const { owner, category, title, email, context } = ticket;
   const accountId = 'accountId' in owner ? owner.accountId : null;
   const codeHash = 'codeHash' in owner ? owner.codeHash : null;
-  const [row] = await db.rows(pg<{ ticketId: number }>`
+  return db.count(pg`
     insert into ticket (account_id, code_hash, category, title, email, context)
     values (${accountId}, ${codeHash}, ${category}, ${title}, ${email}, ${json(context)})
     returning ticket_id as "ticketId"
   `);
-  return row?.ticketId ?? 0;
 }
 
-export const findTicket = (db: Postgres, ticketId: number): Promise<TicketRow | undefined> =>
-  findWhere(db, pg`ticket_id = ${ticketId}`);
+export const findTicket = (db: Postgres, ticketId: number) =>
+  db.row(pg<TicketRow>`select ${ROW} from ticket where ticket_id = ${ticketId}`);
 
-export const findTicketByCode = (db: Postgres, codeHash: Uint8Array): Promise<TicketRow | undefined> =>
-  findWhere(db, pg`code_hash = ${codeHash}`);
-
-async function findWhere(db: Postgres, condition: Pg): Promise<TicketRow | undefined> {
-  const [row] = await db.rows(pg<TicketRow>`
-    select ${ROW} from ticket where ${condition}
-  `);
-  return row;
-}
+export const findTicketByCode = (db: Postgres, codeHash: Uint8Array) =>
+  db.row(pg<TicketRow>`select ${ROW} from ticket where code_hash = ${codeHash}`);
 
 /** Every ticket of an account, the newest first. */
-export function listWholeTicketsOf(db: Postgres, accountId: number): Promise<TicketRow[]> {
-  return db.rows(pg<TicketRow>`
-    select ${ROW} from ticket where account_id = ${accountId} order by ticket_id desc
-  `);
-}
+export const listWholeTicketsOf = (db: Postgres, accountId: number) =>
+  db.rows(pg<TicketRow>`select ${ROW} from ticket where account_id = ${accountId} order by ticket_id desc`);
 
-export function listTicketsOf(db: Postgres, accountId: number): Promise<TicketLineRow[]> {
-  return db.rows(pg<TicketLineRow>`
+export const listTicketsOf = (db: Postgres, accountId: number) =>
+  db.rows(pg<TicketLineRow>`
     select ${LINE} from ticket where account_id = ${accountId}
     order by updated_at desc, ticket_id desc limit ${MAX_LISTED}
   `);
-}
 
 /** Tickets that the account opened within a day, and those of it that are not solved. */
-export async function countTicketsOf(
-  db: Postgres,
-  accountId: number,
-): Promise<{ lately: number; unsolved: number }> {
-  const [row] = await db.rows(pg<{ lately: number; unsolved: number }>`
+export const countTicketsOf = async (db: Postgres, accountId: number) =>
+  (await db.row(pg<{ lately: number; unsolved: number }>`
     select count(*) filter (where created_at > now() - interval '1 day')::int as lately,
       count(*) filter (where state <> 'solved')::int as unsolved
     from ticket where account_id = ${accountId}
-  `);
-  return row ?? { lately: 0, unsolved: 0 };
-}
+  `)) ?? { lately: 0, unsolved: 0 };
 
 export interface TicketChange {
   readonly state?: TicketState | undefined;
@@ -128,37 +104,30 @@ export async function changeTicket(db: Postgres, ticketId: number, change: Ticke
   `);
 }
 
-export async function deleteTicket(db: Postgres, ticketId: number): Promise<void> {
-  await db.rows(pg`delete from ticket where ticket_id = ${ticketId}`);
-}
+export const deleteTicket = (db: Postgres, ticketId: number) =>
+  db.run(pg`delete from ticket where ticket_id = ${ticketId}`);
 
 /** From a ticket to its first answer, of those opened in the last 90 days. */
-export async function serviceTime(
-  db: Postgres,
-): Promise<{ medianSeconds: number | null; answered: number; unanswered: number }> {
-  const [row] = await db.rows(pg<{ medianSeconds: number | null; answered: number; unanswered: number }>`
+export const serviceTime = async (db: Postgres) =>
+  (await db.row(pg<{ medianSeconds: number | null; answered: number; unanswered: number }>`
     select
       round(percentile_cont(0.5) within group (order by extract(epoch from first_answered_at - created_at)))::int
         as "medianSeconds",
       count(first_answered_at)::int as answered,
       count(*) filter (where first_answered_at is null and state <> 'solved')::int as unanswered
     from ticket where created_at > now() - interval '90 days'
-  `);
-  return row ?? { medianSeconds: null, answered: 0, unanswered: 0 };
-}
+  `)) ?? { medianSeconds: null, answered: 0, unanswered: 0 };
 
 /** What its owner left unanswered for so many days. */
-export function listForgotten(db: Postgres, days: number): Promise<{ ticketId: number }[]> {
-  return db.rows(pg<{ ticketId: number }>`
+export const listForgotten = (db: Postgres, days: number) =>
+  db.rows(pg<{ ticketId: number }>`
     select ticket_id as "ticketId" from ticket
     where state = 'waiting' and updated_at < now() - make_interval(days => ${days})
     order by ticket_id
   `);
-}
 
 /** Removes tickets that have been solved for so many days. */
-export async function removeSolvedTickets(db: Postgres, days: number): Promise<void> {
-  await db.rows(pg`
+export const removeSolvedTickets = (db: Postgres, days: number) =>
+  db.run(pg`
     delete from ticket where state = 'solved' and updated_at < now() - make_interval(days => ${days})
   `);
-}

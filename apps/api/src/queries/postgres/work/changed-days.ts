@@ -27,7 +27,7 @@ export async function beginWrite(
   matchIds: readonly number[],
 ): Promise<void> {
   for (;;) {
-    const [begun] = await db.rows(pg<{ writer: string }>`
+    const hasBegun = await db.some(pg`
       with days as (
         insert into day_write (writer, day)
         select ${writer}::uuid, unnest(${days}::date[])
@@ -39,7 +39,7 @@ export async function beginWrite(
       where not exists (select from rollup_state where writes_paused_until > now())
       returning writer
     `);
-    if (begun) return;
+    if (hasBegun) return;
     await delay(PAUSE_LOOK_MS);
   }
 }
@@ -57,23 +57,19 @@ export async function endWrite(db: Postgres, writer: string, days: readonly stri
 }
 
 /** Marks days as changed, each in the same order for everybody, so that nobody waits for each other. */
-export async function markChanged(db: Postgres, days: readonly string[]): Promise<void> {
-  await db.rows(pg`
+export const markChanged = (db: Postgres, days: readonly string[]) =>
+  db.run(pg`
     insert into changed_day (day, mark)
     select day, nextval('changed_day_mark')
     from (select distinct unnest(${days}::date[]) as day order by day) as ordered
     on conflict (day) do update set mark = excluded.mark, changed_at = excluded.changed_at
   `);
-}
 
 /**
  * Marks the days and the matches of writes that were cut off. The only process on a database knows that none but its own are under way
  * (`olderThanSeconds` 0, before its first write); others wait until a write can no longer be alive.
  */
-export async function adoptInterruptedWrites(
-  db: Postgres,
-  olderThanSeconds: number = WRITE_SECONDS,
-): Promise<void> {
+export async function adoptInterruptedWrites(db: Postgres, olderThanSeconds: number = WRITE_SECONDS) {
   await db.transaction(async (tx) => {
     await tx.rows(pg`
       with written as (
@@ -83,25 +79,19 @@ export async function adoptInterruptedWrites(
       )
       insert into stored_matches (match_ids) select match_ids from written
     `);
-    const interrupted = await tx.rows(pg<{ day: string }>`
+    const interrupted = await tx.column(pg<{ day: string }>`
       delete from day_write
       where begun_at <= now() - make_interval(secs => ${olderThanSeconds}::double precision)
       returning day
     `);
-    if (interrupted.length > 0)
-      await markChanged(
-        tx,
-        interrupted.map(({ day }) => day),
-      );
+    if (interrupted.length > 0) await markChanged(tx, interrupted);
   });
 }
 
 /** The days to rebuild, newest first: what people look at. */
-export function listChangedDays(db: Postgres): Promise<ChangedDay[]> {
-  return db.rows(pg<ChangedDay>`select day, mark from changed_day order by day desc`);
-}
+export const listChangedDays = (db: Postgres) =>
+  db.rows(pg<ChangedDay>`select day, mark from changed_day order by day desc`);
 
 /** A day was rebuilt from what was there at `mark`; a day that changed since stays. */
-export async function forgetChangedDay(db: Postgres, { day, mark }: ChangedDay): Promise<void> {
-  await db.rows(pg`delete from changed_day where day = ${day}::date and mark = ${mark}`);
-}
+export const forgetChangedDay = (db: Postgres, { day, mark }: ChangedDay) =>
+  db.run(pg`delete from changed_day where day = ${day}::date and mark = ${mark}`);

@@ -15,7 +15,7 @@ export async function readKeyedDay(db: Postgres): Promise<KeyedDay> {
     insert into day_key (day, key) values ((now() at time zone 'utc')::date, ${randomBytes(32)})
     on conflict (day) do nothing
   `);
-  const [day] = await db.rows(pg<KeyedDay>`
+  const day = await db.row(pg<KeyedDay>`
     select day::text as day, key,
       ceil(extract(epoch from (day + 1)::timestamp - now() at time zone 'utc'))::integer as "secondsLeft"
     from day_key where day = (now() at time zone 'utc')::date
@@ -28,6 +28,5 @@ export async function readKeyedDay(db: Postgres): Promise<KeyedDay> {
 export const hashOfDay = ({ key }: KeyedDay, name: string): Uint8Array =>
   createHmac('sha256', key).update(name).digest().subarray(0, 16);
 
-export async function forgetDayKeys(db: Postgres): Promise<void> {
-  await db.rows(pg`delete from day_key where day < (now() at time zone 'utc')::date`);
-}
+export const forgetDayKeys = (db: Postgres) =>
+  db.run(pg`delete from day_key where day < (now() at time zone 'utc')::date`);

@@ -21,36 +21,21 @@ export interface DemoWorldRow {
 }
 
 /** The demo world of this installation, or undefined when there never was one. */
-export async function findDemoWorld(db: Postgres): Promise<DemoWorldRow | undefined> {
-  const [row] = await db.rows(pg<DemoWorldRow>`select state, plan, matches from demo_world`);
-  return row;
-}
+export const findDemoWorld = (db: Postgres) =>
+  db.row(pg<DemoWorldRow>`select state, plan, matches from demo_world`);
 
-export async function saveDemoWorld(db: Postgres, { state, plan, matches }: DemoWorldRow): Promise<void> {
-  await db.rows(pg`
+export const saveDemoWorld = (db: Postgres, { state, plan, matches }: DemoWorldRow) =>
+  db.run(pg`
     insert into demo_world (state, plan, matches) values (${state}, ${json(plan)}, ${matches})
     on conflict (only_row) do update set
       state = excluded.state, plan = excluded.plan, matches = excluded.matches, changed_at = now()
   `);
-}
 
 /** The kept files of matches from this id on, some at a time. */
-export async function listFilesOfMatchesFrom(
-  db: Postgres,
-  firstMatchId: number,
-  limit: number,
-): Promise<string[]> {
-  const rows = await db.rows(pg<{ sha256: string }>`
+export const listFilesOfMatchesFrom = (db: Postgres, firstMatchId: number, limit: number) =>
+  db.column(pg<{ sha256: string }>`
     select encode(sha256, 'hex') as sha256 from ingest_file where match_id >= ${firstMatchId} limit ${limit}
   `);
-  return rows.map(({ sha256 }) => sha256);
-}
-
-export async function forgetFiles(db: Postgres, sha256s: readonly string[]): Promise<void> {
-  await db.rows(pg`
-    delete from ingest_file where sha256 in (select decode(gone, 'hex') from unnest(${sha256s}::text[]) as gone)
-  `);
-}
 
 /** Days wait for no rebuilding any more, and matches for nothing that follows from them: there is nothing left. */
 export async function forgetChanges(db: Postgres): Promise<void> {
@@ -66,8 +51,5 @@ export async function forgetAccountsFrom(db: Postgres, firstAccountId: number): 
 }
 
 /** Accounts of simulated players, who never sign in. */
-export async function makeAccounts(db: Postgres, accountIds: readonly number[]): Promise<void> {
-  await db.rows(pg`
-    insert into account (account_id) select unnest(${accountIds}::bigint[]) on conflict do nothing
-  `);
-}
+export const makeAccounts = (db: Postgres, accountIds: readonly number[]) =>
+  db.run(pg`insert into account (account_id) select unnest(${accountIds}::bigint[]) on conflict do nothing`);

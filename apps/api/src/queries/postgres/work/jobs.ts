@@ -1,3 +1,4 @@
+import type { StaffJobs } from '@soulstat/api-client/contract';
 import type { Postgres } from '../client/connect.ts';
 import { pg } from '../client/pg.ts';
 
@@ -20,8 +21,8 @@ export interface JobState {
 }
 
 /** Every kind of job that was ever asked for, by name. */
-export function listJobStates(db: Postgres): Promise<JobState[]> {
-  return db.rows(pg<JobState>`
+export const listJobStates = (db: Postgres) =>
+  db.rows(pg<JobState>`
     select queue.name,
       count(*) filter (where state in ('created', 'retry')) as waiting,
       count(*) filter (where state = 'active') as active,
@@ -40,7 +41,6 @@ export function listJobStates(db: Postgres): Promise<JobState[]> {
     group by queue.name
     order by queue.name
   `);
-}
 
 /**
  * Takes back what a clock that was wrong wrote into the future: jobs that would wait for years (and stand for all that ask for the same),
@@ -75,8 +75,8 @@ export interface StuckJob {
 }
 
 /** Jobs that could have been begun, or should have ended, so many seconds ago. */
-export function listStuckJobs(db: Postgres, seconds: number): Promise<StuckJob[]> {
-  return db.rows(pg<StuckJob>`
+export const listStuckJobs = (db: Postgres, seconds: number) =>
+  db.rows(pg<StuckJob>`
     select name, id, case state when 'active' then 'active' else 'waiting' end as state,
       case state when 'active' then started_on else start_after end as since
     from job.job
@@ -87,24 +87,17 @@ export function listStuckJobs(db: Postgres, seconds: number): Promise<StuckJob[]
       end < now() - make_interval(secs => ${seconds}::double precision)
     order by since
   `);
-}
 
 /** A job whose last attempt failed. */
-export interface TroubledJob {
-  readonly id: string;
-  readonly name: string;
-  readonly state: 'retrying' | 'failed';
-  readonly attempts: number;
-  readonly maxAttempts: number;
+export interface TroubledJob extends Omit<StaffJobs['troubled'][number], 'failedAt' | 'nextTryAt'> {
   readonly failedAt: Date | null;
   /** Null of one that was given up. */
   readonly nextTryAt: Date | null;
-  readonly error: string;
 }
 
 /** Jobs whose last attempt failed and that nobody has tried again since; the newest first. */
-export function listTroubledJobs(db: Postgres, limit: number): Promise<TroubledJob[]> {
-  return db.rows(pg<TroubledJob>`
+export const listTroubledJobs = (db: Postgres, limit: number) =>
+  db.rows(pg<TroubledJob>`
     select id, name, case state when 'failed' then 'failed' else 'retrying' end as state,
       retry_count + case state when 'failed' then 1 else 0 end as attempts, retry_limit + 1 as "maxAttempts",
       coalesce(completed_on, started_on) as "failedAt", case state when 'retry' then start_after end as "nextTryAt",
@@ -114,22 +107,17 @@ export function listTroubledJobs(db: Postgres, limit: number): Promise<TroubledJ
     order by coalesce(completed_on, started_on) desc nulls last, id
     limit ${limit}
   `);
-}
 
 /** Jobs that were given up. */
-export async function countFailedJobs(db: Postgres): Promise<number> {
-  const [row] = await db.rows(pg<{ count: number }>`
-    select count(*) from job.job where state = 'failed' and name not like '\\_\\_%'
-  `);
-  return row?.count ?? 0;
-}
+export const countFailedJobs = (db: Postgres) =>
+  db.count(pg`select count(*) from job.job where state = 'failed' and name not like '\\_\\_%'`);
 
 /**
  * Has a job that was given up tried once more, as the queue itself does it (pg-boss, `retry`). `waiting` where the same work, by its key,
  * waits for another attempt already.
  */
 export async function retryJob(tx: Postgres, id: string): Promise<'retried' | 'waiting' | 'gone'> {
-  const [job] = await tx.rows(pg<{ isWaiting: boolean }>`
+  const isWaiting = await tx.value(pg<{ isWaiting: boolean }>`
     select exists (
       select from job.job as other
       where other.name = job.name and other.state = 'retry'
@@ -137,8 +125,8 @@ export async function retryJob(tx: Postgres, id: string): Promise<'retried' | 'w
     ) as "isWaiting"
     from job.job where id = ${id}::uuid and state = 'failed' for update
   `);
-  if (!job) return 'gone';
-  if (job.isWaiting) return 'waiting';
+  if (isWaiting === undefined) return 'gone';
+  if (isWaiting) return 'waiting';
   await tx.rows(pg`
     update job.job set state = 'retry', retry_limit = retry_limit + 1, completed_on = null, start_after = now()
     where id = ${id}::uuid and state = 'failed'

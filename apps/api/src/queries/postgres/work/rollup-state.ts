@@ -81,32 +81,25 @@ export const endSwap = (db: Postgres): Promise<void> =>
   change(db, pg`update rollup_state set data_version = data_version + data_version % 2`);
 
 /** Takes, or keeps, the right to rebuild for some seconds; false while another process has it. */
-export async function renewRollupsLease(db: Postgres, holder: string, seconds: number): Promise<boolean> {
-  const rows = await db.rows(pg`
+export const renewRollupsLease = (db: Postgres, holder: string, seconds: number) =>
+  db.some(pg`
     update rollup_state
     set holder = ${holder}::uuid, lease_until = now() + make_interval(secs => ${seconds}::double precision)
     where holder is null or holder = ${holder}::uuid or lease_until < now()
     returning holder
   `);
-  return rows.length > 0;
-}
 
-export async function releaseRollupsLease(db: Postgres, holder: string): Promise<void> {
-  await db.rows(pg`update rollup_state set holder = null, lease_until = null where holder = ${holder}::uuid`);
-}
+export const releaseRollupsLease = (db: Postgres, holder: string) =>
+  db.run(pg`update rollup_state set holder = null, lease_until = null where holder = ${holder}::uuid`);
 
 /** For the only process on a database: whoever had the right before is gone. */
-export async function releaseRollupsOfAnyone(db: Postgres): Promise<void> {
-  await db.rows(pg`update rollup_state set holder = null, lease_until = null`);
-}
+export const releaseRollupsOfAnyone = (db: Postgres) =>
+  db.run(pg`update rollup_state set holder = null, lease_until = null`);
 
 /** After a restore: nobody counts, nobody waits, and answers kept of another state of the data are not taken for answers of this one. */
 export async function settleRestoredState(db: Postgres): Promise<void> {
   const statement = pg`
-    update rollup_state set
-      holder = null,
-      lease_until = null,
-      writes_paused_until = null,
+    update rollup_state set holder = null, lease_until = null, writes_paused_until = null,
       data_version = data_version + data_version % 2 + 2 * (extract(epoch from now())::bigint % 1000000000)
   `;
   await change(db, statement);

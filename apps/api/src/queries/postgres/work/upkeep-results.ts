@@ -7,24 +7,14 @@ export interface UpkeepResult<Finding> {
   readonly findings: readonly Finding[];
 }
 
-export async function saveUpkeepResult(
-  db: Postgres,
-  job: string,
-  findings: readonly object[],
-): Promise<void> {
-  await db.rows(pg`
+export const saveUpkeepResult = (db: Postgres, job: string, findings: readonly object[]) =>
+  db.run(pg`
     insert into upkeep_result (job, findings) values (${job}, ${json(findings)}::jsonb)
     on conflict (job) do update set finished_at = excluded.finished_at, findings = excluded.findings
   `);
-}
 
 /** Undefined while the job has never come to its end. */
-export async function readUpkeepResult<Finding>(
-  db: Postgres,
-  job: string,
-): Promise<UpkeepResult<Finding> | undefined> {
-  const [result] = await db.rows(pg<UpkeepResult<Finding>>`
+export const readUpkeepResult = <Finding>(db: Postgres, job: string) =>
+  db.row(pg<UpkeepResult<Finding>>`
     select finished_at as "finishedAt", findings from upkeep_result where job = ${job}
   `);
-  return result;
-}

@@ -2,22 +2,18 @@ import type { Postgres } from '../client/connect.ts';
 import { pg } from '../client/pg.ts';
 
 /** Nobody begins to write matches until `resumeWrites`, or until so many seconds have passed. */
-export async function pauseWrites(db: Postgres, seconds: number): Promise<void> {
-  await db.rows(pg`
+export const pauseWrites = (db: Postgres, seconds: number) =>
+  db.run(pg`
     update rollup_state set writes_paused_until = now() + make_interval(secs => ${seconds}::double precision)
   `);
-}
 
-export async function resumeWrites(db: Postgres): Promise<void> {
-  await db.rows(pg`update rollup_state set writes_paused_until = null`);
-}
+export const resumeWrites = (db: Postgres) => db.run(pg`update rollup_state set writes_paused_until = null`);
 
 /** Whether anybody is still writing matches, or was cut off while doing so. */
 export async function areWritesUnderWay(db: Postgres): Promise<boolean> {
   return db.transaction(async (tx) => {
     // A write that began in the moment of the pause has its note by then.
     await tx.script('lock table day_write in share mode');
-    const rows = await tx.rows(pg`select from day_write limit 1`);
-    return rows.length > 0;
+    return tx.some(pg`select from day_write limit 1`);
   });
 }
