@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Menu as AriaMenu, MenuItem } from 'react-aria-components/Menu';
-import type { MenuAction } from './menu.tsx';
+import type { MenuAction } from './menu-action.ts';
 
 interface MenuListProps {
   /** The id of the button that opened it. */

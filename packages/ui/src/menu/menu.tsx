@@ -1,17 +1,9 @@
 import { lazy, Suspense, useId, type KeyboardEvent, type ReactNode } from 'react';
 import { Button, type ButtonProps } from '../button/button.tsx';
 import { usePopover } from '../overlay/use-popover.ts';
+import type { MenuAction } from './menu-action.ts';
 
-export interface MenuAction {
-  readonly id: string;
-  readonly label: string;
-  /** A link instead of an action. */
-  readonly href?: string;
-  readonly onAction?: () => void;
-  readonly disabled?: boolean;
-  /** A `<Glyph>` before the label. */
-  readonly glyph?: ReactNode;
-}
+export type { MenuAction } from './menu-action.ts';
 
 export interface MenuProps {
   /** The content of the button. */
