@@ -94,7 +94,7 @@ import { useSecurityHeaders } from './plugins/security-headers.ts';
 import { useSessions } from './plugins/session.ts';
 import { useStrictValidation } from './plugins/strict-validation.ts';
 import { warnOfUntrustedProxies } from './plugins/network/untrusted-proxies.ts';
-import { readIndexHtml, useWeb } from './plugins/web.ts';
+import { readIndexHtml, useWeb } from './plugins/web/web.ts';
 import type { Contacts } from './page-heads/render-order.ts';
 import { readRecentDataVersion } from './queries/postgres/work/rollup-state.ts';
 import { NO_SIGN_IN } from './sign-in/settings.ts';

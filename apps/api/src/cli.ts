@@ -34,7 +34,7 @@ Ends with 0 when every match is new or known, with 1 when something was rejected
   )
   .action(async (paths: string[]) => {
     // Only now: help and mistakes are answered without loading the databases' clients.
-    const { runIngest } = await import('./command-line/run-ingest.ts');
+    const { runIngest } = await import('./command-line/ingest/run-ingest.ts');
     process.exitCode = await runIngest(paths, readConfig());
   });
 

@@ -1,6 +1,6 @@
 /** What the benchmarks of `tools/bench` measure; no part of the server. */
 export { openDatabases, type Databases } from '../databases.ts';
-export { ingestFiles } from '../command-line/ingest-files.ts';
+export { ingestFiles } from '../command-line/ingest/ingest-files.ts';
 export { openIngester } from '../ingest/ingester.ts';
 export { prepareMatch, type PreparedMatch } from '../ingest/prepare-match.ts';
 export { storeMatches } from '../ingest/store-matches.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '../config.ts';
 import { reasonOf } from '../request-loop.ts';
-import { openIngestTarget } from './ingest-target.ts';
+import { openIngestTarget } from './ingest/ingest-target.ts';
 import { syncMatches } from '../sync/sync-matches.ts';
 
 const say = (text: string) => console.log(text);

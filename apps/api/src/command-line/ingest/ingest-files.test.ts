@@ -5,7 +5,7 @@ import { DatabaseUnavailable } from '@soulstat/warehouse';
 import { filePieces } from './file-pieces.ts';
 import { findFiles } from './find-files.ts';
 import { ingestFiles } from './ingest-files.ts';
-import type { FilePiece } from '../ingest/ingester.ts';
+import type { FilePiece } from '../../ingest/ingester.ts';
 import { linePieces, LineTooLong } from './json-lines.ts';
 import { temporaryFolder, type TemporaryFolder } from '@soulstat/warehouse/internals';
 

@@ -1,15 +1,15 @@
 import { createClient } from '@soulstat/api-client';
-import { counted } from '../admin/command.ts';
+import { counted } from '../../admin/command.ts';
 import { findFullMatches } from '@soulstat/warehouse/facts';
-import type { Config } from '../config.ts';
-import { readRunningServer, type RunningServer } from '../start/data-folder.ts';
-import { openDemoWorld } from '../demo/demo-world.ts';
-import { processStoredMatches } from '../jobs/matches-stored.ts';
-import { SILENT_LOG } from '../log.ts';
-import { findRemovedMatches } from '../queries/postgres/matches/removed-matches.ts';
-import { refreshRollups } from '../counting/rollups.ts';
-import { openRecovered } from './recovered-databases.ts';
-import { openIngester, type Ingester } from '../ingest/ingester.ts';
+import type { Config } from '../../config.ts';
+import { readRunningServer, type RunningServer } from '../../start/data-folder.ts';
+import { openDemoWorld } from '../../demo/demo-world.ts';
+import { processStoredMatches } from '../../jobs/matches-stored.ts';
+import { SILENT_LOG } from '../../log.ts';
+import { findRemovedMatches } from '../../queries/postgres/matches/removed-matches.ts';
+import { refreshRollups } from '../../counting/rollups.ts';
+import { openRecovered } from '../recovered-databases.ts';
+import { openIngester, type Ingester } from '../../ingest/ingester.ts';
 
 /**
  * Where the files of `soulstat ingest` go: a server that runs on the data folder, or the databases themselves. `ingest` throws

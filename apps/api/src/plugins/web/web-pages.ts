@@ -3,11 +3,11 @@ import type { LRUCache } from 'lru-cache';
 import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { pageHtml, pageInPieces, type FilesOfPage, type PageParts } from '../page-heads/page-html.ts';
-import type { RenderedPage, RenderPage } from '../page-heads/page-renderer.ts';
-import type { Contacts, RenderOrder } from '../page-heads/render-order.ts';
-import type { Site, SitePage } from '../page-heads/site-module.ts';
-import { isFromThisMachine, siteUrl } from '../sign-in/site-address.ts';
+import { pageHtml, pageInPieces, type FilesOfPage, type PageParts } from '../../page-heads/page-html.ts';
+import type { RenderedPage, RenderPage } from '../../page-heads/page-renderer.ts';
+import type { Contacts, RenderOrder } from '../../page-heads/render-order.ts';
+import type { Site, SitePage } from '../../page-heads/site-module.ts';
+import { isFromThisMachine, siteUrl } from '../../sign-in/site-address.ts';
 
 /** What a page is named after is waited for that long. */
 const HEAD_PATIENCE_MS = 300;

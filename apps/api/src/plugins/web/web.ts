@@ -5,11 +5,11 @@ import { LRUCache } from 'lru-cache';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { html } from '../html.ts';
-import type { Contacts } from '../page-heads/render-order.ts';
-import { pageRenderer } from '../page-heads/page-renderer.ts';
-import { loadSite } from '../page-heads/site-module.ts';
-import { allowStyle } from './security-headers.ts';
+import { html } from '../../html.ts';
+import type { Contacts } from '../../page-heads/render-order.ts';
+import { pageRenderer } from '../../page-heads/page-renderer.ts';
+import { loadSite } from '../../page-heads/site-module.ts';
+import { allowStyle } from '../security-headers.ts';
 import { MAX_KNOWN, redirectOf, servePage } from './web-pages.ts';
 
 const ONE_YEAR_SECONDS = 31_536_000;

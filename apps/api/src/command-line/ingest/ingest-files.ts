@@ -2,10 +2,10 @@ import { ApiError, type IngestReport } from '@soulstat/api-client';
 import { DatabaseUnavailable } from '@soulstat/warehouse';
 import { basename } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { openSemaphore } from '../ingest/semaphore.ts';
+import { openSemaphore } from '../../ingest/semaphore.ts';
 import { bytesInMemory, filePieces, UnreadableFile } from './file-pieces.ts';
 import type { FoundFile } from './find-files.ts';
-import type { FilePiece, Ingester } from '../ingest/ingester.ts';
+import type { FilePiece, Ingester } from '../../ingest/ingester.ts';
 
 export interface IngestTotals extends IngestReport {
   filesDone: number;

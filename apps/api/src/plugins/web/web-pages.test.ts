@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { encodeMatchFile } from '@soulstat/match-file/encode';
 import { sampleMatch } from '@soulstat/match-file/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { savePlayers } from '../queries/postgres/players/players.ts';
-import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { savePlayers } from '../../queries/postgres/players/players.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { temporaryFolder, type TemporaryFolder } from '@soulstat/warehouse/internals';
 
 const INDEX = `<!doctype html><html lang="en"><head><script data-boot></script><title data-static>Site</title>

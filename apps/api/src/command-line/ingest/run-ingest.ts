@@ -1,10 +1,10 @@
-import { counted } from '../admin/command.ts';
-import { openDisplay } from '../admin/display.ts';
-import type { Config } from '../config.ts';
+import { counted } from '../../admin/command.ts';
+import { openDisplay } from '../../admin/display.ts';
+import type { Config } from '../../config.ts';
 import { findFiles } from './find-files.ts';
 import { ingestFiles, type IngestTotals } from './ingest-files.ts';
 import { openIngestTarget } from './ingest-target.ts';
-import { openStopSignal } from '../start/until-signal.ts';
+import { openStopSignal } from '../../start/until-signal.ts';
 
 /** What shells expect of a program that Ctrl-C ended. */
 const INTERRUPTED = 130;

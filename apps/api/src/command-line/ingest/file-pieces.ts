@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { matchFileInCache } from '@soulstat/match-file';
 import type { FoundFile } from './find-files.ts';
-import { MAX_FILE_BYTES } from '../ingest/ingester.ts';
+import { MAX_FILE_BYTES } from '../../ingest/ingester.ts';
 import { LineTooLong, linePieces } from './json-lines.ts';
 
 /** Files of many matches are handed in, and kept, in pieces of about this size: one match of them is read back in a moment. */
