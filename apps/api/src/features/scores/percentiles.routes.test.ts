@@ -73,6 +73,7 @@ describe('a match', () => {
 
   test('of which nothing arrived is not found', async () => {
     expect(await codeOf(ofMatch(MATCHES + 1))).toBe('match_not_found');
+    await expect(ofMatch(MATCHES + 1)).rejects.toThrow(`Match ${MATCHES + 1} is not on record yet.`);
   });
 
   test('compares twelve players with games of their hero at its ranks, in its patch', () => {

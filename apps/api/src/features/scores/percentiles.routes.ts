@@ -64,7 +64,7 @@ export const percentileRoutes: Feature = async (app, { dependencies: { statistic
 async function percentilesOfMatch(store: StatisticsStore, matchId: number) {
   const rows = await listMatchValues(store.db, matchId, PERCENTILE_METRICS);
   const [first] = rows;
-  if (!first) return fail('match_not_found', `Match  is not on record yet.`);
+  if (!first) return fail('match_not_found', `Match ${matchId} is not on record yet.`);
   const mode = modeOf(first);
   const tier = Math.trunc(first.averageRank / 10);
   const scopes = mode ? scopesOf(tier, patchDays(first.startedAt), first.startedAt) : [];
