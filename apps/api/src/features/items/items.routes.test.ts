@@ -4,8 +4,8 @@ import { encodeMatchFile } from '@soulstat/match-file/encode';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refreshRollups } from '../../counting/rollups.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { byItem, effectsOf, purchasesOf } from './expected-items.ts';
-import { ALL_BOUGHT, ALL_DAYS, BEFORE, boughtBy, BUYERS, DAYS, MATCHES, NOON, NOW } from './item-league.ts';
+import { byItem, effectsOf, purchasesOf } from './testing/expected-items.ts';
+import { ALL_BOUGHT, ALL_DAYS, BEFORE, boughtBy, BUYERS, DAYS, MATCHES, NOON, NOW } from './testing/item-league.ts';
 import {
   boughtIn,
   expectedAgainst,
@@ -13,7 +13,7 @@ import {
   expectedLifts,
   mean,
   sum,
-} from './expected-relations.ts';
+} from './testing/expected-relations.ts';
 
 let api: TestApp;
 beforeAll(async () => {
