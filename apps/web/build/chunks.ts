@@ -43,7 +43,6 @@ const LINE_CHART = ['line-chart'];
 /** On few pages. */
 const RARE_CHARTS = ['histogram', 'scatter-plot'];
 const TABLES = ['data-table'];
-const DOWNLOADS = modules('packages/ui/src/data-table', ['csv', 'exported']);
 const FILTERS = ['filter-bar'];
 const MENUS = ['menu', 'tabs', 'toast'];
 /** Parts that are too large for pages without any of them. */
@@ -221,9 +220,8 @@ const PLAYER_ID = modules('packages/api-client/src', ['player-id']);
 /** For those who run the site. */
 const STAFF = modules('apps/web/src/shared', ['staff']);
 
-/** What stands around every page and comes after it, with what few pages share with it. One file: in five they were a tenth larger. */
-const PAGE_CHROME = anyOf(
-  modules('apps/web/src/app/chrome', ['page-chrome', 'sidebar', 'navigation', 'footer']),
+/** Shared by the page chrome and few pages. */
+const AROUND = anyOf(
   modules('apps/web/src/shared', [
     'api/ingest-progress',
     'visitor/cookies',
@@ -233,6 +231,8 @@ const PAGE_CHROME = anyOf(
   modules('packages/ui/src', ['progress-widget']),
   modules('apps/web/src/features/data-retrieval/parts', ['not-loaded']),
 );
+/** What the server renders around every page; the palette has the pages of the menu. */
+const FRAME = modules('apps/web/src/app/chrome', ['sidebar', 'navigation', 'footer']);
 /** Small parts of the tier list that come late. */
 const TIER_PARTS = modules('apps/web/src/features/tier-list/parts', [
   'my-heroes',
@@ -261,7 +261,8 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'session', test: SESSION, minShareCount: 2 },
   { name: 'staff', test: STAFF, minShareCount: 2 },
   { name: 'search', test: SEARCH, minShareCount: 2 },
-  { name: 'page-chrome', test: PAGE_CHROME },
+  { name: 'around', test: AROUND, minShareCount: 2 },
+  { name: 'frame', test: FRAME },
   { name: 'favourites', test: FAVOURITES, minShareCount: 2 },
   { name: 'player-id', test: PLAYER_ID, minShareCount: 2 },
   { name: 'recent-searches', test: RECENT, minShareCount: 2 },
@@ -283,7 +284,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'bar-chart', test: modules('packages/ui/src', BAR_CHART) },
   { name: 'line-chart', test: modules('packages/ui/src', LINE_CHART) },
   { name: 'rare-charts', test: modules('packages/ui/src', RARE_CHARTS) },
-  { name: 'tables', test: isOfTables },
+  { name: 'tables', test: anyOf(modules('packages/ui/src', TABLES), LATE_TABLES) },
   { name: 'filters', test: modules('packages/ui/src', FILTERS) },
   { name: 'tier-parts', test: TIER_PARTS },
   { name: 'patch-notes', test: PATCH_NOTES, minShareCount: 2 },
@@ -316,7 +317,7 @@ function isLight(id: string): boolean {
       RARE,
       SESSION,
       STAFF,
-      PAGE_CHROME,
+      AROUND,
       SEARCH,
       RECENT,
       FAVOURITES,
@@ -349,11 +350,6 @@ function isLight(id: string): boolean {
       FORMS,
     ].some((other) => other.test(id))
   );
-}
-
-/** Their downloads are loaded when somebody presses the button. */
-function isOfTables(id: string): boolean {
-  return (modules('packages/ui/src', TABLES).test(id) || LATE_TABLES.test(id)) && !DOWNLOADS.test(id);
 }
 
 function isOfAllStatistics(id: string): boolean {

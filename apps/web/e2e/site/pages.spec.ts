@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothLooks } from '../axe.ts';
 import { ranked } from '../samples.ts';
-import { expect, test } from '../test.ts';
+import { expect, SIZES, test } from '../test.ts';
 
 /** The addresses that are still in the making, and what the tab of the browser calls them. A page that is made leaves this list. */
 const ADDRESSES: Readonly<Record<string, string>> = {
@@ -166,4 +166,17 @@ test.describe('a match that cannot be shown', () => {
     await page.goto(`/match/${ranked.matchId}/nonsense`);
     await expect(page.getByRole('heading', { level: 2, name: 'Page Not Found' })).toBeVisible();
   });
+});
+
+test('an opened menu begins the script of the pages whose links are in sight, and none before', async ({ page }) => {
+  await page.setViewportSize(SIZES.phone);
+  const begun: string[] = [];
+  page.on('request', (request) => {
+    if (/tier-list\.page/.test(request.url())) begun.push(request.url());
+  });
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(begun).toEqual([]);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect.poll(() => begun.length).toBeGreaterThan(0);
 });
