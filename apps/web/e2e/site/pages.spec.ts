@@ -168,7 +168,9 @@ test.describe('a match that cannot be shown', () => {
   });
 });
 
-test('an opened menu begins the script of the pages whose links are in sight, and none before', async ({ page }) => {
+test('an opened menu begins the script of the pages whose links are in sight, and none before', async ({
+  page,
+}) => {
   await page.setViewportSize(SIZES.phone);
   const begun: string[] = [];
   page.on('request', (request) => {

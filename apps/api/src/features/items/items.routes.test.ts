@@ -5,7 +5,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refreshRollups } from '../../counting/rollups.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { byItem, effectsOf, purchasesOf } from './testing/expected-items.ts';
-import { ALL_BOUGHT, ALL_DAYS, BEFORE, boughtBy, BUYERS, DAYS, MATCHES, NOON, NOW } from './testing/item-league.ts';
+import {
+  ALL_BOUGHT,
+  ALL_DAYS,
+  BEFORE,
+  boughtBy,
+  BUYERS,
+  DAYS,
+  MATCHES,
+  NOON,
+  NOW,
+} from './testing/item-league.ts';
 import {
   boughtIn,
   expectedAgainst,
