@@ -2,7 +2,7 @@ import { chromiumLaunchOptions } from '@soulstat/chromium';
 import { chromium, type Browser } from 'playwright';
 import { startLeagueSite } from './page-load/league-site.ts';
 import { openPage, PHONE, slowDown, type Device } from './page-load/load.ts';
-import { contentOf, everyPath, nameOf } from './page-load/routes.ts';
+import { contentOf, everyPath, fillIn, nameOf } from './page-load/routes.ts';
 import { formatTable } from '../table.ts';
 
 const BUDGET_MS = 4000;
@@ -16,7 +16,7 @@ export async function run(_sizes: readonly number[], asked: readonly string[]): 
   const browser = await chromium.launch(await chromiumLaunchOptions());
   try {
     const times: (readonly [path: string, ms: number])[] = [];
-    for (const path of asked.length > 0 ? asked : await everyPath(site)) {
+    for (const path of asked.length > 0 ? asked.map((path) => fillIn(path, site)) : await everyPath(site)) {
       for (const _ of [1, 2]) await (await fetch(site.plainUrl + path)).text();
       times.push([path, await readableMs(browser, site.url + path, contentOf(path))]);
     }

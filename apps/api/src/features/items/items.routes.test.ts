@@ -5,25 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refreshRollups } from '../../counting/rollups.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { byItem, effectsOf, purchasesOf } from './testing/expected-items.ts';
-import {
-  ALL_BOUGHT,
-  ALL_DAYS,
-  BEFORE,
-  boughtBy,
-  BUYERS,
-  DAYS,
-  MATCHES,
-  NOON,
-  NOW,
-} from './testing/item-league.ts';
-import {
-  boughtIn,
-  expectedAgainst,
-  expectedInPhase,
-  expectedLifts,
-  mean,
-  sum,
-} from './testing/expected-relations.ts';
+import { ALL_BOUGHT, ALL_DAYS, BEFORE, boughtBy, BUYERS, DAYS, MATCHES, NOON, NOW } from './testing/world.ts';
+import { boughtIn, expectedAgainst, expectedInPhase, expectedLifts, mean, sum } from './testing/relations.ts';
 
 let api: TestApp;
 beforeAll(async () => {

@@ -3,7 +3,7 @@
 import { GAME_DATA } from '@soulstat/game-data/full';
 import type { Match, MatchPlayer } from '@soulstat/match-file';
 import { soulsChance } from '@soulstat/warehouse';
-import { drawn, mean, sum } from './expected-relations.ts';
+import { drawn, mean, sum } from './relations.ts';
 
 /** A first purchase of an item, as a file tells it. */
 export interface FirstBought {

@@ -4,7 +4,7 @@ import { GAME_DATA } from '@soulstat/game-data/full';
 import type { Match, MatchPlayer } from '@soulstat/match-file';
 import { sampleMatch } from '@soulstat/match-file/testing';
 import { byItem, purchasesOfPlayer } from './expected-items.ts';
-import type { BoughtBy, Buyer } from './expected-relations.ts';
+import type { BoughtBy, Buyer } from './relations.ts';
 
 export const NOON = Date.UTC(2026, 7, 20, 12) / 1000;
 export const MATCHES: readonly Match[] = Array.from({ length: 24 }, (_, index) => {
