@@ -69,7 +69,7 @@ async function staticShell(): Promise<StaticShell> {
 const WARM_FORMATS = `(globalThis.requestIdleCallback||setTimeout)(()=>{const n="en";new Intl.NumberFormat(n).format(1.5);new Intl.RelativeTimeFormat(n);
 new Intl.DateTimeFormat("en-GB",{dateStyle:"long",timeStyle:"long",timeZone:"UTC"}).format()})`;
 
-/** The server does not know whose profile that is (`own-profile.page.tsx`): the browser goes there before it paints anything. */
+/** Redirects `/profile` before the first paint: the account id is in the browser's storage only (`own-profile.page.tsx`). */
 const TO_OWN_PROFILE = String.raw`if(/^\/+profile\/*$/i.test(location.pathname)){let a;try{a=localStorage.getItem("accountId")}catch{}
 location.replace(/^\d{1,10}$/.test(a)?"/profile/"+a:"/")}`;
 

@@ -20,7 +20,7 @@ export interface MenuProps {
 /** Its library is larger than most pages: it is loaded when one is about to open the menu. */
 const loadList = () => import('./menu-list.tsx');
 const MenuList = lazy(async () => ({ default: (await loadList()).MenuList }));
-// Whoever opens the menu asks again, and is told what went wrong.
+// A failed prefetch is ignored: opening it loads it again, and reports the error.
 const prefetchList = () => void loadList().catch(() => {});
 
 /** A list of actions behind a button. Arrow keys and first letters move in it. */

@@ -17,12 +17,12 @@ const SHELL_AFTER_MS = 100;
 const PATIENCE_MS = 2000;
 /** Parts of a page that need the answers of others first are not asked for longer. */
 const MAX_ROUNDS = 4;
-/** What the browser asks first of a page that is about its visitor. */
+/** Preloaded by pages that only the browser renders: their content depends on the session. */
 const SESSION_REQUEST = '/api/auth/status';
 /** Of so many addresses it is known what their pages ask for. */
 export const MAX_KNOWN = 2000;
 
-/** Where the page of a request is, if not at its address; the query stays. */
+/** The address that a route redirects to, with the query of the request. */
 export function redirectOf({ url }: FastifyRequest, site: Site): string | undefined {
   const [pathname = '/'] = url.split('?', 1);
   const { redirect } = site.describePage(pathname);

@@ -27,8 +27,8 @@ const CODINGS = {
   },
 } satisfies FastifyCompressOptions;
 
-/** Hashed files are never asked for twice. In 25 files of a page these are 2 kB. */
-const OF_CHANGING_FILES = ['etag', 'last-modified', 'accept-ranges', 'x-request-id'];
+/** Headers for revalidation and logs, which immutable files do not need: 2 kB for the 25 files of a page. */
+const REVALIDATION_HEADERS = ['etag', 'last-modified', 'accept-ranges', 'x-request-id'];
 
 /** The page of the site in its built folder, or undefined when the site has not been built. */
 export function readIndexHtml(webDir: string): string | undefined {
@@ -67,7 +67,7 @@ export function useWeb(app: FastifyInstance, webDir: string, page: Page): void {
     setHeaders: (reply, path) => {
       if (!path.startsWith(join(webDir, 'assets/'))) return void reply.header('cache-control', 'no-cache');
       reply.header('cache-control', `public, max-age=${ONE_YEAR_SECONDS}, immutable`);
-      for (const name of OF_CHANGING_FILES) reply.removeHeader(name);
+      for (const name of REVALIDATION_HEADERS) reply.removeHeader(name);
     },
   });
   app.register((pages) => usePages(pages, webDir, page));

@@ -2,8 +2,8 @@ import { useEffect, type RefObject } from 'react';
 import { useRouter } from '../../shared/router/router-provider.tsx';
 
 /**
- * Whoever opens the menu goes to one of its pages: the script of those whose links are in sight begins, 2 to 5 kB each, so that a tap waits for
- * data alone. A closed menu has none in sight. Not where somebody saves data.
+ * Prefetches the scripts of pages whose links are visible in the open menu, 2 to 5 kB each: a tap then waits for the data alone. Links of a closed
+ * menu are not rendered, so nothing is prefetched. Nothing is either in the browser's data-saving mode.
  */
 export function usePrefetchInSight(menu: RefObject<HTMLElement | null>): void {
   const router = useRouter();

@@ -21,7 +21,7 @@ const PublisherBoard = lazy(async () => ({ default: (await loadPublisher()).Publ
 /** Starts the downloads of the board, as it is without filters. */
 export function loader({ url }: LoaderArgs) {
   const { of, byHero } = BOARD_PAGES[boardOf(url.pathname)];
-  // Whoever shows it asks again, and says what went wrong.
+  // A failed prefetch is ignored: rendering it loads it again, and reports the error.
   (of === 'publisher' ? loadPublisher() : loadOwn()).catch(() => {});
   if (byHero || url.search) return null;
   if (of === 'publisher')

@@ -15,7 +15,7 @@ const TopList = lazy(async () => ({ default: (await loadList()).TopList }));
 
 /** Starts the download of the list. */
 export function loader() {
-  // Whoever shows it asks again, and says what went wrong.
+  // A failed prefetch is ignored: rendering it loads it again, and reports the error.
   loadList().catch(() => {});
   return null;
 }

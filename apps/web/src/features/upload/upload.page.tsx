@@ -24,7 +24,7 @@ export function Component() {
           your own computer.
         </p>
       </header>
-      {/* What of it is there depends on the browser: its system, its ways to a folder, what it remembers. */}
+      {/* Depends on the browser: its operating system, its file APIs, what it has stored. */}
       {useHydrated() && (
         <>
           <UploadPanel />

@@ -105,7 +105,7 @@ export class Router {
 
   /** Begins the download of the script of an address that may be the next. */
   readonly prefetchScript = (to: string): void => {
-    // Whoever goes there asks again, and is told what went wrong.
+    // A failed prefetch is ignored: the navigation loads it again, and reports the error.
     this.#routeOf(resolveLocation(to, this.#state.location))
       .route.load()
       .catch(() => {});

@@ -7,7 +7,7 @@ export function useSession(): Session {
   return useSyncExternalStore(onSessionChange, currentSession, () => UNKNOWN);
 }
 
-/** For pages that are nothing without it: they start it themselves, a second before the page chrome does on a phone. */
+/** For pages whose content depends on the session: starts it with the page, on a phone a second before the page chrome would. */
 export function useSessionAtOnce(): Session {
   useEffect(startSession, []);
   return useSession();

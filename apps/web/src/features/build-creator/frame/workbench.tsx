@@ -24,7 +24,7 @@ const loadItemParts = () => loadChunk('build-item-parts', () => import('../items
 const ItemMenu = lazy(async () => ({ default: (await loadItemParts()).ItemMenu }));
 const ItemDetails = lazy(async () => ({ default: (await loadItemParts()).ItemDetails }));
 const MoveDialog = lazy(async () => ({ default: (await loadItemParts()).MoveDialog }));
-// Whoever opens one of them asks again, and is told what went wrong.
+// A failed prefetch is ignored: opening it loads it again, and reports the error.
 const prefetchItemParts = () => void loadItemParts().catch(() => {});
 
 export interface WorkbenchProps {
