@@ -156,14 +156,17 @@ export const ROUTES: Readonly<Record<RouteName, SiteRoute>> = {
   howWeCompute: { module: 'how-we-compute/how-we-compute', head: HOW_WE_COMPUTE_HEAD },
   recentMatches: { module: 'recent-matches/recent-matches', head: RECENT_MATCHES_HEAD },
 
-  publisherLeaderboard: { module: 'leaderboards/leaderboards', head: BOARD_PAGES.publisherLeaderboard },
+  publisherLeaderboard: {
+    module: 'leaderboards/publisher-leaderboards',
+    head: BOARD_PAGES.publisherLeaderboard,
+  },
   publisherHeroLeaderboard: {
-    module: 'leaderboards/leaderboards',
+    module: 'leaderboards/publisher-leaderboards',
     head: BOARD_PAGES.publisherHeroLeaderboard,
   },
-  scoreLeaderboard: { module: 'leaderboards/leaderboards', head: BOARD_PAGES.scoreLeaderboard },
-  scoreHeroLeaderboard: { module: 'leaderboards/leaderboards', head: BOARD_PAGES.scoreHeroLeaderboard },
-  matchesLeaderboard: { module: 'leaderboards/leaderboards', head: BOARD_PAGES.matchesLeaderboard },
+  scoreLeaderboard: { module: 'leaderboards/own-leaderboards', head: BOARD_PAGES.scoreLeaderboard },
+  scoreHeroLeaderboard: { module: 'leaderboards/own-leaderboards', head: BOARD_PAGES.scoreHeroLeaderboard },
+  matchesLeaderboard: { module: 'leaderboards/own-leaderboards', head: BOARD_PAGES.matchesLeaderboard },
 
   builds: { module: 'section-index/section-index', head: SECTIONS.builds },
   buildLibrary: { module: 'build-library/build-library', head: BUILD_LIBRARY_HEAD },

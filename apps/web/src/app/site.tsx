@@ -1,6 +1,6 @@
 import { modules, targets } from 'virtual:site-routes';
 import { KnownQuestionsContext } from '../shared/faq/known-questions-context.ts';
-import { loadChunk } from '../shared/api/load-chunk.ts';
+import { loadChunk, loadOnce } from '../shared/api/load-chunk.ts';
 import { BARE_PATHS, patternOf, paths, ROUTE_NAMES, type PathName } from '../shared/paths.ts';
 import { fillPath } from '../shared/router/match-route.ts';
 import { Outlet, RouterProvider, useRouteName } from '../shared/router/router-provider.tsx';
@@ -20,7 +20,7 @@ export const routes: readonly Route[] = ROUTE_NAMES.map((name, index) => {
   const path = patternOf(name);
   if (typeof target !== 'number') return { name, path, load: async () => redirectTo(target) };
   const [chunk, load] = modules[target] ?? noModule(name);
-  return { name, path, load: () => loadChunk(chunk, load) };
+  return { name, path, load: loadOnce(() => loadChunk(chunk, load)) };
 });
 
 const redirectTo = (name: PathName): PageModule => ({

@@ -1,4 +1,11 @@
-import { useCallback, useRef, useState, type CSSProperties } from 'react';
+import {
+  useCallback,
+  useDeferredValue,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type CSSProperties,
+} from 'react';
 import { usePhone } from '../phone/use-phone.ts';
 import { onCellKey } from './cell-keys.ts';
 import { ROW_HEIGHT_PX, type Column, type TableView } from './column.ts';
@@ -79,10 +86,16 @@ export function TableSheet<Row>({
 
 type AllRowsProps<Row> = Omit<VirtualRowsProps<Row>, 'rowHeightPx' | 'scroller'>;
 
+/** More than a screen shows. */
+const FIRST_ROWS = 16;
+
+/** Where the browser renders the page, the first rows are on the screen before the others are rendered. */
 function AllRows<Row>({ model, rows, keyOf, isMarked, openKeys, onOpen }: AllRowsProps<Row>) {
+  const hasServerRows = useSyncExternalStore(onNothing, isFalse, isTrue);
+  const isWhole = useDeferredValue(true, hasServerRows);
   return (
     <tbody>
-      {rows.map((row) => {
+      {(isWhole ? rows : rows.slice(0, FIRST_ROWS)).map((row) => {
         const rowKey = keyOf(row);
         return (
           <TableRow
@@ -99,6 +112,10 @@ function AllRows<Row>({ model, rows, keyOf, isMarked, openKeys, onOpen }: AllRow
     </tbody>
   );
 }
+
+const onNothing = () => () => undefined;
+const isTrue = () => true;
+const isFalse = () => false;
 
 function TableFoot<Row>({ model, rows }: Pick<TableSheetProps<Row>, 'model' | 'rows'>) {
   const [first, ...others] = model.columns;

@@ -2,7 +2,7 @@ import { chromiumLaunchOptions } from '@soulstat/chromium';
 import { chromium, type Browser, type Page } from 'playwright';
 import { startLeagueSite } from './page-load/league-site.ts';
 import { openPage, PHONE } from './page-load/load.ts';
-import { everyPath, nameOf } from './page-load/routes.ts';
+import { everyPath, fillIn, nameOf } from './page-load/routes.ts';
 import { formatTable } from '../table.ts';
 
 const BUDGET_MS = 150;
@@ -10,7 +10,8 @@ const SLOWEST = 10;
 /** For the page before, and for what a press sets off. */
 const SETTLED_MS = 3000;
 const AFTER_PRESS_MS = 600;
-/** Of one kind one is pressed: rows of tables have the same controls. */
+/** Between scrolling and pressing. */
+const READING_MS = 300;
 const CONTROLS =
   ':is(main, header) :is(button:not([disabled]), summary, select, input:not([type=file]), [role=tab])';
 
@@ -25,9 +26,16 @@ export async function run(_sizes: readonly number[], asked: readonly string[]): 
   const site = await startLeagueSite();
   const browser = await chromium.launch(await chromiumLaunchOptions());
   try {
-    const paths = asked.length > 0 ? asked : await everyPath(site);
+    const paths = asked.length > 0 ? asked.map((path) => fillIn(path, site)) : await everyPath(site);
     const clicks: Click[] = [];
-    for (const path of paths) clicks.push(...(await clicksOn(browser, site.url + path)));
+    for (const [index, path] of paths.entries()) {
+      const found = await clicksOn(browser, site.url + path);
+      clicks.push(...found);
+      const slowest = Math.max(0, ...found.map(({ ms }) => ms));
+      console.error(
+        `${index + 1} of ${paths.length} · ${nameOf(path)} · ${found.length} controls, slowest ${slowest} ms`,
+      );
+    }
     const slowest = clicks.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST);
     console.log(
       `\n${clicks.length} controls of ${paths.length} pages, the ${SLOWEST} slowest; budget ${BUDGET_MS} ms\n`,
@@ -55,7 +63,10 @@ async function clicksOn(browser: Browser, url: string): Promise<readonly Click[]
     for (const [place, control] of controls) {
       const ms = await press(page, place);
       if (ms !== undefined) clicks.push({ page: nameOf(new URL(url).pathname), control, ms });
-      if (page.url() !== url) await page.goto(url, { waitUntil: 'networkidle' });
+      await page.keyboard.press('Escape');
+      if (page.url() !== url || (await page.evaluate(isCovered))) {
+        await page.goto(url, { waitUntil: 'networkidle' });
+      }
     }
     return clicks;
   } finally {
@@ -63,28 +74,54 @@ async function clicksOn(browser: Browser, url: string): Promise<readonly Click[]
   }
 }
 
-/** From the press to the next picture, as the browser reports it; undefined where it cannot be pressed. */
+/** From the tap to the next picture, as the browser reports it; undefined where it cannot be tapped. */
 async function press(page: Page, place: number): Promise<number | undefined> {
+  await page.evaluate(bringIntoSight, [CONTROLS, place] as const);
+  await page.waitForTimeout(READING_MS);
+  const point = await page.evaluate(pointOf, [CONTROLS, place] as const);
+  if (!point) return undefined;
   await page.evaluate(watchPress);
-  const control = page.locator(CONTROLS).nth(place);
-  const isPressed = await control.click({ timeout: 1000 }).then(
-    () => true,
-    () => false,
-  );
+  await page.touchscreen.tap(...point);
   await page.waitForTimeout(AFTER_PRESS_MS);
-  const ms = await page.evaluate(() => (globalThis as unknown as { slowestMs?: number }).slowestMs);
-  await page.keyboard.press('Escape');
-  return isPressed ? ms : undefined;
+  return page.evaluate(() => (globalThis as unknown as { slowestMs?: number }).slowestMs);
 }
 
-/** Runs in the page: the first of each kind, with its place among all of them. */
+/** Runs in the page. */
+function bringIntoSight([selector, place]: readonly [selector: string, place: number]): void {
+  const control = document.querySelectorAll(selector)[place];
+  (control?.closest('label') ?? control)?.scrollIntoView({ block: 'center', behavior: 'instant' });
+}
+
+/** Runs in the page: where a finger meets the control or its label; undefined where something else lies above it. */
+function pointOf([selector, place]: readonly [selector: string, place: number]):
+  | [number, number]
+  | undefined {
+  const control = document.querySelectorAll(selector)[place];
+  const target = control?.closest('label') ?? control;
+  if (!target?.checkVisibility()) return undefined;
+  const box = target.getBoundingClientRect();
+  const point: [number, number] = [box.x + box.width / 2, box.y + box.height / 2];
+  const met = document.elementFromPoint(...point);
+  return met && (target.contains(met) || met.contains(target)) ? point : undefined;
+}
+
+/** Runs in the page. */
+function isCovered(): boolean {
+  return document.querySelector(':modal, :popover-open') !== null;
+}
+
+/** Runs in the page: with their places among all, the first of each element, class and name; at most three of a class, and one in tables. */
 function namesOf(selector: string): (readonly [place: number, name: string])[] {
-  const kinds = new Set<string>();
+  const names = new Map<string, Set<string>>();
   return [...document.querySelectorAll(selector)].flatMap((element, place) => {
-    const name = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40);
-    const kind = `${element.localName}.${element.getAttribute('class')} ${element.closest('table') ? '' : name}`;
-    if (kinds.has(kind) || !element.checkVisibility()) return [];
-    kinds.add(kind);
+    const name = (element.getAttribute('aria-label') ?? (element.closest('label') ?? element).textContent)
+      .trim()
+      .slice(0, 40);
+    const kind = `${element.localName}.${element.getAttribute('class')}`;
+    const seen = names.get(kind) ?? new Set();
+    if (seen.has(name) || seen.size >= (element.closest('table') ? 1 : 3) || !element.checkVisibility())
+      return [];
+    names.set(kind, seen.add(name));
     return [[place, `${element.localName} ${name}`] as const];
   });
 }

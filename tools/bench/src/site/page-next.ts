@@ -69,12 +69,14 @@ async function nextPageMs(browser: Browser, url: string, path: string): Promise<
   }
 }
 
-/** Runs in the page before the link is pressed. */
+/** Runs in the page before the link is pressed: until the picture after which the content, not that of the page before, is there. */
 function watchNext([path, content]: readonly [path: string, content: string]): void {
   let clickedAt = 0;
+  const before = document.querySelector(content);
   const look = () => {
-    if (location.pathname === path && document.querySelector(content)?.checkVisibility())
-      Object.assign(globalThis, { nextPageMs: performance.now() - clickedAt });
+    const now = document.querySelector(content);
+    if (location.pathname === path && now !== before && now?.checkVisibility())
+      setTimeout(() => Object.assign(globalThis, { nextPageMs: performance.now() - clickedAt }));
     else requestAnimationFrame(look);
   };
   const begin = () => {

@@ -1,5 +1,6 @@
 import { EmptyState, linkButton } from '@soulstat/ui';
 import { useParams } from '../../shared/router/router-provider.tsx';
+import type { Params } from '../../shared/router/match-route.ts';
 import type { LoaderArgs } from '../../shared/router/router.ts';
 import { useHeroes } from '../../shared/api/game-data.ts';
 import { Link } from '../../shared/link.tsx';
@@ -11,14 +12,15 @@ import { heroTabOf } from './parts/hero-tabs.ts';
 import { loadedLibrary, loadHeroTab, loadLibrary } from './parts/tab-pages.ts';
 import './hero-library.css';
 
-/** Waits for the script of what is shown alone. */
-export async function loader({ params }: LoaderArgs) {
+/** The script of what is shown alone. */
+export async function loadScript(params: Params) {
   const { slug, tab } = partsOf(params['*']);
   const known = heroTabOf(tab);
   if (slug === '') await loadLibrary();
   else if (known) await loadHeroTab(known);
-  return null;
 }
+
+export const loader = ({ params }: LoaderArgs) => loadScript(params);
 
 /** All heroes, or one of them. */
 export function Component() {

@@ -2,6 +2,7 @@ import { formatFilters, type HeroTiers } from '@soulstat/api-client';
 import type { HeroSummary } from '@soulstat/game-data';
 import { useMemo, useState } from 'react';
 import { useHeroes } from '../../shared/api/game-data.ts';
+import { useBelow } from '../../shared/render/below.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { PageTitle } from '../../shared/page-title.tsx';
 import { statisticFields } from '../../shared/statistics/filters/fields.ts';
@@ -19,6 +20,8 @@ import { MAX_COMPARED, useCompared } from './parts/use-compared.ts';
 import './library.css';
 
 const FIELDS = statisticFields(SLICE_FIELDS);
+/** More than a screen shows. */
+const FIRST_CARDS = 16;
 
 /** All heroes in a grid: find one, see how each fares, lay some beside each other. */
 export function Component() {
@@ -58,6 +61,7 @@ function Library({ result, isComplete }: LibraryProps) {
   const { liveHeroes } = useHeroes();
   const [choice, setChoice] = useState<LibraryChoice>({ text: '', type: ANY, gun: ANY, order: 'name' });
   const compared = useCompared();
+  const isWhole = useBelow();
   const rows = useMemo(() => standingsOf(result), [result]);
   const listed = isComplete ? liveHeroes : liveHeroes.filter(({ id }) => rows.has(id));
   const shown = useMemo(() => chosen(listed, rows, choice), [listed, rows, choice]);
@@ -70,7 +74,7 @@ function Library({ result, isComplete }: LibraryProps) {
         <p>No hero matches. Use fewer words or filters.</p>
       ) : (
         <ul className="hero-grid">
-          {shown.map((hero) => (
+          {(isWhole ? shown : shown.slice(0, FIRST_CARDS)).map((hero) => (
             <HeroCard
               key={hero.id}
               hero={hero}

@@ -1,7 +1,7 @@
 import type { ProfileHero, ProfileHeroes } from '@soulstat/api-client';
 import { DeltaBar, formatCount, formatPercent, type Column } from '@soulstat/ui';
 import { useMemo } from 'react';
-import { AddressTable } from '../../shared/statistics/address-table.tsx';
+import { LateTable, ROWS_AT_ONCE } from '../../shared/statistics/late-table.tsx';
 import { countOf, formatSigned } from '../../shared/format/format.ts';
 import { useHeroes } from '../../shared/api/game-data.ts';
 import { Moment } from '../../shared/format/moment.tsx';
@@ -35,7 +35,7 @@ function Heroes({ accountId, result }: { readonly accountId: number; readonly re
   const rows = useEnoughMatches(result.heroes);
   return (
     <>
-      <AddressTable
+      <LateTable
         caption="Heroes of this player"
         columns={columns}
         rows={rows}
@@ -43,6 +43,7 @@ function Heroes({ accountId, result }: { readonly accountId: number; readonly re
         noun={{ one: 'hero', many: 'heroes' }}
         phoneColumnKeys={['matches', 'winRate', 'kda']}
         csvFileName="heroes.csv"
+        virtualAboveRows={ROWS_AT_ONCE}
         footNote={<Basis basis={result.basis} />}
       />
       <HeroDetails accountId={accountId} heroes={result.heroes} />

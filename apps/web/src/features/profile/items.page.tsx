@@ -2,7 +2,7 @@ import type { ProfileItem, ProfileItems } from '@soulstat/api-client';
 import type { GameData, ItemSlot } from '@soulstat/game-data';
 import { formatDuration, formatPercent, ItemIcon, StatWithInterval, type Column } from '@soulstat/ui';
 import { useMemo } from 'react';
-import { AddressTable } from '../../shared/statistics/address-table.tsx';
+import { LateTable, ROWS_AT_ONCE } from '../../shared/statistics/late-table.tsx';
 import { artOf } from '../../shared/game/art.ts';
 import { countOf, formatSigned } from '../../shared/format/format.ts';
 import { useGameData } from '../../shared/api/game-data.ts';
@@ -41,7 +41,7 @@ function Items({ result }: { readonly result: ProfileItems }) {
       </NoData>
     );
   return (
-    <AddressTable
+    <LateTable
       caption="Items of this player"
       columns={columns}
       rows={rows}
@@ -49,6 +49,7 @@ function Items({ result }: { readonly result: ProfileItems }) {
       noun={{ one: 'item', many: 'items' }}
       phoneColumnKeys={['pickRate', 'winRate', 'difference']}
       csvFileName="items.csv"
+      virtualAboveRows={ROWS_AT_ONCE}
       footNote={
         <>
           <Basis basis={result.basis} />

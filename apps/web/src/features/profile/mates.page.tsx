@@ -1,7 +1,7 @@
 import type { ProfileCompany, ProfileMates } from '@soulstat/api-client';
 import { Avatar, formatPercent, type Column } from '@soulstat/ui';
 import { useMemo } from 'react';
-import { AddressTable } from '../../shared/statistics/address-table.tsx';
+import { LateTable, ROWS_AT_ONCE } from '../../shared/statistics/late-table.tsx';
 import { countOf, formatSigned } from '../../shared/format/format.ts';
 import { Link } from '../../shared/link.tsx';
 import { Moment } from '../../shared/format/moment.tsx';
@@ -98,7 +98,7 @@ function CompanyTable({ accountId, result, side }: CompanyTableProps) {
   const { hiddenPlayers } = result;
   const rows = useEnoughMatches(result[side]);
   return (
-    <AddressTable
+    <LateTable
       caption={side === 'mates' ? 'Mates of this player' : 'Enemies of this player'}
       columns={columns}
       rows={rows}
@@ -106,6 +106,7 @@ function CompanyTable({ accountId, result, side }: CompanyTableProps) {
       noun={{ one: 'player', many: 'players' }}
       phoneColumnKeys={['matches', 'winRate']}
       csvFileName={`${side}.csv`}
+      virtualAboveRows={ROWS_AT_ONCE}
       footNote={
         <>
           <Basis basis={result.basis} />

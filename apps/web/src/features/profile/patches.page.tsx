@@ -3,7 +3,7 @@ import type { GameData } from '@soulstat/game-data';
 import { EmptyState, formatCount, type Column } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
-import { AddressTable } from '../../shared/statistics/address-table.tsx';
+import { LateTable } from '../../shared/statistics/late-table.tsx';
 import { apiQuery } from '../../shared/api/api.ts';
 import { useGameData } from '../../shared/api/game-data.ts';
 import { QueryState } from '../../shared/api/query-state.tsx';
@@ -125,7 +125,7 @@ function Changed({ result, kind, uses, nameCell }: ChangedProps) {
         {after.name} ({formatDay(after.id)}) against {before.name}: {touched} of {rows.length} changed.{' '}
         {missing.length > 0 && `We don’t have patch notes for ${missing.join(', ')} yet.`}
       </p>
-      <AddressTable
+      <LateTable
         sortName={kind === 'heroes' ? 'sort' : 'sortItems'}
         caption={
           kind === 'heroes' ? 'Heroes of this player and the patch' : 'Items of this player and the patch'

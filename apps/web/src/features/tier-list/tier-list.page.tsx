@@ -6,6 +6,7 @@ import { useLocation } from '../../shared/router/router-provider.tsx';
 import type { LoaderArgs } from '../../shared/router/router.ts';
 import { apiQuery } from '../../shared/api/api.ts';
 import { useHeroes } from '../../shared/api/game-data.ts';
+import { Below } from '../../shared/render/below.tsx';
 import { useNow } from '../../shared/render/use-now.ts';
 import { Late } from '../../shared/render/late.tsx';
 import { Link } from '../../shared/link.tsx';
@@ -142,14 +143,16 @@ function Tiers({ result, method, search }: TiersProps) {
       </div>
       <Stability result={result} />
       <div ref={place} className="statistic-result" {...behindWhere(below !== board)}>
-        {below.heroes.some(({ methods }) => methods.strength.letter !== null) && (
-          <div className="tier-plot">
-            <Late fallback={<Skeleton shape="block" width="100%" height="28rem" />}>
-              <PresencePlot heroes={below.heroes} mean={below.result.prior.mean} />
-            </Late>
-          </div>
-        )}
-        <TierTable {...below} />
+        <Below>
+          {below.heroes.some(({ methods }) => methods.strength.letter !== null) && (
+            <div className="tier-plot">
+              <Late fallback={<Skeleton shape="block" width="100%" height="28rem" />}>
+                <PresencePlot heroes={below.heroes} mean={below.result.prior.mean} />
+              </Late>
+            </div>
+          )}
+          <TierTable {...below} />
+        </Below>
       </div>
     </>
   );

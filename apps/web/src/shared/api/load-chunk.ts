@@ -29,3 +29,15 @@ export async function loadChunk<Module>(
     clearTimeout(timer);
   }
 }
+
+/**
+ * A loader that keeps what it loaded, until it fails: `import()` of a module at hand resolves only after the next frame, its promise at once.
+ */
+export function loadOnce<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  let loading: Promise<Module> | undefined;
+  return () =>
+    (loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    }));
+}

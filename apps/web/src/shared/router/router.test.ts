@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { memoryHistory, type History, type Location } from './history.ts';
 import { fillPath, routeFinder } from './match-route.ts';
 import { Router, redirect, type LoaderArgs, type PageModule } from './router.ts';
@@ -159,14 +159,17 @@ test('what is probably next begins its downloads once, and nothing is shown of i
 test('the script of what may be next begins without its data, and nobody is told where it does not come', async () => {
   const asked: string[] = [];
   const module: PageModule = { Component: () => null, loader: () => void asked.push('data') };
+  const withTabs: PageModule = {
+    ...module,
+    loadScript: async ({ tab }) => void asked.push(`script of ${tab}`),
+  };
   const routes = [
-    { name: 'next', path: '/next', load: async () => (asked.push('script'), module) },
+    { name: 'next', path: '/next/:tab', load: async () => (asked.push('script'), withTabs) },
     { name: 'gone', path: '/gone', load: () => Promise.reject(new Error('no answer')) },
     { name: 'home', path: '/*', load: async () => module },
   ];
   const router = new Router(routes, memoryHistory('/'));
-  router.prefetchScript('/next?a=1');
+  router.prefetchScript('/next/map?a=1');
   router.prefetchScript('/gone');
-  await Promise.resolve();
-  expect(asked).toEqual(['script']);
+  await vi.waitFor(() => expect(asked).toEqual(['script', 'script of map']));
 });

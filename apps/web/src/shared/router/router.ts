@@ -18,6 +18,8 @@ export interface PageModule {
   readonly Component: ComponentType;
   /** Starts the downloads of the page; it is shown once the promise resolves. */
   readonly loader?: (args: LoaderArgs) => unknown;
+  /** Loads scripts that its loader waits for. */
+  readonly loadScript?: (params: Params) => Promise<void>;
 }
 
 export interface Route {
@@ -105,9 +107,11 @@ export class Router {
 
   /** Begins the download of the script of an address that may be the next. */
   readonly prefetchScript = (to: string): void => {
+    const { route, params } = this.#routeOf(resolveLocation(to, this.#state.location));
     // A failed prefetch is ignored: the navigation loads it again, and reports the error.
-    this.#routeOf(resolveLocation(to, this.#state.location))
-      .route.load()
+    route
+      .load()
+      .then(({ loadScript }) => loadScript?.(params))
       .catch(() => {});
   };
 
