@@ -52,3 +52,16 @@ test.each([2, 3, 4] as const)('its title takes level %d among the headings', asy
   await render(<Disclosure level={level} title="First" />);
   await expect.element(page.getByRole('heading', { level, name: 'First' })).toBeVisible();
 });
+
+test('a lazy one has its content only while it is open', async () => {
+  await render(
+    <Disclosure lazy title="First">
+      One
+    </Disclosure>,
+  );
+  expect(page.getByText('One').elements()).toEqual([]);
+  await first.click();
+  await expect.element(page.getByText('One')).toBeVisible();
+  await first.click();
+  expect(page.getByText('One').elements()).toEqual([]);
+});

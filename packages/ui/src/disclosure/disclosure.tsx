@@ -13,6 +13,8 @@ export interface DisclosureProps extends Omit<ComponentProps<'section'>, 'title'
   /** `panel` frames it; `plain` is a line that unfolds. */
   readonly variant?: 'plain' | 'panel';
   readonly defaultOpen?: boolean;
+  /** Renders the content only while it is open: for the many of a list. */
+  readonly lazy?: boolean;
 }
 
 /** Content that expands in place. Several of them are independent. */
@@ -23,6 +25,7 @@ export function Disclosure({
   level = 3,
   variant = 'plain',
   defaultOpen = false,
+  lazy = false,
   className = '',
   children,
   ...section
@@ -63,7 +66,7 @@ export function Disclosure({
         )}
       </div>
       <div id={id} className="disclosure-panel" hidden={!isOpen}>
-        {children}
+        {(isOpen || !lazy) && children}
       </div>
     </section>
   );

@@ -142,7 +142,7 @@ function RecordCard({ record, place }: RecordCardProps) {
               `; above ${formatPercent(record.betterThan, record.betterThan > 0.99 ? 1 : 0)} of all games of ${heroOrUnknown(best.heroId).name}`}
           </p>
           {others.length > 0 && (
-            <Disclosure title={`The next ${others.length}`}>
+            <Disclosure lazy title={`The next ${others.length}`}>
               <Others entries={others} format={format} />
             </Disclosure>
           )}
