@@ -1,20 +1,7 @@
-import type { BuildContent, BuildVault } from '@soulstat/api-client/contract';
-import type { Postgres } from '../client/connect.ts';
-import { json, pg } from '../client/pg.ts';
+import type { BuildDraft } from '@soulstat/api-client/contract';
+import { json, pg, type Postgres, type WithDates } from '../client/pg.ts';
 
-export interface BuildDraftText {
-  readonly buildId: number | null;
-  readonly copiedFrom: number | null;
-  readonly matchId: number | null;
-  readonly content: BuildContent;
-  readonly vault: BuildVault;
-  readonly tab: string;
-}
-
-export interface BuildDraftRow extends BuildDraftText {
-  readonly revision: number;
-  readonly savedAt: Date;
-}
+export type BuildDraftRow = WithDates<BuildDraft, 'savedAt'>;
 
 export const findBuildDraft = (db: Postgres, accountId: number) =>
   db.row(pg<BuildDraftRow>`
@@ -29,7 +16,7 @@ type Saved = Pick<BuildDraftRow, 'revision' | 'savedAt'>;
 export async function saveBuildDraft(
   db: Postgres,
   accountId: number,
-  { buildId, copiedFrom, matchId, content, vault, tab }: BuildDraftText,
+  { buildId, copiedFrom, matchId, content, vault, tab }: Omit<BuildDraft, 'revision' | 'savedAt'>,
   revision: number,
 ): Promise<Saved | undefined> {
   const values = pg`${buildId}::integer, ${copiedFrom}::integer, ${matchId}::bigint, ${json(content)}::jsonb,
@@ -38,15 +25,12 @@ export async function saveBuildDraft(
     revision === 0
       ? pg<Saved>`
           insert into build_draft (account_id, build_id, copied_from, match_id, content, vault, tab)
-          values (${accountId}, ${values})
-          on conflict (account_id) do nothing
-          returning revision, saved_at as "savedAt"
+          values (${accountId}, ${values}) on conflict (account_id) do nothing returning revision, saved_at as "savedAt"
         `
       : pg<Saved>`
           update build_draft set (build_id, copied_from, match_id, content, vault, tab) = (${values}),
             revision = revision + 1, saved_at = now()
-          where account_id = ${accountId} and revision = ${revision}
-          returning revision, saved_at as "savedAt"
+          where account_id = ${accountId} and revision = ${revision} returning revision, saved_at as "savedAt"
         `,
   );
 }

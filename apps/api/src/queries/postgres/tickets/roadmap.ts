@@ -1,6 +1,5 @@
 import type { RoadmapEntry } from '@soulstat/api-client/contract';
-import type { Postgres } from '../client/connect.ts';
-import { json, pg } from '../client/pg.ts';
+import { json, pg, type Postgres } from '../client/pg.ts';
 
 export interface EntryRow extends Omit<RoadmapEntry, 'parts' | 'updatedAt'> {
   readonly body: string;
@@ -33,24 +32,19 @@ export const findEntry = (db: Postgres, entryId: number) =>
 export type NewEntry = Pick<EntryRow, 'kind' | 'state' | 'title' | 'body' | 'rendered'>;
 
 /** Undefined where there is no such entry to change. */
-export async function saveEntry(
-  db: Postgres,
-  entryId: number | undefined,
-  { kind, state, title, body, rendered }: NewEntry,
-): Promise<number | undefined> {
-  return db.value(
+export const saveEntry = (db: Postgres, entryId: number | undefined, entry: NewEntry) =>
+  db.value(
     entryId === undefined
       ? pg<{ entryId: number }>`
           insert into roadmap_entry (kind, state, title, body, rendered)
-          values (${kind}, ${state}, ${title}, ${body}, ${json(rendered)}) returning entry_id as "entryId"
+          values (${entry.kind}, ${entry.state}, ${entry.title}, ${entry.body}, ${json(entry.rendered)}) returning entry_id as "entryId"
         `
       : pg<{ entryId: number }>`
-          update roadmap_entry set kind = ${kind}, state = ${state}, title = ${title}, body = ${body},
-            rendered = ${json(rendered)}, updated_at = now()
+          update roadmap_entry set kind = ${entry.kind}, state = ${entry.state}, title = ${entry.title}, body = ${entry.body},
+            rendered = ${json(entry.rendered)}, updated_at = now()
           where entry_id = ${entryId} returning entry_id as "entryId"
         `,
   );
-}
 
 export const deleteEntry = (db: Postgres, entryId: number) =>
   db.run(pg`delete from roadmap_entry where entry_id = ${entryId}`);
@@ -65,8 +59,7 @@ export const addVote = (db: Postgres, entryId: number, accountId: number) =>
   db.run(pg`
     insert into roadmap_vote (entry_id, account_id)
     select entry_id, account_id from roadmap_entry, account
-    where entry_id = ${entryId} and account_id = ${accountId}
-    on conflict do nothing
+    where entry_id = ${entryId} and account_id = ${accountId} on conflict do nothing
   `);
 
 export const removeVote = (db: Postgres, entryId: number, accountId: number) =>
