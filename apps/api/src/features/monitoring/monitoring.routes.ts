@@ -1,5 +1,6 @@
 import { monitoring } from '@soulstat/api-client/contract';
-import type { Feature } from '../../feature.ts';
+import { LRUCache } from 'lru-cache';
+import { serve, type Feature } from '../../feature.ts';
 import { readMonitoring } from './read-monitoring.ts';
 
 /** One question of many visitors costs the databases one answer in so many seconds. */
@@ -7,21 +8,14 @@ const FRESH_MS = 15_000;
 
 export const monitoringRoutes: Feature = async (app, { dependencies, requestMetrics }) => {
   const startedAt = Math.floor(Date.now() / 1000);
-  let latest: ReturnType<typeof readMonitoring> | undefined;
+  const latest = new LRUCache<'all', Awaited<ReturnType<typeof readMonitoring>>>({
+    max: 1,
+    ttl: FRESH_MS,
+    fetchMethod: () => readMonitoring(dependencies),
+  });
 
-  function current() {
-    if (latest) return latest;
-    latest = readMonitoring(dependencies);
-    const forget = () => (latest = undefined);
-    latest.then(() => setTimeout(forget, FRESH_MS).unref(), forget);
-    return latest;
-  }
-
-  app.route({
-    ...monitoring.getMonitoring,
-    handler: async (_request, reply) => {
-      reply.header('cache-control', 'public, max-age=15');
-      return { ...(await current()), startedAt, requests: await requestMetrics.latencies() };
-    },
+  serve(app, monitoring.getMonitoring, async (_request, reply) => {
+    reply.header('cache-control', 'public, max-age=15');
+    return { ...(await latest.forceFetch('all')), startedAt, requests: await requestMetrics.latencies() };
   });
 };

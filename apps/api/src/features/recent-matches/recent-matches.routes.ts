@@ -1,7 +1,7 @@
 import { topMatches, type TopMatch, type TopMatches } from '@soulstat/api-client/contract';
 import { denseRank, rankNumberFromDense } from '@soulstat/ranks';
 import { findBuiltBoards, type BuiltBoards, type TopMatchRow } from '@soulstat/warehouse';
-import type { Feature } from '../../feature.ts';
+import { serve, type Feature } from '../../feature.ts';
 import { cachingOf } from '../../plugins/caching.ts';
 import type { Postgres } from '../../queries/postgres/client/connect.ts';
 import { findPlayers } from '../../queries/postgres/players/players.ts';
@@ -25,26 +25,19 @@ export const recentMatchRoutes: Feature = async (app, { dependencies: { clickhou
     return value.built;
   };
 
-  app.route({
-    ...topMatches.listTopMatches,
-    handler: async ({ query }, reply): Promise<TopMatches> => {
-      const { order, limit, minRank, maxRank, ...filter } = query;
-      checkStatisticQuery({ mode: filter.mode, ...(minRank && { minRank }), ...(maxRank && { maxRank }) });
-      const asked = { ...filter, minRankStep: denseRank(minRank), maxRankStep: denseRank(maxRank) };
-      const { value, dataVersion } = await cached(JSON.stringify([asked, order, limit]), async () => {
-        const [{ rows, counts }, built] = await Promise.all([top(asked, order, limit), builtBoards()]);
-        return {
-          rows,
-          counted: counts.matches,
-          scored: counts.scored,
-          newestStartedAt: counts.newestStartedAt || null,
-          scoresVersion: built?.scoresVersion ?? 0,
-        };
-      });
-      const { rows, ...counted } = value;
-      reply.header('cache-control', cachingOf(CACHING, rows.length > 0));
-      return { matches: await withNames(postgres, rows), ...counted, dataVersion };
-    },
+  serve(app, topMatches.listTopMatches, async ({ query }, reply) => {
+    const { order, limit, minRank, maxRank, ...filter } = query;
+    checkStatisticQuery({ mode: filter.mode, ...(minRank && { minRank }), ...(maxRank && { maxRank }) });
+    const asked = { ...filter, minRankStep: denseRank(minRank), maxRankStep: denseRank(maxRank) };
+    const { value, dataVersion } = await cached(JSON.stringify([asked, order, limit]), async () => {
+      const [{ rows, counts }, built] = await Promise.all([top(asked, order, limit), builtBoards()]);
+      const { matches: counted, scored, newestStartedAt } = counts;
+      const scoresVersion = built?.scoresVersion ?? 0;
+      return { rows, counted, scored, newestStartedAt: newestStartedAt || null, scoresVersion };
+    });
+    const { rows, ...counted } = value;
+    reply.header('cache-control', cachingOf(CACHING, rows.length > 0));
+    return { matches: await withNames(postgres, rows), ...counted, dataVersion };
   });
 };
 
@@ -54,6 +47,9 @@ async function withNames(postgres: Postgres, rows: readonly TopMatchRow[]): Prom
   return rows.map((row) => {
     const player = players.get(row.mvpAccountId);
     const isShown = row.mvpAccountId > 0 && player?.isHidden !== true;
+    const mvp = isShown
+      ? { accountId: row.mvpAccountId, name: player?.name ?? null }
+      : { accountId: null, name: null };
     return {
       matchId: row.matchId,
       mode: row.mode,
@@ -69,14 +65,7 @@ async function withNames(postgres: Postgres, rows: readonly TopMatchRow[]): Prom
             meanChance: rounded(Math.min(1, row.meanChance), 4),
           }
         : null,
-      mvp:
-        row.mvpHeroId > 0
-          ? {
-              accountId: isShown ? row.mvpAccountId : null,
-              name: isShown ? (player?.name ?? null) : null,
-              heroId: row.mvpHeroId,
-            }
-          : null,
+      mvp: row.mvpHeroId > 0 ? { ...mvp, heroId: row.mvpHeroId } : null,
     };
   });
 }
