@@ -33,18 +33,11 @@ const POOLS = {
 
 /** What is not given is as the site has it. */
 export function openReaders(options: Partial<PoolOptions> = {}): Readers {
-  const open = (pool: (typeof POOLS)[keyof typeof POOLS]) =>
-    openReaderPool({ ...WORKER, ...pool, ...options });
-  const pools = {
-    pages: open(POOLS.pages),
-    uploads: open(POOLS.uploads),
-    background: open(POOLS.background),
-  };
+  const open = (pool: keyof typeof POOLS) => openReaderPool({ ...WORKER, ...POOLS[pool], ...options });
+  const pools = { pages: open('pages'), uploads: open('uploads'), background: open('background') };
   return {
     ...pools,
-    close: async () => {
-      await Promise.all(Object.values(pools).map((pool) => pool.close()));
-    },
+    close: async () => void (await Promise.all(Object.values(pools).map((pool) => pool.close()))),
   };
 }
 
