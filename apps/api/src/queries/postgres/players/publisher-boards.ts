@@ -30,11 +30,8 @@ export const savePublisherBoard = (
     `);
     await tx.rows(pg`
       insert into publisher_board_entry (region, hero_id, taken_at, position, place, name, rank_number, account_ids, hero_ids)
-      select ${region}, ${heroId}, ${takenAt}, (entry->>'position')::integer, (entry->>'place')::integer, entry->>'name',
-        (entry->>'rankNumber')::smallint,
-        array(select jsonb_array_elements_text(entry->'accountIds')::bigint),
-        array(select jsonb_array_elements_text(entry->'heroIds')::integer)
-      from jsonb_array_elements(${json(entries)}::jsonb) as entries (entry)
+      select ${region}, ${heroId}, ${takenAt}, entry.* from jsonb_to_recordset(${json(entries)}::jsonb) as entry (
+        position integer, place integer, name text, "rankNumber" smallint, "accountIds" bigint[], "heroIds" integer[])
     `);
   });
 

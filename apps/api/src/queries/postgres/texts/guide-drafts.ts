@@ -14,18 +14,13 @@ export const findDraft = (db: Postgres, accountId: number) =>
 /** Saves what is written in place of the revision named, 0 for none. Undefined where another one is there: another window wrote it. */
 export async function saveDraft(db: Postgres, accountId: number, text: DraftText, revision: number) {
   const values = pg`${text.title}, ${text.heroId}::integer, ${text.level}, ${text.language}, ${text.markdown}`;
-  return db.value(
+  const written =
     revision === 0
-      ? pg<{ revision: number }>`
-          insert into guide_draft (account_id, title, hero_id, level, language, markdown)
-          values (${accountId}, ${values}) on conflict (account_id) do nothing returning revision
-        `
-      : pg<{ revision: number }>`
-          update guide_draft set (title, hero_id, level, language, markdown) = (${values}),
-            revision = revision + 1, saved_at = now()
-          where account_id = ${accountId} and revision = ${revision} returning revision
-        `,
-  );
+      ? pg`insert into guide_draft (account_id, title, hero_id, level, language, markdown)
+          values (${accountId}, ${values}) on conflict (account_id) do nothing`
+      : pg`update guide_draft set (title, hero_id, level, language, markdown) = (${values}), revision = revision + 1,
+          saved_at = now() where account_id = ${accountId} and revision = ${revision}`;
+  return db.value(pg<{ revision: number }>`${written} returning revision`);
 }
 
 /** Puts another text in place of the draft, whatever it was. */

@@ -32,19 +32,15 @@ export const findEntry = (db: Postgres, entryId: number) =>
 export type NewEntry = Pick<EntryRow, 'kind' | 'state' | 'title' | 'body' | 'rendered'>;
 
 /** Undefined where there is no such entry to change. */
-export const saveEntry = (db: Postgres, entryId: number | undefined, entry: NewEntry) =>
-  db.value(
+export async function saveEntry(db: Postgres, entryId: number | undefined, entry: NewEntry) {
+  const values = pg`${entry.kind}, ${entry.state}, ${entry.title}, ${entry.body}, ${json(entry.rendered)}::jsonb`;
+  const written =
     entryId === undefined
-      ? pg<{ entryId: number }>`
-          insert into roadmap_entry (kind, state, title, body, rendered)
-          values (${entry.kind}, ${entry.state}, ${entry.title}, ${entry.body}, ${json(entry.rendered)}) returning entry_id as "entryId"
-        `
-      : pg<{ entryId: number }>`
-          update roadmap_entry set kind = ${entry.kind}, state = ${entry.state}, title = ${entry.title}, body = ${entry.body},
-            rendered = ${json(entry.rendered)}, updated_at = now()
-          where entry_id = ${entryId} returning entry_id as "entryId"
-        `,
-  );
+      ? pg`insert into roadmap_entry (kind, state, title, body, rendered) values (${values})`
+      : pg`update roadmap_entry set (kind, state, title, body, rendered, updated_at) = (${values}, now())
+          where entry_id = ${entryId}`;
+  return db.value(pg<{ entryId: number }>`${written} returning entry_id as "entryId"`);
+}
 
 export const deleteEntry = (db: Postgres, entryId: number) =>
   db.run(pg`delete from roadmap_entry where entry_id = ${entryId}`);

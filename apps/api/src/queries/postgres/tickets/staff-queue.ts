@@ -76,21 +76,18 @@ export const listMacros = (db: Postgres) =>
   `);
 
 /** Its id; undefined where there is no such macro to change. */
-export const saveMacro = (
+export async function saveMacro(
   db: Postgres,
   macroId: number | undefined,
   { title, text, state }: Pick<TicketMacro, 'title' | 'text' | 'state'>,
-) =>
-  db.value(
+) {
+  const written =
     macroId === undefined
-      ? pg<{ macroId: number }>`
-          insert into ticket_macro (title, body, state) values (${title}, ${text}, ${state}) returning macro_id as "macroId"
-        `
-      : pg<{ macroId: number }>`
-          update ticket_macro set title = ${title}, body = ${text}, state = ${state}, updated_at = now()
-          where macro_id = ${macroId} returning macro_id as "macroId"
-        `,
-  );
+      ? pg`insert into ticket_macro (title, body, state) values (${title}, ${text}, ${state})`
+      : pg`update ticket_macro set title = ${title}, body = ${text}, state = ${state}, updated_at = now()
+          where macro_id = ${macroId}`;
+  return db.value(pg<{ macroId: number }>`${written} returning macro_id as "macroId"`);
+}
 
 export const deleteMacro = (db: Postgres, macroId: number) =>
   db.run(pg`delete from ticket_macro where macro_id = ${macroId}`);
