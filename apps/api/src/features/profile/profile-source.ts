@@ -24,7 +24,7 @@ const NOWHERE: PopulatedRanks = { lowestPoints: 1, highestPoints: 0 };
 
 type Which = 'counted' | 'all' | 'listed';
 
-export interface Selection {
+interface Selection {
   readonly history: PlayerHistory;
   readonly matches: Matches;
 }
