@@ -6,12 +6,8 @@ import {
   refreshRollups as refreshWarehouse,
   type ClickHouse,
   type Keeping,
-  type Refresher,
   type RefresherOptions,
   type RefreshOptions,
-  type RefreshResult,
-  type Statistics,
-  type Versioned,
 } from '@soulstat/warehouse';
 import { endMeasuring } from '../queries/postgres/builds/measured-builds.ts';
 import { adoptInterruptedWrites } from '../queries/postgres/work/changed-days.ts';
@@ -24,24 +20,19 @@ interface Stores {
   readonly clickhouse: ClickHouse;
 }
 
-export const refreshRollups = (
-  { postgres, clickhouse }: Stores,
-  options?: RefreshOptions,
-): Promise<RefreshResult> => refreshWarehouse({ clickhouse, shared: sharedState(postgres) }, options);
+export const refreshRollups = ({ postgres, clickhouse }: Stores, options?: RefreshOptions) =>
+  refreshWarehouse({ clickhouse, shared: sharedState(postgres) }, options);
 
-export const openRefresher = ({ postgres, clickhouse }: Stores, options: RefresherOptions): Refresher =>
+export const openRefresher = ({ postgres, clickhouse }: Stores, options: RefresherOptions) =>
   openWarehouseRefresher({ clickhouse, shared: sharedState(postgres) }, options);
 
 export const openStatisticsStore = (
   { postgres, clickhouse }: Stores,
   options?: Parameters<typeof openWarehouseStatistics>[1],
-): Statistics => openWarehouseStatistics({ clickhouse, versions: sharedState(postgres) }, options);
+) => openWarehouseStatistics({ clickhouse, versions: sharedState(postgres) }, options);
 
-export const openVersionedCache = <Value extends object>(
-  postgres: Postgres,
-  keeping?: Keeping,
-): ((question: string, compute: () => Promise<Value>) => Promise<Versioned<Value>>) =>
-  openCache(sharedState(postgres), keeping);
+export const openVersionedCache = <Value extends object>(postgres: Postgres, keeping?: Keeping) =>
+  openCache<Value>(sharedState(postgres), keeping);
 
 /**
  * For a process that has the databases to itself, before it does anything: whatever was under way was cut off, and need not be

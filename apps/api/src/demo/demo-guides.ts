@@ -7,7 +7,7 @@ import { slugOf } from '../user-text/slug.ts';
 interface DemoGuide {
   readonly title: string;
   readonly heroId: number | null;
-  readonly level: string;
+  readonly level: 'beginner' | 'advanced';
   readonly markdown: string;
   /** Written then: patches since have changed what it cites. */
   readonly checkedOn?: string;

@@ -79,7 +79,7 @@ describeOnEachBackend('an upkeep job', (open) => {
     );
     await saveUserImage(postgres, bo, { sha256: shared, ...picture });
     const markdown = `![](/api/user-images/${shown}-1x1.webp)`;
-    const text = { title: 'A guide', heroId: null, level: 'beginner', language: 'en', markdown };
+    const text = { title: 'A guide', heroId: null, level: 'beginner', language: 'en', markdown } as const;
     await saveDraft(postgres, ann, text, 0);
     await TIDY_IMAGES.run({}, context());
     const left = await postgres.rows(pg<{ sha256: string; who: number }>`

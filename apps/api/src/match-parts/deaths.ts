@@ -11,12 +11,9 @@ const AFTER_SECONDS = 20;
 /** Dead under an objective: as near as it shoots. */
 const DIVE_METERS = 30;
 
-/** Every death of a match, with what was around it. */
 export function deathsOf(match: Match, model: WinProbabilityModel): MatchDeaths {
   const describe = describer(match, model);
-  const deaths = match.players.flatMap((player) =>
-    player.deathDetails.map((death) => describe(player, death)),
-  );
+  const deaths = match.players.flatMap((player) => player.deathDetails.map(describe(player)));
   return {
     matchId: match.matchId,
     absent: null,
@@ -29,39 +26,39 @@ function describer(match: Match, model: WinProbabilityModel) {
   const chances = chancesOf(match, model);
   const classed = classedDeaths(match, chances);
   const damage = damageFacts(match.damageMatrix);
-  const ofPlayer = memoized((player: MatchPlayer) => ({
-    lethalSource: damage(player).lethalSource,
-    soulsLost: soulsLostBy(player),
-  }));
   const near = nearFinder(match);
   const dived = diveFinder(match);
-  return (player: MatchPlayer, death: Death): MatchDeath => {
+  return (player: MatchPlayer) => {
     const { slot, team } = player;
-    const { atSeconds } = death;
-    const position = spotOf(death.position);
-    const found = classed.get(deathKey(slot, atSeconds));
-    // A second before: at the second itself the dead one is nowhere, and others of the same fight may be.
-    const mates = (near?.(position, atSeconds - 1, team) ?? []).filter((mate) => mate.slot !== slot);
-    const enemies = near?.(position, atSeconds - 1, otherTeam(team)) ?? [];
-    return {
-      atSeconds,
-      slot,
-      killerSlot: death.killerSlot || null,
-      source: ofPlayer(player).lethalSource(death) || null,
-      timeToKillSeconds: timeToKill(death),
-      deadSeconds: death.deadSeconds,
-      position,
-      killerPosition: death.killerSlot ? spotOf(death.killerPosition) : null,
-      soulsLost: ofPlayer(player).soulsLost(atSeconds),
-      value: found ? roundChance(found.value) : null,
-      chanceBefore: chances?.chanceAt(atSeconds - 1, team) ?? null,
-      chanceAfter: chances?.chanceAt(atSeconds + AFTER_SECONDS, team) ?? null,
-      isTraded: found?.isTraded ?? null,
-      worth: found?.worth ?? null,
-      mates,
-      enemies,
-      isAlone: near ? mates.length === 0 && enemies.length >= 2 : null,
-      divedObjective: dived(position, otherTeam(team), atSeconds),
+    const { lethalSource } = damage(player);
+    const soulsLost = soulsLostBy(player);
+    return (death: Death): MatchDeath => {
+      const { atSeconds } = death;
+      const position = spotOf(death.position);
+      const found = classed.get(deathKey(slot, atSeconds));
+      // A second before: at the second itself the dead one is nowhere, and others of the same fight may be.
+      const mates = (near?.(position, atSeconds - 1, team) ?? []).filter((mate) => mate.slot !== slot);
+      const enemies = near?.(position, atSeconds - 1, otherTeam(team)) ?? [];
+      return {
+        atSeconds,
+        slot,
+        killerSlot: death.killerSlot || null,
+        source: lethalSource(death) || null,
+        timeToKillSeconds: timeToKill(death),
+        deadSeconds: death.deadSeconds,
+        position,
+        killerPosition: death.killerSlot ? spotOf(death.killerPosition) : null,
+        soulsLost: soulsLost(atSeconds),
+        value: found ? roundChance(found.value) : null,
+        chanceBefore: chances?.chanceAt(atSeconds - 1, team) ?? null,
+        chanceAfter: chances?.chanceAt(atSeconds + AFTER_SECONDS, team) ?? null,
+        isTraded: found?.isTraded ?? null,
+        worth: found?.worth ?? null,
+        mates,
+        enemies,
+        isAlone: near ? mates.length === 0 && enemies.length >= 2 : null,
+        divedObjective: dived(position, otherTeam(team), atSeconds),
+      };
     };
   };
 }
@@ -106,20 +103,9 @@ function diveFinder(match: Match): (place: MapSpot, owner: Team, atSeconds: numb
   const objectives = [...known.values()];
   return (place, owner, atSeconds) =>
     objectives.find(
-      (objective) =>
-        objective.owner === owner &&
-        objective.standsUntil > atSeconds &&
-        metersBetween(objective.spot, place) <= DIVE_METERS,
+      ({ owner: team, standsUntil, spot }) =>
+        team === owner && standsUntil > atSeconds && metersBetween(spot, place) <= DIVE_METERS,
     )?.name ?? null;
-}
-
-function memoized<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const known = new Map<Key, Value>();
-  return (key) => {
-    const found = known.get(key) ?? make(key);
-    known.set(key, found);
-    return found;
-  };
 }
 
 const spotOf = ({ x, y }: MapSpot): MapSpot => ({ x: Math.round(x), y: Math.round(y) });

@@ -35,11 +35,7 @@ export function lanePhaseOf(path: PlayerPath, paths: Paths): (Point | undefined)
 }
 
 /** Where a player was at a sample; undefined while dead. */
-export function pointAt(
-  path: PlayerPath,
-  { xResolution, yResolution }: Paths,
-  index: number,
-): Point | undefined {
+export function pointAt(path: PlayerPath, { xResolution, yResolution }: Paths, index: number) {
   const [x, y] = [path.x[index], path.y[index]];
   // The dead are written at nowhere, with no health.
   if (x === undefined || y === undefined || !path.health[index]) return undefined;

@@ -8,7 +8,6 @@ import { sampleTimes } from './souls.ts';
 const SAMPLE_GRID = [180, 360, 540, 720, 900] as const;
 const LANES_END_SECONDS = 900;
 
-/** What happened in the lanes of a match. */
 export function lanesOf(match: Match): MatchLanes {
   const known = sampleTimes(match);
   const sampleSeconds = SAMPLE_GRID.filter((at) => known.has(at));

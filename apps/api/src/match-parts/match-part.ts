@@ -28,6 +28,5 @@ export interface PartOfFile {
   readonly winProbability?: WinProbabilityModel | undefined;
 }
 
-/** One part of a match as JSON. */
 export const readPart = (part: MatchPart, match: Match, model = SCORE_MODELS.winProbability): string =>
   JSON.stringify(MATCH_PARTS[part](match, model));

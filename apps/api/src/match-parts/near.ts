@@ -6,10 +6,7 @@ import { pointAt } from './lane-geometry.ts';
 const NEAR_METERS = 40;
 
 /** Finds who was where; `undefined` for a match without paths. */
-export function nearFinder(
-  match: Match,
-): ((spot: MapSpot, atSeconds: number, team: 0 | 1) => { slot: number; meters: number }[]) | undefined {
-  const { paths, players } = match;
+export function nearFinder({ paths, players }: Match) {
   if (!paths || paths.players.length === 0) return undefined;
   const teams = new Map(players.map(({ slot, team }) => [slot, team]));
   // One path for each slot.
@@ -17,7 +14,7 @@ export function nearFinder(
   const pathsOf = ([0, 1] as const).map((team) =>
     paths.players.filter((path) => teams.get(path.slot) === team && bySlot.get(path.slot) === path),
   );
-  return (spot, atSeconds, team) =>
+  return (spot: MapSpot, atSeconds: number, team: 0 | 1) =>
     (pathsOf[team] ?? [])
       .flatMap((path) => {
         const index = Math.round(atSeconds / (paths.intervalSeconds || 1));

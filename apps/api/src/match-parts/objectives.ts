@@ -5,7 +5,6 @@ import { roundChance, type WinProbabilityModel } from '@soulstat/scores';
 import { chancesOf, type MatchChances } from './chances.ts';
 import { nearFinder } from './near.ts';
 
-/** The objectives of a match and what each was worth. */
 export function objectivesOf(match: Match, model: WinProbabilityModel): MatchObjectives {
   const chances = chancesOf(match, model);
   const near = nearFinder(match);

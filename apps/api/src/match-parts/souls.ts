@@ -1,11 +1,9 @@
 import type { MatchSouls, SoulSamples, SoulsPlayer } from '@soulstat/api-client/contract';
 import { SOUL_SOURCES, type Match, type MatchPlayer, type Snapshot } from '@soulstat/match-file';
 
-/** Every moment at which any player has a snapshot. */
 export const sampleTimes = ({ players }: Match): ReadonlySet<number> =>
   new Set(players.flatMap(({ snapshots }) => snapshots.map(({ atSeconds }) => atSeconds)));
 
-/** The souls of every player over time. */
 export function soulsOf(match: Match): MatchSouls {
   const sampleSeconds = [...sampleTimes(match)].toSorted((a, b) => a - b);
   return {
@@ -46,10 +44,7 @@ function soulsPlayerOf(player: MatchPlayer, times: readonly number[]): SoulsPlay
 }
 
 /** One source over time; undefined where the player took nothing from it. */
-function sourceOf(
-  name: SoulSamples['source'],
-  at: (of: (snapshot: Snapshot) => number) => number[],
-): SoulSamples | undefined {
+function sourceOf(name: SoulSamples['source'], at: (of: (snapshot: Snapshot) => number) => number[]) {
   const sum = (of: 'direct' | 'orbs') =>
     at(({ souls }) => souls.reduce((total, soul) => total + (soul.source === name ? soul[of] : 0), 0));
   const [direct, orbs] = [sum('direct'), sum('orbs')];

@@ -2,15 +2,7 @@ import { availableParallelism } from 'node:os';
 import { openReaderPool, type PoolOptions, type ReaderPool } from './reader-pool.ts';
 
 /** The threads of this process that read files. What is read for one purpose never waits for what is read for another. */
-export interface Readers {
-  /** Parts of matches, for somebody who waits for a page. */
-  readonly pages: ReaderPool;
-  /** Files of players: anything at all may be in them. */
-  readonly uploads: ReaderPool;
-  /** Downloads, scores, the operator's files. */
-  readonly background: ReaderPool;
-  close(): Promise<void>;
-}
+export type Readers = Readonly<Record<keyof typeof POOLS, ReaderPool>> & Pick<ReaderPool, 'close'>;
 
 const isSource = import.meta.url.endsWith('.ts');
 
@@ -25,26 +17,21 @@ const threads = (most: number) => Math.min(availableParallelism(), most);
 
 /** A match takes a hundredth of this; the rest is for a machine that is busy, and the start of a thread. */
 const POOLS = {
+  /** Parts of matches, for somebody who waits for a page. */
   pages: { maxThreads: threads(2), maxWaiting: 64, deadlineMs: 15_000, maxMemoryMb: 384 },
+  /** Files of players: anything at all may be in them. */
   uploads: { maxThreads: threads(2), maxWaiting: 64, deadlineMs: 20_000, maxMemoryMb: 384 },
-  // Whole files of many matches; who asks waits for the answers, hundreds of them at a time.
+  /** Downloads, scores, the operator's files: of many matches, and who asks waits for the answers, hundreds of them at a time. */
   background: { maxThreads: threads(4), maxWaiting: 5000, deadlineMs: 120_000, maxMemoryMb: 1024 },
 } as const satisfies Record<string, Partial<PoolOptions>>;
 
 /** What is not given is as the site has it. */
 export function openReaders(options: Partial<PoolOptions> = {}): Readers {
-  const open = (pool: (typeof POOLS)[keyof typeof POOLS]) =>
-    openReaderPool({ ...WORKER, ...pool, ...options });
-  const pools = {
-    pages: open(POOLS.pages),
-    uploads: open(POOLS.uploads),
-    background: open(POOLS.background),
-  };
+  const open = (pool: keyof typeof POOLS) => openReaderPool({ ...WORKER, ...POOLS[pool], ...options });
+  const pools = { pages: open('pages'), uploads: open('uploads'), background: open('background') };
   return {
     ...pools,
-    close: async () => {
-      await Promise.all(Object.values(pools).map((pool) => pool.close()));
-    },
+    close: async () => void (await Promise.all(Object.values(pools).map((pool) => pool.close()))),
   };
 }
 

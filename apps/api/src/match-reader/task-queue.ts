@@ -10,13 +10,7 @@ interface Waiting {
   readonly begin: () => void;
 }
 
-export function openTaskQueue({
-  concurrent,
-  maxWaiting,
-}: {
-  readonly concurrent: number;
-  readonly maxWaiting: number;
-}) {
+export function openTaskQueue({ concurrent, maxWaiting }: Record<'concurrent' | 'maxWaiting', number>) {
   const waiting: Waiting[] = [];
   const busyKeys = new Set<QueueOptions['key']>();
   let running = 0;

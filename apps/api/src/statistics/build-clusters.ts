@@ -1,6 +1,5 @@
 import { SHARES, type Owners } from './alternatives.ts';
 
-/** Players whose builds are alike. */
 export interface BuildCluster {
   readonly players: number;
   readonly wins: number;

@@ -1,7 +1,6 @@
 import { wilsonInterval, Z_95 } from '@soulstat/statistics';
 import type { StatisticEstimate, StatisticRate } from '@soulstat/api-client/contract';
 
-/** Of nothing. */
 export const NO_ESTIMATE: StatisticEstimate = { count: 0, value: null, interval: null };
 export const NO_RATE: StatisticRate = { count: 0, rate: null, interval: null };
 

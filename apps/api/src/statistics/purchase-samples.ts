@@ -19,11 +19,9 @@ import { newestMatchesOn } from './samples.ts';
  */
 const MAX_MATCHES = { ofHero: 4000, ofAll: 1000 } as const;
 
-/** How many matches are counted at most: of a hero, or of all (`ALL_HEROES`). */
 export const maxMatchesOf = (heroId: number): number =>
   heroId === ALL_HEROES ? MAX_MATCHES.ofAll : MAX_MATCHES.ofHero;
 
-/** Whose purchases in which matches. */
 export interface PurchaseSample {
   readonly buyers: Buyers;
   readonly maxMatches: number;
@@ -71,7 +69,6 @@ export const NO_SAMPLE: ItemSample = {
   isWhole: true,
 };
 
-/** What an answer says of its sample. */
 export const describeSample = (
   { matches, players, oldestStartedAt, newestStartedAt }: Omit<SampleRow, 'inPhase' | 'met'>,
   { maxMatches, isCut }: PurchaseSample,

@@ -11,7 +11,6 @@ export interface RatioSums {
   readonly products: number;
 }
 
-/** A value and how far it may be off. */
 export interface Uncertain {
   readonly count: number;
   readonly value: number;
@@ -31,7 +30,6 @@ export function ratioOf(sums: RatioSums, scale = 1): Uncertain | undefined {
   return { count: matches, value: ratio * scale, standardError: Math.sqrt(variance) * scale };
 }
 
-/** The mean of the amounts. */
 export function meanOf({ matches, amount, amountSquares }: RatioSums): Uncertain | undefined {
   return ratioOf({ matches, amount, amountSquares, per: matches, perSquares: matches, products: amount });
 }

@@ -11,7 +11,6 @@ const MAX_MATCHES = 2000;
 const MAP_CHANGED_AT = FOUR_LANES_UNTIL.getTime() / 1000;
 const UNTIL_NOW = 4_294_967_295;
 
-/** Where players die. */
 export const deathDensityRoutes: Feature = async (app, { dependencies: { clickhouse, postgres } }) => {
   const cached = openVersionedCache<Omit<DeathDensity, 'dataVersion'>>(postgres, { max: 24 });
 
@@ -26,10 +25,7 @@ export const deathDensityRoutes: Feature = async (app, { dependencies: { clickho
   });
 };
 
-async function densityOf(
-  db: ClickHouse,
-  filter: Parameters<typeof listDeathMatches>[1],
-): Promise<Omit<DeathDensity, 'dataVersion'>> {
+async function densityOf(db: ClickHouse, filter: Parameters<typeof listDeathMatches>[1]) {
   const found = await listDeathMatches(db, filter, MAX_MATCHES);
   // A match that arrived twice may stand there twice.
   const startedAt = new Map(found.map((match) => [match.matchId, match.startedAt]));

@@ -6,7 +6,6 @@ import { otherTeam } from './story/words.ts';
 /** Of the four tiers of the shop, from this one on a purchase is told. */
 const DEAR_TIER = 3;
 
-/** What happened in a match, by time. */
 export function eventsOf(match: MatchSummary, deaths: readonly DeathRow[]): MatchEvent[] {
   const events = [
     ...kills(match, deaths),
@@ -19,7 +18,7 @@ export function eventsOf(match: MatchSummary, deaths: readonly DeathRow[]): Matc
   return events.toSorted((a, b) => a.atSeconds - b.atSeconds);
 }
 
-const NOTHING = {
+const event = (kind: MatchEvent['kind'], atSeconds: number, about: Partial<MatchEvent>): MatchEvent => ({
   team: null,
   slot: null,
   victimSlot: null,
@@ -28,10 +27,6 @@ const NOTHING = {
   with: null,
   timeToKillSeconds: null,
   respawnSeconds: null,
-} as const;
-
-const event = (kind: MatchEvent['kind'], atSeconds: number, about: Partial<MatchEvent>): MatchEvent => ({
-  ...NOTHING,
   kind,
   atSeconds,
   ...about,
@@ -42,10 +37,8 @@ function kills({ players }: MatchSummary, deaths: readonly DeathRow[]): MatchEve
   return deaths.map((death) => {
     const { killerSlot: slot, victimSlot, timeToKillSeconds, respawnSeconds } = death;
     const victim = players.find((player) => player.slot === victimSlot);
-    const team = victim ? otherTeam(victim.team) : null;
-    const source = sourceName(death.source);
-    const about = { team, slot, victimSlot, with: source, timeToKillSeconds, respawnSeconds };
-    return event('kill', death.atSeconds, about);
+    const by = { team: victim ? otherTeam(victim.team) : null, slot, with: sourceName(death.source) };
+    return event('kill', death.atSeconds, { ...by, victimSlot, timeToKillSeconds, respawnSeconds });
   });
 }
 

@@ -18,18 +18,13 @@ import { usualBuildsOf } from './usual-builds.ts';
 
 const USUAL_CACHING = 'public, max-age=600, stale-while-revalidate=86400';
 
-/** What was bought in a match, and what is usually bought. */
-export const matchBuildRoutes: Feature = async (
-  app,
-  { dependencies: { clickhouse, statistics, postgres } },
-) => {
+export const matchBuildRoutes: Feature = async (app, { dependencies }) => {
+  const { clickhouse, statistics, postgres } = dependencies;
   const usualBuilds = openVersionedCache<Awaited<ReturnType<typeof usualBuildsOf>>>(postgres);
 
   async function readBuilds(matchId: number) {
-    const [match, rows] = await Promise.all([
-      findSummaryMatch(clickhouse, matchId),
-      listMatchBuilds(clickhouse, matchId),
-    ]);
+    const asked = [findSummaryMatch(clickhouse, matchId), listMatchBuilds(clickhouse, matchId)] as const;
+    const [match, rows] = await Promise.all(asked);
     return { match: match ?? (await failUnknownMatch(postgres, matchId)), rows };
   }
 

@@ -1,7 +1,14 @@
 import { matchDetails, matchLanes, matchSouls, type RouteContract } from '@soulstat/api-client/contract';
+import { findKeptMatch } from '@soulstat/warehouse';
 import { serve, type Feature } from '../../feature.ts';
-import { openPartSender } from './kept-file/part-sender.ts';
+import { CHANGING_CACHING, partCaching } from './caching.ts';
+import { openMatchReads } from './kept-file/open-match-reads.ts';
 import type { MatchPart } from '../../match-parts/match-part.ts';
+import { failUnknownMatch } from '../../plugins/unknown-match.ts';
+import { modelsForThreads } from '../../scores/model-versions.ts';
+
+/** Bytes of JSON kept for matches that are looked at: the parts of about a hundred. */
+const CACHE_BYTES = 32 * 1024 * 1024;
 
 const NO_POSITIONS = { untilSeconds: 0, columns: 0, rows: 0, cellSize: 1, xMin: 0, yMin: 0, players: [] };
 const NO_DAMAGE = { sampleSeconds: [], sources: [], dealt: [], kills: [], players: [] };
@@ -17,11 +24,19 @@ const PARTS: readonly (readonly [RouteContract, MatchPart, object])[] = [
   [matchDetails.getMatchPaths, 'paths', { intervalSeconds: 1, xResolution: 0, yResolution: 0, players: [] }],
 ];
 
-/** The heavy parts of a match, each for its own page. */
 export const matchDetailRoutes: Feature = async (app, { dependencies }) => {
-  const sendPart = openPartSender(dependencies);
+  const { clickhouse, postgres } = dependencies;
+  const send = openMatchReads(dependencies, { task: 'readPart', cacheBytes: CACHE_BYTES });
   for (const [contract, part, empty] of PARTS)
-    serve(app, contract, ({ params }, reply) =>
-      sendPart(part, (params as { matchId: number }).matchId, empty, reply),
-    );
+    serve(app, contract, async ({ params }, reply) => {
+      const { matchId } = params as { matchId: number };
+      const kept = (await findKeptMatch(clickhouse, matchId)) ?? (await failUnknownMatch(postgres, matchId));
+      // A list holds thousands of matches and nothing of what these parts are made of.
+      if (kept.detail === 'scoreboard') {
+        reply.header('cache-control', CHANGING_CACHING);
+        return { matchId, absent: 'scoreboardOnly', ...empty } as never;
+      }
+      const winProbability = modelsForThreads()?.winProbability;
+      return send({ rawSha256: kept.rawSha256, matchId, part, winProbability }, partCaching(kept), reply);
+    });
 };

@@ -17,7 +17,6 @@ import { failUnknownMatch } from '../../plugins/unknown-match.ts';
 /** Says more once the match is scored. */
 const STORY_CACHING = 'public, max-age=60';
 
-/** What happened in a match: as a list, and as a text. */
 export const matchStoryRoutes: Feature = async (app, { dependencies: { clickhouse, postgres } }) => {
   serve(app, matchEvents.getMatchEvents, async ({ params: { matchId } }, reply) => {
     const { match, events } =

@@ -11,25 +11,21 @@ import { serve, type Feature } from '../../feature.ts';
 import { matchCard } from '../../cards/match-card.ts';
 import { openCards } from '../../cards/open-cards.ts';
 import { openMatchReads } from './kept-file/open-match-reads.ts';
-import { whenVisitorLeaves } from '../../plugins/visitor-left.ts';
 import { findUpload } from '../../queries/postgres/matches/match-uploads.ts';
 import { findPlayers } from '../../queries/postgres/players/players.ts';
 import { CHANGING_CACHING, NAMING_CACHING, namingCaching } from './caching.ts';
 import { hiddenAmong } from '../../plugins/refuse-hidden.ts';
 import { failUnknownMatch } from '../../plugins/unknown-match.ts';
 import { summaryOf } from './summary.ts';
-import { fail } from '../../problem.ts';
 
 /** Bytes of JSON kept for matches that are asked for again: about a hundred matches. */
 const WHOLE_CACHE_BYTES = 64 * 1024 * 1024;
 const LATEST_CACHING = 'public, max-age=15';
 const CARD_CACHING = 'public, max-age=86400, stale-while-revalidate=604800';
 
-export const matchRoutes: Feature = async (
-  app,
-  { dependencies: { clickhouse, postgres, rawStore, readers } },
-) => {
-  const reads = openMatchReads(rawStore, { task: 'readWhole', cacheBytes: WHOLE_CACHE_BYTES, readers });
+export const matchRoutes: Feature = async (app, { dependencies }) => {
+  const { clickhouse, postgres } = dependencies;
+  const sendWhole = openMatchReads(dependencies, { task: 'readWhole', cacheBytes: WHOLE_CACHE_BYTES });
   const listLatestMatches = openLatestMatches(clickhouse);
 
   serve(app, matches.getMatch, async ({ params: { matchId } }, reply) => {
@@ -37,14 +33,7 @@ export const matchRoutes: Feature = async (
     const players = await listSummaryPlayers(clickhouse, matchId);
     const accountIds = players.map(({ accountId }) => accountId);
     const hidden = await hiddenAmong(postgres, accountIds);
-    const asked = { rawSha256: kept.rawSha256, matchId, hidden };
-    const match = (await reads.read(asked, whenVisitorLeaves(reply))) ?? fail('raw_file_missing');
-    reply
-      .header('cache-control', namingCaching(kept))
-      .header('etag', match.tag)
-      .type('application/json; charset=utf-8');
-    // JSON already, written from the type that the contract describes.
-    return reply.send(match.json as never);
+    return sendWhole({ rawSha256: kept.rawSha256, matchId, hidden }, namingCaching(kept), reply);
   });
 
   serve(app, matches.getMatchSummary, async ({ params: { matchId } }, reply) => {
@@ -89,13 +78,6 @@ function isSettled({ detail, upload, hasScores, ingestedAt }: MatchSummary): boo
   return detail === 'full' && (hasScores || Date.now() / 1000 - ingestedAt > SCORES_FOLLOW_SECONDS);
 }
 
-const latestMatchOf = ({
-  averageRank,
-  team0HeroIds,
-  team1HeroIds,
-  ...match
-}: LatestMatchRow): LatestMatch => ({
-  ...match,
-  averageRankNumber: averageRank || null,
-  heroIds: [team0HeroIds, team1HeroIds],
-});
+function latestMatchOf({ averageRank, team0HeroIds, team1HeroIds, ...match }: LatestMatchRow): LatestMatch {
+  return { ...match, averageRankNumber: averageRank || null, heroIds: [team0HeroIds, team1HeroIds] };
+}

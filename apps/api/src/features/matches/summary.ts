@@ -19,14 +19,15 @@ interface KnownOfSummary {
 
 const HIDDEN = { accountId: 0, name: HIDDEN_NAME };
 
-/** The rows of one match as its page shows them. */
 export function summaryOf(
   match: SummaryMatchRow,
   players: readonly SummaryPlayerRow[],
   { hasScores = false, upload, known: knownPlayers }: KnownOfSummary = {},
 ): MatchSummary {
-  const sampleSeconds = sampleTimes(players);
+  const times = new Set(players.flatMap((player) => player.sampleSeconds));
+  const sampleSeconds = [...times].toSorted((a, b) => a - b);
   const { roundSeconds, roundWinningTeam } = match;
+  const patch = patchAt(new Date(match.startedAt * 1000));
   return {
     matchId: match.matchId,
     startedAt: match.startedAt,
@@ -39,7 +40,7 @@ export function summaryOf(
     averageRankNumbers: [known(match.team0AverageRank), known(match.team1AverageRank)],
     averageRankNumber: known(match.averageRank),
     detail: match.detail,
-    patch: patchOf(match.startedAt),
+    patch: patch ? { id: patch.id, name: patch.name } : null,
     pastGameData: pastGameDataOf(match.startedAt, players),
     teamScores: match.teamScores,
     rounds: roundSeconds.map((seconds, index) => ({ seconds, winningTeam: roundWinningTeam[index] ?? 0 })),
@@ -48,12 +49,11 @@ export function summaryOf(
     unconfirmed: match.unconfirmed,
     upload: upload ? inUnixSeconds(upload) : null,
     sampleSeconds,
-    players: players
-      .map((player) => summaryPlayer(player, match.durationSeconds, sampleSeconds))
-      .map((player) => {
-        const row = knownPlayers?.get(player.accountId);
-        return row?.isHidden ? { ...player, ...HIDDEN } : { ...player, name: row?.name ?? null };
-      }),
+    players: players.map((player) => {
+      const { isHidden = false, name = null } = knownPlayers?.get(player.accountId) ?? {};
+      const shown = { ...summaryPlayer(player, match.durationSeconds, sampleSeconds), name };
+      return isHidden ? { ...shown, ...HIDDEN } : shown;
+    }),
     objectives: match.objectiveName.map((name, index) => ({
       team: match.objectiveTeam[index] ?? 0,
       name,
@@ -67,16 +67,8 @@ export function summaryOf(
   };
 }
 
-function patchOf(startedAt: number): MatchSummary['patch'] {
-  const patch = patchAt(new Date(startedAt * 1000));
-  return patch ? { id: patch.id, name: patch.name } : null;
-}
-
 /** What the items of the match were then, as far as it is not the same today; null where it is, or nothing older is known. */
-function pastGameDataOf(
-  startedAt: number,
-  players: readonly SummaryPlayerRow[],
-): MatchSummary['pastGameData'] {
+function pastGameDataOf(startedAt: number, players: readonly SummaryPlayerRow[]) {
   const { day, items } = pastGameDataAt(new Date(startedAt * 1000));
   const bought = new Set(players.flatMap(({ purchaseItemId }) => purchaseItemId));
   const other = [...bought]
@@ -95,10 +87,9 @@ const summaryPlayer = (
   player: SummaryPlayerRow,
   durationSeconds: number,
   sampleSeconds: readonly number[],
-): SummaryPlayer => ({
+): Omit<SummaryPlayer, 'name'> => ({
   slot: player.slot,
   accountId: player.accountId,
-  name: null,
   team: player.team,
   heroId: player.heroId,
   lane: known(player.lane),
@@ -148,9 +139,6 @@ function itemsOf(player: SummaryPlayerRow): SummaryItem[] {
     imbuedAbilityId: known(imbuedAbility),
   }));
 }
-
-const sampleTimes = (players: readonly SummaryPlayerRow[]): number[] =>
-  [...new Set(players.flatMap((player) => player.sampleSeconds))].toSorted((a, b) => a - b);
 
 /** A player who lacks a snapshot has the souls of the one before, 0 before the first. */
 function soulsAt({ sampleSeconds, souls }: SummaryPlayerRow, times: readonly number[]): number[] {

@@ -63,14 +63,15 @@ async function answerIn(
   const days = { mode, from: from ?? FIRST_DAY, to: to ?? UNTIL_NOW };
   const filter: TierFilter = { ...days, ...(minTier !== null && { minTier }) };
   const lowest = minTier === null ? {} : { minRankStep: minTier * STEPS_OF_A_TIER + 1 };
-  const itemIds = [...new Set(players.flatMap(({ items }) => items.map(({ itemId }) => itemId)))];
+  const itemIds = [...itemIdsOf(players)];
   const [sums, purchases] = await Promise.all([
     listHeroSums(store, { ...days, ...lowest }),
     itemIds.length > 0 ? listUsualPurchases(store, filter, heroIds, itemIds) : [],
   ]);
   return heroIds.map((heroId) => {
     const matches = sums.find((hero) => hero.heroId === heroId)?.fullMatches ?? 0;
-    const own = ownItems(players, heroId);
+    // Two players may have the same hero in modes of the game for fun.
+    const own = itemIdsOf(players.filter((player) => player.heroId === heroId));
     const items = purchases.filter((row) => row.heroId === heroId && own.has(row.itemId));
     return { heroId, matches, minTier, from, to, items: items.map((row) => usualOf(row, matches)) };
   });
@@ -78,13 +79,8 @@ async function answerIn(
 
 const heroIdsOf = ({ players }: UsualQuestion) => [...new Set(players.map(({ heroId }) => heroId))];
 
-/** Two players may have the same hero in modes of the game for fun. */
-const ownItems = (players: readonly BuildPlayer[], heroId: number) =>
-  new Set(
-    players
-      .filter((player) => player.heroId === heroId)
-      .flatMap(({ items }) => items.map((item) => item.itemId)),
-  );
+const itemIdsOf = (players: readonly BuildPlayer[]) =>
+  new Set(players.flatMap(({ items }) => items.map(({ itemId }) => itemId)));
 
 function usualOf(
   { itemId, matches, boughtAtSeconds, matchesByBucket }: UsualPurchaseRow,

@@ -13,8 +13,7 @@ import { fail } from '../../problem.ts';
 import { currentScoresVersion } from '../../scores/model-versions.ts';
 
 /** The favourites of whoever is signed in. Every change answers with the whole list, so that all tabs and devices end with the same. */
-export const favouriteRoutes: Feature = async (app, options) => {
-  const { dependencies, sessions, rateLimits } = options;
+export const favouriteRoutes: Feature = async (app, { dependencies, sessions, rateLimits }) => {
   const { postgres, clickhouse } = dependencies;
   useAccountRoutes(app, { rateLimits, sessions });
 

@@ -28,8 +28,7 @@ import { fail } from '../../problem.ts';
 const MAX_EVENTS = 10_000;
 
 /** What whoever is signed in may do with their own data: hide it, take it along, delete it. */
-export const ownDataRoutes: Feature = async (app, options) => {
-  const { dependencies, sessions, rateLimits } = options;
+export const ownDataRoutes: Feature = async (app, { dependencies, sessions, rateLimits }) => {
   const { postgres, clickhouse, rawStore } = dependencies;
   useAccountRoutes(app, { rateLimits, sessions });
 
@@ -61,8 +60,12 @@ export const ownDataRoutes: Feature = async (app, options) => {
     for (const sha256 of images) await rawStore.remove(sha256);
     await deleteAccount(postgres, accountId);
     // Of whom it was nothing stays.
-    const event = { accountId: null, kind: 'account_deleted', device: null, network: null } as const;
-    await saveSecurityEvent(postgres, event);
+    await saveSecurityEvent(postgres, {
+      accountId: null,
+      kind: 'account_deleted',
+      device: null,
+      network: null,
+    });
     sessions.forget(request, reply);
     return { isDeleted: true as const };
   });
@@ -75,22 +78,15 @@ async function exportOf(
 ): Promise<AccountExport> {
   const { accountId, name, avatarUrl, country, isHidden } = session;
   const account = (await findAccount(db, accountId)) ?? fail('not_signed_in');
-  const [names, favourites, links, uploads, events] = [
-    await listNames(db, accountId),
-    await listFavouriteDates(db, accountId),
-    await listLinks(db, accountId),
-    await listUploadsOf(db, accountId),
-    await listSecurityEvents(db, accountId, MAX_EVENTS),
-  ];
   return {
     exportedAt: unixSeconds(new Date()),
     profile: { accountId, name, avatarUrl, country, isHidden },
-    names: names.map(inUnixSeconds),
-    favourites: favourites.map(inUnixSeconds),
-    links: links.map(inUnixSeconds),
+    names: (await listNames(db, accountId)).map(inUnixSeconds),
+    favourites: (await listFavouriteDates(db, accountId)).map(inUnixSeconds),
+    links: (await listLinks(db, accountId)).map(inUnixSeconds),
     sessions: sessions.map(({ id: _id, isCurrent: _isCurrent, ...shown }) => inUnixSeconds(shown)),
-    uploads: uploads.map(inUnixSeconds),
-    securityEvents: events.map(securityEventOf),
+    uploads: (await listUploadsOf(db, accountId)).map(inUnixSeconds),
+    securityEvents: (await listSecurityEvents(db, accountId, MAX_EVENTS)).map(securityEventOf),
     tickets: await ticketsOf(db, accountId),
     tables: { ...(await listOwnRows(db, accountId)), ...(await listAccountRows(clickhouse, accountId)) },
     firstSignedInAt: unixSeconds(account.createdAt),

@@ -33,7 +33,7 @@ export interface PlayerHistory {
 }
 
 /** What a player bought, by match id. */
-type Purchases = ReadonlyMap<number, PlayerPurchasesRow>;
+export type Purchases = ReadonlyMap<number, PlayerPurchasesRow>;
 
 /** Matches of players in memory, about half a kilobyte each. */
 const MATCHES_KEPT = 60_000;
@@ -56,11 +56,7 @@ export const openPlayerHistories = (clickhouse: ClickHouse, postgres: Postgres) 
   }),
 });
 
-async function readHistory(
-  clickhouse: ClickHouse,
-  accountId: number,
-  dataVersion: number,
-): Promise<PlayerHistory> {
+async function readHistory(clickhouse: ClickHouse, accountId: number, dataVersion: number) {
   const [rows, scores] = await Promise.all([
     listPlayerHistory(clickhouse, accountId),
     listScoresOfPlayer(clickhouse, currentScoresVersion(), accountId),
@@ -82,24 +78,20 @@ async function readHistory(
   return { accountId, matches, listed, dataVersion };
 }
 
+interface Reading<Value> {
+  readonly read: (accountId: number, dataVersion: number) => Promise<Value>;
+  readonly sizeOf: (value: Value) => number;
+}
+
 /** Reads once for each player and version of the rollups, however many ask at the same time. */
-function keptByPlayer<Value extends object>(
-  postgres: Postgres,
-  {
-    read,
-    sizeOf,
-  }: {
-    readonly read: (accountId: number, dataVersion: number) => Promise<Value>;
-    readonly sizeOf: (value: Value) => number;
-  },
-): (accountId: number) => Promise<Value> {
+function keptByPlayer<Value extends object>(postgres: Postgres, { read, sizeOf }: Reading<Value>) {
   const kept = new LRUCache<string, Value>({
     maxSize: MATCHES_KEPT,
     sizeCalculation: (value) => Math.max(1, sizeOf(value)),
     ttl: KEPT_MS,
   });
   const underWay = new Map<string, Promise<Value>>();
-  return async (accountId) => {
+  return async (accountId: number): Promise<Value> => {
     const dataVersion = await readDataVersion(postgres);
     const key = `${dataVersion} ${accountId}`;
     const known = kept.get(key) ?? underWay.get(key);

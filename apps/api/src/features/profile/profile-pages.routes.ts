@@ -1,4 +1,4 @@
-import { profilePages, type ProfileMates, type RecordPlaces } from '@soulstat/api-client/contract';
+import { profilePages, type RecordPlaces } from '@soulstat/api-client/contract';
 import { listLatestPoints, readHistoryTimes } from '@soulstat/warehouse';
 import { serve, type Dependencies, type Feature } from '../../feature.ts';
 import { findPlayers } from '../../queries/postgres/players/players.ts';
@@ -13,7 +13,7 @@ import { lanesOf } from './figures/lanes.ts';
 import { profileMatchOf } from './figures/matches-page.ts';
 import { figuresOf, overviewOf } from './figures/overview.ts';
 import { buyTimesOfPeers, peersOf, recordPlaces, sharesBelowRecords, type Peers } from './figures/peers.ts';
-import { openProfileSource, type ProfileSource, type Selection } from './profile-source.ts';
+import { openProfileSource, type ProfileSource } from './profile-source.ts';
 import { comparableRecords, recordsOf } from './figures/records.ts';
 import { standingOf } from './figures/standing.ts';
 import { basisOf } from './figures/statistics.ts';
@@ -98,9 +98,17 @@ function addComparedPages(app: Parameters<Feature>[0], dependencies: Dependencie
     ]);
     return itemsOf(matches, purchases, { peers, chances }, history);
   });
-  serve(app, profilePages.listProfileMates, async ({ params: { accountId }, query }) =>
-    knownMates(dependencies, source, await source.select(accountId, query)),
-  );
+  serve(app, profilePages.listProfileMates, async ({ params: { accountId }, query }) => {
+    const { history, matches } = await source.select(accountId, query);
+    const company = companyOf(matches);
+    const others = [...new Set([...company.mates, ...company.enemies].map(([id]) => id))];
+    const [players, points, logitsPerPoint] = await Promise.all([
+      findPlayers(postgres, others),
+      listLatestPoints(clickhouse, currentScoresVersion(), [accountId, ...others]),
+      source.logitsPerPoint(),
+    ]);
+    return matesOf(matches, company, { players, points, logitsPerPoint }, history);
+  });
   serve(app, profilePages.listProfileRecords, async ({ params: { accountId }, query }) => {
     const { history, matches } = await source.select(accountId, query);
     const answer = recordsOf(matches, history);
@@ -118,19 +126,4 @@ function addComparedPages(app: Parameters<Feature>[0], dependencies: Dependencie
     );
     return { places: answer.value, dataVersion: answer.dataVersion };
   });
-}
-
-async function knownMates(
-  { postgres, clickhouse }: Dependencies,
-  source: ProfileSource,
-  { history, matches }: Selection,
-): Promise<ProfileMates> {
-  const company = companyOf(matches);
-  const others = [...new Set([...company.mates, ...company.enemies].map(([accountId]) => accountId))];
-  const [players, points, logitsPerPoint] = await Promise.all([
-    findPlayers(postgres, others),
-    listLatestPoints(clickhouse, currentScoresVersion(), [history.accountId, ...others]),
-    source.logitsPerPoint(),
-  ]);
-  return matesOf(matches, company, { players, points, logitsPerPoint }, history);
 }

@@ -11,7 +11,7 @@ import type { Postgres } from '../../queries/postgres/client/connect.ts';
 import { findPlayers } from '../../queries/postgres/players/players.ts';
 import { currentScoresVersion } from '../../scores/model-versions.ts';
 import { matchFilter } from './match-filter.ts';
-import { openPlayerHistories, type PlayerHistory, type ProfileMatchRow } from './player-history.ts';
+import { openPlayerHistories, type Matches, type PlayerHistory } from './player-history.ts';
 import { fail } from '../../problem.ts';
 
 /** A rank counts as populated with ten lobbies. */
@@ -24,13 +24,11 @@ const NOWHERE: PopulatedRanks = { lowestPoints: 1, highestPoints: 0 };
 
 type Which = 'counted' | 'all' | 'listed';
 
-/** The matches asked for of a player's history. */
-export interface Selection {
+interface Selection {
   readonly history: PlayerHistory;
-  readonly matches: readonly ProfileMatchRow[];
+  readonly matches: Matches;
 }
 
-/** What the pages of profiles are made of. */
 export type ProfileSource = ReturnType<typeof openProfileSource>;
 
 export function openProfileSource(clickhouse: ClickHouse, postgres: Postgres) {
@@ -72,10 +70,9 @@ export function openProfileSource(clickhouse: ClickHouse, postgres: Postgres) {
     select,
     selectWithPurchases: (accountId: number, query: ProfileQuery, which?: Which) =>
       Promise.all([select(accountId, query, which), histories.purchases(accountId)]),
-    populatedRanks: async (): Promise<PopulatedRanks> =>
-      (await populated.fetch(currentScoresVersion())) ?? NOWHERE,
+    populatedRanks: async () => (await populated.fetch(currentScoresVersion())) ?? NOWHERE,
     /** Log-odds of winning per point of a team's lead; `undefined` where too few matches tell. */
-    logitsPerPoint: async (): Promise<number | undefined> => {
+    logitsPerPoint: async () => {
       const slope = await slopes.fetch(currentScoresVersion());
       return slope && slope.matches >= FORECAST_MATCHES ? (slope.logitsPerPoint ?? undefined) : undefined;
     },

@@ -4,17 +4,9 @@ import type { ProfileMatchRow } from './player-history.ts';
 
 type Found = RankCheck['game'];
 
-const found = (
-  state: RankFinding,
-  reason: string,
-  advice: string,
-  rankNumber: number | null = null,
-): Found => ({
-  state,
-  rankNumber,
-  reason,
-  advice,
-});
+function found(state: RankFinding, reason: string, advice: string, rankNumber: number | null = null): Found {
+  return { state, rankNumber, reason, advice };
+}
 
 const NOTHING_TO_DO = 'Nothing is missing.';
 const SEND_MORE = 'Send more of your matches: Upload Recent Games on the profile page, or the ingest tool.';
@@ -26,7 +18,6 @@ const HIDDEN = found(
 );
 const NO_MATCHES = found('no_matches', 'No match of this player is on record.', SEND_MORE);
 
-/** Of a player who does not want to be shown. */
 export const hiddenRankCheck = (accountId: number): RankCheck => ({
   accountId,
   matches: null,

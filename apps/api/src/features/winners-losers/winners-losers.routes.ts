@@ -1,7 +1,6 @@
 import {
   patchChanges,
   type ComparedPatch,
-  type PatchChanges,
   type SlicedQuery,
   type StatisticBasis,
   type StatisticDays,
@@ -21,7 +20,7 @@ import {
   type WindowsAsked,
 } from '@soulstat/warehouse';
 import type { FastifyReply } from 'fastify';
-import type { Feature } from '../../feature.ts';
+import { serve, type Feature } from '../../feature.ts';
 import { openCachedQuery } from '../../statistics/cached-query.ts';
 import { wholeTierQuery } from '../../statistics/resolve-query.ts';
 import { openPatchNotes } from '../../patch-notes/stored-patch-notes.ts';
@@ -51,22 +50,12 @@ export const winnersLosersRoutes: Feature = async (app, { dependencies }) => {
   const cachedQuery = openCachedQuery<Answer>(dependencies);
   const notes = openPatchNotes(dependencies.postgres);
 
-  app.route({
-    ...patchChanges.listHeroChanges,
-    handler: ({ query }, reply) => compare('heroes', query, reply, heroRows),
-  });
+  serve(app, patchChanges.listHeroChanges, ({ query }, reply) => compare('heroes', query, reply, heroRows));
+  serve(app, patchChanges.listItemChanges, ({ query }, reply) =>
+    compare('items', wholeTierQuery(query), reply, itemRows),
+  );
 
-  app.route({
-    ...patchChanges.listItemChanges,
-    handler: ({ query }, reply) => compare('items', wholeTierQuery(query), reply, itemRows),
-  });
-
-  async function compare(
-    key: 'heroes' | 'items',
-    query: Query,
-    reply: FastifyReply,
-    count: Count,
-  ): Promise<PatchChanges> {
+  async function compare(key: 'heroes' | 'items', query: Query, reply: FastifyReply, count: Count) {
     const { patch, against, withFirstDay, minMatches = 1, ids, ...filters } = query;
     checkPatches(query);
     const answer = await cachedQuery({
@@ -115,10 +104,10 @@ async function compared(
   const windows = patchWindows(asked, newest);
   if (!windows) return { ...NOTHING_COMPARED, patches };
   const { after, before, days } = windows;
-  const named = ({ id, name }: typeof after, counted: StatisticDays | null): ComparedPatch => ({
+  const named = ({ id, name }: typeof after, of: StatisticDays | null): ComparedPatch => ({
     id,
     name,
-    days: counted,
+    days: of,
   });
   if (!days) return { ...NOTHING_COMPARED, patches, after: named(after, null), before: named(before, null) };
   const ofAfter = { ...filter, ...days.after };
@@ -167,21 +156,16 @@ const itemRows: Count = async (store, filter, before) => {
     listItemTotals(store, tierFilterOf(filter), before, ALL_HEROES),
     listHeroTierSums(store, filter, before),
   ]);
-  const [now, earlier] = [bought.now, bought.before].map(
-    (some) => new Map(some.map((item) => [item.itemId, item])),
-  );
-  const ids = [...new Set([...bought.now, ...bought.before].map(({ itemId }) => itemId))].toSorted(
-    (a, b) => a - b,
-  );
+  const byId = (items: typeof bought.now) => new Map(items.map((item) => [item.itemId, item]));
+  const [now, earlier] = [byId(bought.now), byId(bought.before)];
+  const ids = [...new Set([...now.keys(), ...earlier.keys()])].toSorted((a, b) => a - b);
   const tried = (items: typeof now, id: number) => {
-    const { matches = 0, wins = 0 } = items?.get(id) ?? {};
+    const { matches = 0, wins = 0 } = items.get(id) ?? {};
     return { matches, wins };
   };
+  const sum = (when: 'before' | 'now') => players.reduce((all, hero) => all + hero[when].matches, 0);
   return {
     rows: ids.map((id) => ({ id, before: tried(earlier, id), after: tried(now, id) })),
-    of: {
-      before: players.reduce((sum, hero) => sum + hero.before.matches, 0),
-      after: players.reduce((sum, hero) => sum + hero.now.matches, 0),
-    },
+    of: { before: sum('before'), after: sum('now') },
   };
 };

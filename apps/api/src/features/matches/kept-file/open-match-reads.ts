@@ -1,13 +1,14 @@
 import { LRUCache } from 'lru-cache';
+import type { FastifyReply } from 'fastify';
+import type { Dependencies } from '../../../feature.ts';
 import type { PartOfFile } from '../../../match-parts/match-part.ts';
 import { tagOf } from '../../../plugins/cache/etag.ts';
-import type { RawStore } from '../../../raw-files/raw-store.ts';
+import { whenVisitorLeaves } from '../../../plugins/visitor-left.ts';
 import { ReadFailure } from '../../../match-reader/read-failure.ts';
-import { sharedReaders, type Readers } from '../../../match-reader/readers.ts';
+import { sharedReaders } from '../../../match-reader/readers.ts';
 import { openSharedWork } from './shared-work.ts';
 import { fail } from '../../../problem.ts';
 
-/** What was read of a match, as JSON. */
 interface MatchJson {
   readonly json: string;
   readonly tag: string;
@@ -24,26 +25,20 @@ interface Asked extends Omit<PartOfFile, 'bytes' | 'part'> {
 const FAILED_FOR_MS = 10 * 60_000;
 const MAX_FAILED = 10_000;
 
-/** What is read of matches from their kept files, in the threads for pages, when somebody asks for it. */
+/** Answers with what is read of matches from their kept files, in the threads for pages, when somebody asks for it. */
 export function openMatchReads(
-  rawStore: RawStore,
-  options: {
-    readonly task: 'readPart' | 'readWhole';
-    readonly cacheBytes: number;
-    readonly readers?: Readers | undefined;
-  },
+  { rawStore, readers = sharedReaders() }: Pick<Dependencies, 'rawStore' | 'readers'>,
+  { task, cacheBytes }: { readonly task: 'readPart' | 'readWhole'; readonly cacheBytes: number },
 ) {
-  const { task, cacheBytes, readers = sharedReaders() } = options;
   const cache = new LRUCache<string, MatchJson>({
     maxSize: cacheBytes,
     sizeCalculation: ({ json }) => json.length,
   });
   const failed = new LRUCache<string, true>({ max: MAX_FAILED, ttl: FAILED_FOR_MS });
-  const share = openSharedWork<MatchJson | undefined>();
+  const share = openSharedWork<MatchJson>();
 
-  async function find(key: string, { rawSha256, ...asked }: Asked, signal: AbortSignal) {
-    const bytes = await rawStore.get(rawSha256);
-    if (!bytes) return undefined;
+  async function find(key: string, { rawSha256, ...asked }: Asked, signal: AbortSignal): Promise<MatchJson> {
+    const bytes = (await rawStore.get(rawSha256)) ?? fail('raw_file_missing');
     try {
       const json = (await readers.pages.run(task, { bytes, ...asked }, { signal })) as string;
       const found = { json, tag: tagOf(json) };
@@ -57,23 +52,27 @@ export function openMatchReads(
     }
   }
 
-  return {
-    /** Undefined when the file is not stored any more. Callers who ask for the same at once share one reading, which stops when all have left. */
-    read: async (asked: Asked, signal?: AbortSignal): Promise<MatchJson | undefined> => {
-      const { part, rawSha256, matchId, winProbability, hidden = [] } = asked;
-      const version = winProbability?.card.version ?? 'release';
-      const key = [part, rawSha256, matchId, version, ...[...hidden].toSorted()].join(' ');
-      const known = cache.get(key);
-      if (known) return known;
-      if (failed.has(key)) failSlow();
-      return share(key, (leaving) => find(key, asked, leaving), signal);
-    },
+  /** Callers who ask for the same at once share one reading, which stops when all have left. */
+  async function read(asked: Asked, signal: AbortSignal): Promise<MatchJson> {
+    const { part, rawSha256, matchId, winProbability, hidden = [] } = asked;
+    const version = winProbability?.card.version ?? 'release';
+    const key = [part, rawSha256, matchId, version, ...[...hidden].toSorted()].join(' ');
+    const known = cache.get(key);
+    if (known) return known;
+    if (failed.has(key)) failSlow();
+    return share(key, (leaving) => find(key, asked, leaving), signal);
+  }
+
+  return async (asked: Asked, caching: string, reply: FastifyReply): Promise<never> => {
+    const { json, tag } = await read(asked, whenVisitorLeaves(reply));
+    reply.header('cache-control', caching).header('etag', tag).type('application/json; charset=utf-8');
+    // JSON already, written from the type that the contract describes.
+    return reply.send(json as never) as never;
   };
 }
 
-function failSlow(): never {
-  return fail(
+const failSlow = (): never =>
+  fail(
     'temporarily_unavailable',
     'The file of this match takes too long to read, so this part of it cannot be shown.',
   );
-}

@@ -18,10 +18,8 @@ export function firstBlood({ match, events }: StoryContext): Sentence | undefine
   if (!first) return undefined;
   const killer = heroOf(match, first.slot);
   const means = first.with === null ? '' : ` with ${TOOLS[first.with] ?? first.with}`;
-  return sentence(
-    `${killer} drew first blood at ${clock(first.atSeconds)}, killing ${heroOf(match, first.victimSlot)}${means}`,
-    first.atSeconds,
-  );
+  const text = `${killer} drew first blood at ${clock(first.atSeconds)}, killing ${heroOf(match, first.victimSlot)}${means}`;
+  return sentence(text, first.atSeconds);
 }
 
 export function largestFight({ events }: StoryContext): Sentence | undefined {
@@ -37,10 +35,8 @@ export function largestFight({ events }: StoryContext): Sentence | undefined {
     more === fewer
       ? `both sides lost ${counted(more, 'player')}`
       : `${side(better)} killed ${counted(more, 'player')} and lost ${small(fewer)}`;
-  return sentence(
-    `the largest fight began at ${clock(first.atSeconds)}: within ${counted(Math.max(1, span), 'second')} ${ending}`,
-    first.atSeconds,
-  );
+  const text = `the largest fight began at ${clock(first.atSeconds)}: within ${counted(Math.max(1, span), 'second')} ${ending}`;
+  return sentence(text, first.atSeconds);
 }
 
 function fightsOf(kills: readonly Kill[]): Kill[][] {

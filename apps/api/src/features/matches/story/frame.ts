@@ -68,8 +68,6 @@ export function endSentence({ match, events }: StoryContext): Sentence | undefin
       ? 'level on souls'
       : `with ${side(ahead)} ${count(Math.abs(last.difference))} souls ahead`;
   const taken = counted(fallen[match.winningTeam] ?? 0, 'objective');
-  return sentence(
-    `it was over at ${clock(match.durationSeconds)}, ${souls}; the winners had taken ${taken}`,
-    match.durationSeconds,
-  );
+  const text = `it was over at ${clock(match.durationSeconds)}, ${souls}; the winners had taken ${taken}`;
+  return sentence(text, match.durationSeconds);
 }

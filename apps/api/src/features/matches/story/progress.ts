@@ -91,8 +91,6 @@ export function soulsSentence({ match }: StoryContext): Sentence | undefined {
     changes === 0
       ? 'the lead on souls never changed hands'
       : `the lead on souls changed hands ${times(changes)}`;
-  return sentence(
-    `${hands}; it was widest at ${clock(widest.at)}, ${count(Math.abs(widest.difference))} for ${side(leader)}`,
-    widest.at,
-  );
+  const text = `${hands}; it was widest at ${clock(widest.at)}, ${count(Math.abs(widest.difference))} for ${side(leader)}`;
+  return sentence(text, widest.at);
 }

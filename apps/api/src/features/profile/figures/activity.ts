@@ -69,16 +69,12 @@ function lengthOf(session: Matches): number {
 }
 
 function tiltOf(sessions: readonly Matches[]): ProfileActivity['tilt'] {
-  const places = Array.from({ length: TILT_PLACES }, (_, index) => index + 1);
-  return places
-    .map((place) => ({
-      place,
-      rows: sessions.flatMap((session) =>
-        place === TILT_PLACES ? session.slice(place - 1) : session.slice(place - 1, place),
-      ),
-    }))
-    .filter(({ rows }) => rows.length > 0)
-    .map(({ place, rows }) => ({ place, winRate: rateOf(rows) }));
+  const placed = sessions.flatMap((session) =>
+    session.map((match, at) => ({ place: Math.min(at + 1, TILT_PLACES), match })),
+  );
+  return [...Map.groupBy(placed, ({ place }) => place)]
+    .toSorted(([a], [b]) => a - b)
+    .map(([place, rows]) => ({ place, winRate: rateOf(rows.map(({ match }) => match)) }));
 }
 
 function afterResult(sessions: readonly Matches[], won: boolean) {

@@ -42,13 +42,21 @@ const tellsCompany = ({ detail, mates, enemies }: ProfileMatchRow): boolean =>
 export function matesOf(
   matches: Matches,
   { mates, enemies }: Company,
-  known: Known,
-  { accountId, dataVersion }: PlayerHistory,
+  { players, points, logitsPerPoint }: Known,
+  { accountId: ownId, dataVersion }: PlayerHistory,
 ): ProfileMates {
-  const isShown = ([id]: Group) => !known.players.get(id)?.isHidden;
-  const own = known.points.get(accountId);
+  const isShown = ([id]: Group) => !players.get(id)?.isHidden;
+  const own = points.get(ownId);
+  const companionOf = ([accountId, rows]: Group, side: 'mate' | 'enemy'): ProfileCompany => {
+    const { name = null, avatarUrl = null } = players.get(accountId) ?? {};
+    const other = points.get(accountId);
+    const isKnown = own !== undefined && other !== undefined && logitsPerPoint !== undefined;
+    const expected = isKnown ? rounded(expectedRate(rows, [own, other], { side, logitsPerPoint }), 6) : null;
+    const lastPlayedAt = rows.at(-1)?.startedAt ?? 0;
+    return { accountId, name, avatarUrl, winRate: rateOf(rows), expectedRate: expected, lastPlayedAt };
+  };
   const answer = (groups: readonly Group[], side: 'mate' | 'enemy') =>
-    groups.filter(isShown).map((group) => companionOf(group, known, own, side));
+    groups.filter(isShown).map((group) => companionOf(group, side));
   const hidden = [...mates, ...enemies].filter((group) => !isShown(group)).map(([id]) => id);
   return {
     basis: basisOf(matches, dataVersion),
@@ -61,25 +69,6 @@ export function matesOf(
       .toSorted(([a], [b]) => a - b)
       .map(([partySize, rows]) => ({ partySize, winRate: rateOf(rows) })),
     unknownParties: matches.filter(({ partySize }) => partySize === 0).length,
-  };
-}
-
-function companionOf(
-  [accountId, rows]: Group,
-  { players, points, logitsPerPoint }: Known,
-  own: number | undefined,
-  side: 'mate' | 'enemy',
-): ProfileCompany {
-  const player = players.get(accountId);
-  const other = points.get(accountId);
-  const isKnown = own !== undefined && other !== undefined && logitsPerPoint !== undefined;
-  return {
-    accountId,
-    name: player?.name ?? null,
-    avatarUrl: player?.avatarUrl ?? null,
-    winRate: rateOf(rows),
-    expectedRate: isKnown ? rounded(expectedRate(rows, [own, other], { side, logitsPerPoint }), 6) : null,
-    lastPlayedAt: rows.at(-1)?.startedAt ?? 0,
   };
 }
 

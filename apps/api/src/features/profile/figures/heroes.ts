@@ -2,7 +2,7 @@ import type { ProfileHero, ProfileHeroes } from '@soulstat/api-client/contract';
 import type { PlayerPurchasesRow } from '@soulstat/warehouse';
 import { lanesWon } from './lanes.ts';
 import { valuesOf } from './metrics.ts';
-import type { Matches, PlayerHistory, ProfileMatchRow } from '../player-history.ts';
+import type { Matches, PlayerHistory, ProfileMatchRow, Purchases } from '../player-history.ts';
 import { rounded } from '../../../statistics/estimates.ts';
 import { appendTo, basisOf, meanOf, mostFirst, rateOf } from './statistics.ts';
 
@@ -11,23 +11,14 @@ const SHRINKAGE_MATCHES = 20;
 const MIN_MATCHUP_MATCHES = 5;
 const BUILD_ITEMS = 12;
 
-type Purchases = ReadonlyMap<number, PlayerPurchasesRow>;
 type Figure = (match: ProfileMatchRow) => number;
 
-/** A player hero by hero. */
-export function heroesOf(
-  matches: Matches,
-  purchases: Purchases,
-  { dataVersion }: PlayerHistory,
-): ProfileHeroes {
+export function heroesOf(matches: Matches, purchases: Purchases, history: PlayerHistory): ProfileHeroes {
   const winRate = rateOf(matches);
-  return {
-    basis: basisOf(matches, dataVersion),
-    winRate,
-    heroes: mostFirst(Map.groupBy(matches, ({ heroId }) => heroId)).map(([heroId, rows]) =>
-      heroOf(heroId, rows, { overall: winRate.rate ?? 0, purchases }),
-    ),
-  };
+  const heroes = mostFirst(Map.groupBy(matches, ({ heroId }) => heroId)).map(([heroId, rows]) =>
+    heroOf(heroId, rows, { overall: winRate.rate ?? 0, purchases }),
+  );
+  return { basis: basisOf(matches, history.dataVersion), winRate, heroes };
 }
 
 function heroOf(

@@ -1,6 +1,5 @@
-import type { ProfileItem } from '@soulstat/api-client/contract';
-import { listMatchChances, type ClickHouse, type PlayerPurchasesRow } from '@soulstat/warehouse';
-import type { ProfileMatchRow } from '../player-history.ts';
+import { listMatchChances, type ClickHouse } from '@soulstat/warehouse';
+import type { Matches, Purchases } from '../player-history.ts';
 import { currentScoresVersion } from '../../../scores/model-versions.ts';
 import { appendTo, meanOf } from './statistics.ts';
 
@@ -11,15 +10,12 @@ export type Chances = ReadonlyMap<number, readonly number[]>;
 const MAX_COURSES = 300;
 
 /** The chances of the player's team in the newest of these matches that have them. */
-export async function chancesOf(db: ClickHouse, matches: readonly ProfileMatchRow[]): Promise<Chances> {
+export async function chancesOf(db: ClickHouse, matches: Matches): Promise<Chances> {
   const newest = new Map(matches.slice(-MAX_COURSES).map((match) => [match.matchId, match]));
   const rows = await listMatchChances(db, currentScoresVersion(), [...newest.keys()]);
-  return new Map(
-    rows.map(({ matchId, chances }) => [
-      matchId,
-      newest.get(matchId)?.team === 0 ? chances : chances.map((chance) => 1 - chance),
-    ]),
-  );
+  const ofTeam = ({ matchId, chances }: (typeof rows)[number]) =>
+    newest.get(matchId)?.team === 0 ? chances : chances.map((chance) => 1 - chance);
+  return new Map(rows.map((row) => [row.matchId, ofTeam(row)]));
 }
 
 /** What an item does shows within so many minutes. */
@@ -29,11 +25,7 @@ const MINUTES_AFTER = 5;
  * How a team's chance of winning moves in the five minutes after a purchase, on average. A chance that is right at the moment of the
  * purchase moves by nothing on average: who buys something when far ahead gains nothing by that here.
  */
-export function swingsOf(
-  matches: readonly ProfileMatchRow[],
-  purchases: ReadonlyMap<number, PlayerPurchasesRow>,
-  chances: Chances,
-): ReadonlyMap<number, ProfileItem['swing']> {
+export function swingsOf(matches: Matches, purchases: Purchases, chances: Chances) {
   const moved = new Map<number, number[]>();
   for (const { matchId, won } of matches) {
     const course = chances.get(matchId);

@@ -1,13 +1,9 @@
-import type { ProfileItem, ProfileItems } from '@soulstat/api-client/contract';
-import type { PlayerPurchasesRow } from '@soulstat/warehouse';
+import type { ProfileItems } from '@soulstat/api-client/contract';
 import { swingsOf, type Chances } from './item-swings.ts';
-import type { Matches, PlayerHistory } from '../player-history.ts';
+import type { Matches, PlayerHistory, Purchases } from '../player-history.ts';
 import { rounded } from '../../../statistics/estimates.ts';
 import { basisOf, differenceOf, rate } from './statistics.ts';
 
-type Purchases = ReadonlyMap<number, PlayerPurchasesRow>;
-
-/** What others say beside a player's own purchases. */
 export interface ItemsBeside {
   /** When others of the same rank buy each item, in seconds. */
   readonly peers: ReadonlyMap<number, number>;
@@ -15,7 +11,6 @@ export interface ItemsBeside {
   readonly chances: Chances;
 }
 
-/** What a player buys. */
 export function itemsOf(
   matches: Matches,
   purchases: Purchases,
@@ -85,11 +80,7 @@ function entryOf<Entry>(entries: Map<number, Entry>, key: number, make: () => En
   return made;
 }
 
-function itemOf(
-  itemId: number,
-  item: ItemCount,
-  heroes: ReadonlyMap<number, Tally>,
-): Omit<ProfileItem, 'pickRate' | 'peersBoughtAtSeconds' | 'swing'> {
+function itemOf(itemId: number, item: ItemCount, heroes: ReadonlyMap<number, Tally>) {
   const winRate = rate(item.wins, item.matches);
   const { expected, difference } = againstOwnBaseline(item, heroes);
   return {

@@ -3,19 +3,16 @@ import { valuesOf } from './metrics.ts';
 import type { Matches, PlayerHistory, ProfileMatchRow } from '../player-history.ts';
 import { appendTo, basisOf, meanOf, mostFirst, rate, rateOf } from './statistics.ts';
 
-type Line = ProfileLanes['all'];
-
-/** How a player's lanes go, seen from every side. */
 export function lanesOf(matches: Matches, { dataVersion }: PlayerHistory): ProfileLanes {
   const told = matches.filter(({ laneSoulsLead }) => laneSoulsLead !== null);
-  const won = told.filter(({ laneSoulsLead }) => Number(laneSoulsLead) > 0);
-  const lost = told.filter(({ laneSoulsLead }) => Number(laneSoulsLead) < 0);
+  const afterLane = (sign: 1 | -1) =>
+    rateOf(told.filter(({ laneSoulsLead }) => sign * Number(laneSoulsLead) > 0));
   const byHeroes = (heroesOf: (match: ProfileMatchRow) => readonly number[]) =>
     mostFirst(groupedByEach(told, heroesOf)).map(([heroId, rows]) => ({ heroId, ...lineOf(rows) }));
   return {
     basis: basisOf(matches, dataVersion),
     all: lineOf(told),
-    matchesAfterLane: { won: rateOf(won), lost: rateOf(lost) },
+    matchesAfterLane: { won: afterLane(1), lost: afterLane(-1) },
     lanes: [...Map.groupBy(told, ({ lane }) => lane)]
       .toSorted(([a], [b]) => a - b)
       .map(([lane, rows]) => ({ lane, ...lineOf(rows) })),
@@ -25,7 +22,7 @@ export function lanesOf(matches: Matches, { dataVersion }: PlayerHistory): Profi
   };
 }
 
-const lineOf = (rows: Matches): Line => ({
+const lineOf = (rows: Matches): ProfileLanes['all'] => ({
   winRate: rateOf(rows),
   lanesWon: lanesWon(rows),
   soulsLead: meanOf(valuesOf(rows, 'laneSoulsLead')),

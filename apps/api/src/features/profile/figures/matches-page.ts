@@ -4,7 +4,6 @@ import { keptItems } from './heroes.ts';
 import type { ProfileMatchRow } from '../player-history.ts';
 import { rounded } from '../../../statistics/estimates.ts';
 
-/** A match as the list of a player's matches shows it. */
 export function profileMatchOf(match: ProfileMatchRow, bought: PlayerPurchasesRow | undefined): ProfileMatch {
   const { score, rankProgressBefore, rankProgressAfter } = match;
   const isFull = match.detail === 'full';

@@ -1,5 +1,5 @@
 import type { ProfileMetric } from '@soulstat/api-client/contract';
-import type { ProfileMatchRow } from '../player-history.ts';
+import type { Matches, ProfileMatchRow } from '../player-history.ts';
 
 type Value = (match: ProfileMatchRow) => number | undefined;
 
@@ -44,7 +44,5 @@ export const METRIC_VALUES: Readonly<Record<ProfileMetric, Value>> = {
 export const METRICS = Object.keys(METRIC_VALUES) as readonly ProfileMetric[];
 
 /** The values of those matches that tell one. */
-export function valuesOf(matches: readonly ProfileMatchRow[], metric: ProfileMetric): number[] {
-  const value = METRIC_VALUES[metric];
-  return matches.map(value).filter((each) => each !== undefined);
-}
+export const valuesOf = (matches: Matches, metric: ProfileMetric): number[] =>
+  matches.map(METRIC_VALUES[metric]).filter((each) => each !== undefined);

@@ -36,7 +36,6 @@ export function overviewOf(matches: Matches, { dataVersion }: PlayerHistory): Pr
   };
 }
 
-/** All figures of a player with their intervals. */
 export const figuresOf = (matches: Matches): ProfileFigures => ({
   winRate: rateOf(matches),
   figures: METRICS.map((metric) => ({ metric, ...meanOf(valuesOf(matches, metric)) })),
@@ -78,35 +77,23 @@ export function longestRun(matches: Matches, won: boolean): number {
 function formOf(now: Matches, before: Matches): ProfileOverview['form'] {
   if (before.length < MIN_COMPARED) return [];
   const wins = (matches: Matches) => matches.map(({ won }) => Number(won));
-  const compared = [
-    { metric: 'winRate' as const, now: wins(now), before: wins(before) },
-    ...METRICS.map((metric) => ({ metric, now: valuesOf(now, metric), before: valuesOf(before, metric) })),
-  ];
-  return compared
-    .filter((each) => each.now.length >= LAST_MATCHES / 2 && each.before.length >= MIN_COMPARED)
-    .map((each) => {
-      const [one, other] = [spreadOf(each.now), spreadOf(each.before)];
-      const { deviations: _deviations, ...difference } = differenceOf(one, other);
-      const { metric } = each;
-      return { metric, now: rounded(one.mean, 4), before: rounded(other.mean, 4), ...difference };
-    });
+  return (['winRate', ...METRICS] as const).flatMap((metric) => {
+    const values = (of: Matches) => (metric === 'winRate' ? wins(of) : valuesOf(of, metric));
+    const [one, other] = [spreadOf(values(now)), spreadOf(values(before))];
+    if (one.count < LAST_MATCHES / 2 || other.count < MIN_COMPARED) return [];
+    const { deviations: _deviations, ...difference } = differenceOf(one, other);
+    return [{ metric, now: rounded(one.mean, 4), before: rounded(other.mean, 4), ...difference }];
+  });
 }
 
 function winsLosses(matches: Matches): ProfileOverview['winsLosses'] {
   const [won, lost] = [matches.filter((match) => match.won), matches.filter((match) => !match.won)];
-  return METRICS.map((metric) => ({
-    metric,
-    won: spreadOf(valuesOf(won, metric)),
-    lost: spreadOf(valuesOf(lost, metric)),
-  }))
-    .filter((each) => each.won.count >= MIN_COMPARED && each.lost.count >= MIN_COMPARED)
-    .map((each) => ({
-      metric: each.metric,
-      won: rounded(each.won.mean, 4),
-      lost: rounded(each.lost.mean, 4),
-      ...differenceOf(each.won, each.lost),
-    }))
-    .toSorted((a, b) => Math.abs(b.deviations) - Math.abs(a.deviations));
+  const compared = METRICS.flatMap((metric) => {
+    const [one, other] = [spreadOf(valuesOf(won, metric)), spreadOf(valuesOf(lost, metric))];
+    if (one.count < MIN_COMPARED || other.count < MIN_COMPARED) return [];
+    return [{ metric, won: rounded(one.mean, 4), lost: rounded(other.mean, 4), ...differenceOf(one, other) }];
+  });
+  return compared.toSorted((a, b) => Math.abs(b.deviations) - Math.abs(a.deviations));
 }
 
 function pointsOf(matches: Matches): ProfileOverview['points'] {
@@ -117,9 +104,8 @@ function pointsOf(matches: Matches): ProfileOverview['points'] {
         : [],
     )
     .slice(-POINTS_SHOWN)
-    .map(({ startedAt, points, variance }) => {
-      const [low, high] = ratingInterval({ points, variance }, scoreModels().performance);
-      const interval: [number, number] = [rounded(low, 1), rounded(high, 1)];
-      return { startedAt, points: rounded(points, 1), interval };
+    .map(({ startedAt, ...rating }) => {
+      const [low, high] = ratingInterval(rating, scoreModels().performance);
+      return { startedAt, points: rounded(rating.points, 1), interval: [rounded(low, 1), rounded(high, 1)] };
     });
 }

@@ -35,10 +35,7 @@ export function peersOf(
 }
 
 /** When they buy each item, in seconds. */
-export async function buyTimesOfPeers(
-  store: StatisticsStore,
-  { heroId, ...filter }: Peers,
-): Promise<ReadonlyMap<number, number>> {
+export async function buyTimesOfPeers(store: StatisticsStore, { heroId, ...filter }: Peers) {
   const sums = await listMeanBuyTimes(store, filter, heroId);
   const enough = sums.filter((each) => each.matches >= MIN_PEERS);
   return new Map(enough.map((each) => [each.itemId, Math.round(each.boughtAtSeconds / each.matches)]));

@@ -8,6 +8,8 @@ import { basisOf } from './statistics.ts';
 const BEST_SHOWN = 20;
 /** A rate of a shorter match says little. */
 const MIN_SECONDS = 600;
+const soulsPerMinute = (match: ProfileMatchRow) =>
+  match.durationSeconds >= MIN_SECONDS ? METRIC_VALUES.soulsPerMinute(match) : undefined;
 
 interface RecordDefinition {
   readonly value: (match: ProfileMatchRow) => number | undefined;
@@ -21,11 +23,7 @@ const RECORDS: Readonly<Record<RecordKind, RecordDefinition>> = {
   kills: { value: ({ kills }) => kills, heroMetric: 'kills' },
   assists: { value: ({ assists }) => assists, heroMetric: 'assists' },
   netWorth: { value: ({ netWorth }) => netWorth },
-  soulsPerMinute: {
-    value: (match) =>
-      match.durationSeconds >= MIN_SECONDS ? METRIC_VALUES.soulsPerMinute(match) : undefined,
-    heroMetric: 'soulsPerMinute',
-  },
+  soulsPerMinute: { value: soulsPerMinute, heroMetric: 'soulsPerMinute' },
   lastHits: { value: ({ lastHits }) => lastHits ?? undefined },
   denies: { value: ({ denies }) => denies, heroMetric: 'denies' },
   playerDamage: { value: ofFile(({ playerDamage }) => playerDamage) },
@@ -47,7 +45,6 @@ export function comparableRecords({ records }: ProfileRecords) {
   });
 }
 
-/** A player's best values by category. */
 export function recordsOf(matches: Matches, { dataVersion }: PlayerHistory): ProfileRecords {
   const scored = matches.filter(({ score }) => score !== undefined);
   return {
@@ -71,13 +68,10 @@ function recordOf(kind: RecordKind, matches: Matches): ProfileRecords['records']
   return {
     kind,
     matches: told,
-    best: best.map(({ match: { matchId, startedAt, heroId, won }, said }) => ({
-      matchId,
-      startedAt,
-      heroId,
-      won,
-      value: rounded(said, 4),
-    })),
+    best: best.map(({ match, said }) => {
+      const { matchId, startedAt, heroId, won } = match;
+      return { matchId, startedAt, heroId, won, value: rounded(said, 4) };
+    }),
     betterThan: null,
   };
 }
@@ -102,14 +96,15 @@ const isBestOfTeam = ({ score }: ProfileMatchRow) => score?.place === 1;
 /** The longest run of matches for which this holds, the latest of equally long ones. */
 function runOf(matches: Matches, holds: (match: ProfileMatchRow) => boolean): ProfileRecords['mvpStreak'] {
   let run = 0;
-  let best: { length: number; last: ProfileMatchRow | undefined } = { length: 0, last: undefined };
+  let longest = 0;
+  let last: ProfileMatchRow | undefined;
   for (const match of matches) {
     run = holds(match) ? run + 1 : 0;
-    if (run > 0 && run >= best.length) best = { length: run, last: match };
+    if (run > 0 && run >= longest) [longest, last] = [run, match];
   }
   return {
-    matches: best.length,
-    lastMatchId: best.last?.matchId ?? null,
-    isRunning: best.last !== undefined && best.last === matches.at(-1),
+    matches: longest,
+    lastMatchId: last?.matchId ?? null,
+    isRunning: run > 0 && last === matches.at(-1),
   };
 }

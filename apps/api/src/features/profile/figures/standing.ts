@@ -23,12 +23,8 @@ export const standingOf = (
 function publisherRankOf(matches: Matches): ProfileStanding['publisherRank'] {
   const last = matches.findLast(({ rankNumber }) => rankNumber > 0);
   if (!last) return null;
-  const { rankNumber, startedAt, rankProgressBefore } = last;
-  return {
-    rankNumber,
-    startedAt,
-    progress: rankProgressBefore === null ? null : rounded(subrankProgress(rankProgressBefore), 4),
-  };
+  const { rankNumber, startedAt, rankProgressBefore: before } = last;
+  return { rankNumber, startedAt, progress: before === null ? null : rounded(subrankProgress(before), 4) };
 }
 
 /** The publisher counts 1,000 to a subrank and 2,000 in the sixth; a tier is 7,000. */
@@ -76,10 +72,6 @@ export function coverageOf(
   const storedOutside = present.length - storedWithin;
   const share = storedWithin / knownWithin;
   const outside = storedOutside === 0 ? 0 : storedWithin === 0 ? undefined : storedOutside / share;
-  return {
-    ...known,
-    listedFrom: from,
-    listedTo: to,
-    estimated: outside === undefined ? null : Math.round(knownWithin + outside),
-  };
+  const estimated = outside === undefined ? null : Math.round(knownWithin + outside);
+  return { ...known, listedFrom: from, listedTo: to, estimated };
 }

@@ -1,6 +1,6 @@
-import { wilsonInterval, Z_95 } from '@soulstat/statistics';
+import { Z_95 } from '@soulstat/statistics';
 import type { ProfileBasis, ProfileMean, ProfileRate } from '@soulstat/api-client/contract';
-import { rounded } from '../../../statistics/estimates.ts';
+import { rateOf as shareOf, rounded } from '../../../statistics/estimates.ts';
 import type { ProfileMatchRow } from '../player-history.ts';
 
 export const rateOf = (matches: readonly Pick<ProfileMatchRow, 'won'>[]): ProfileRate =>
@@ -8,9 +8,8 @@ export const rateOf = (matches: readonly Pick<ProfileMatchRow, 'won'>[]): Profil
 
 /** A win rate with its Wilson interval. */
 export function rate(wins: number, matches: number): ProfileRate {
-  if (matches === 0) return { wins, matches, rate: null, interval: null };
-  const [low, high] = wilsonInterval(wins, matches);
-  return { wins, matches, rate: rounded(wins / matches, 6), interval: [rounded(low, 6), rounded(high, 6)] };
+  const { rate: value, interval } = shareOf(wins, matches);
+  return { wins, matches, rate: value, interval };
 }
 
 /** How values spread: what a mean and a difference of two are made of. */

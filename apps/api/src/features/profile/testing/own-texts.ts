@@ -27,7 +27,7 @@ async function writeOwnBuild(postgres: Postgres, accountId: number): Promise<voi
 /** A guide, a draft, a comment, a vote and a build of an account. */
 export async function writeOwnTexts(postgres: Postgres, accountId: number): Promise<void> {
   const markdown = 'Some words';
-  const about = { title: 'A guide', heroId: null, level: 'beginner', language: 'en', markdown };
+  const about = { title: 'A guide', heroId: null, level: 'beginner', language: 'en', markdown } as const;
   const rendered = await renderUserText({ markdown, kind: 'comment', hasLinks: false });
   const version = {
     ...about,

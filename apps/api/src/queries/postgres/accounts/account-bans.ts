@@ -1,6 +1,5 @@
-import type { Postgres } from '../client/connect.ts';
+import { pg, type Postgres } from '../client/pg.ts';
 import { lockUploads } from '../matches/match-uploads.ts';
-import { pg } from '../client/pg.ts';
 
 export interface AccountBan {
   readonly accountId: number;
@@ -9,24 +8,21 @@ export interface AccountBan {
 }
 
 /** From now on nothing is taken from this account; what it sent before is noted (`listUnconfirmedUploads`). */
-export async function banAccount(db: Postgres, accountId: number, why: string | null): Promise<void> {
-  await db.transaction(async (tx) => {
+export const banAccount = (db: Postgres, accountId: number, why: string | null) =>
+  db.transaction(async (tx) => {
     await lockUploads(tx);
     await tx.rows(pg`
       insert into account_ban (account_id, why) values (${accountId}, ${why})
       on conflict (account_id) do update set why = coalesce(excluded.why, account_ban.why)
     `);
   });
-}
 
-/** False where it was not banned. */
 export const unbanAccount = (db: Postgres, accountId: number) =>
   db.some(pg`delete from account_ban where account_id = ${accountId} returning account_id`);
 
 export const isBanned = (db: Postgres, accountId: number) =>
   db.some(pg`select from account_ban where account_id = ${accountId}`);
 
-/** The last one first. */
 export const listBans = (db: Postgres) =>
   db.rows(pg<AccountBan>`
     select account_id as "accountId", why, banned_at as "bannedAt" from account_ban order by banned_at desc, account_id

@@ -1,21 +1,11 @@
 import type { AccountRole } from '@soulstat/api-client/contract';
-import type { Postgres } from '../client/connect.ts';
-import { pg } from '../client/pg.ts';
+import { pg, type Postgres } from '../client/pg.ts';
 import { writeAudit, type AuditActor } from '../moderation/audit.ts';
 
-export interface RoleRow {
-  readonly accountId: number;
-  readonly name: string | null;
-  readonly role: AccountRole;
-  readonly grantedAt: Date;
-}
-
-/** Accounts that may do more than others, those that may most first. */
 export const listRoles = (db: Postgres) =>
-  db.rows(pg<RoleRow>`
+  db.rows(pg<{ accountId: number; name: string | null; role: AccountRole; grantedAt: Date }>`
     select account_id as "accountId", name, role, granted_at as "grantedAt"
-    from account_role left join player using (account_id)
-    order by role = 'staff' desc, role = 'moderator' desc, account_id
+    from account_role left join player using (account_id) order by role = 'staff' desc, role = 'moderator' desc, account_id
   `);
 
 export const findRole = async (db: Postgres, accountId: number) =>
@@ -31,8 +21,8 @@ export interface RoleChange {
 }
 
 /** Gives an account a role, signed in before or not, and writes it down. Returns the role that it had. */
-export function setRole(db: Postgres, { accountId, role, actor, why }: RoleChange): Promise<AccountRole> {
-  return db.transaction(async (tx) => {
+export const setRole = (db: Postgres, { accountId, role, actor, why }: RoleChange): Promise<AccountRole> =>
+  db.transaction(async (tx) => {
     // Two changes of the same account come one after the other.
     await tx.rows(pg`lock table account_role in share row exclusive mode`);
     const before = await findRole(tx, accountId);
@@ -54,4 +44,3 @@ export function setRole(db: Postgres, { accountId, role, actor, why }: RoleChang
     });
     return before;
   });
-}

@@ -1,21 +1,14 @@
 import { RETENTION_DAYS } from '@soulstat/personal-data';
-import type { Postgres } from '../client/connect.ts';
-import { pg } from '../client/pg.ts';
+import { pg, type Postgres } from '../client/pg.ts';
 
-export interface DailyUploads {
-  readonly files: number;
+interface UploadOfDay {
+  readonly accountId: number;
   readonly bytes: number;
+  readonly most: { readonly files: number; readonly bytes: number };
 }
 
 /** Counts a file that an account is about to send today (UTC). False, with nothing counted, where that is more than it may. */
-export async function countUpload(
-  db: Postgres,
-  {
-    accountId,
-    bytes,
-    most,
-  }: { readonly accountId: number; readonly bytes: number; readonly most: DailyUploads },
-): Promise<boolean> {
+export async function countUpload(db: Postgres, { accountId, bytes, most }: UploadOfDay): Promise<boolean> {
   if (bytes > most.bytes || most.files < 1) return false;
   return db.some(pg`
     insert into account_upload (account_id, day, files, bytes)
@@ -23,8 +16,7 @@ export async function countUpload(
     on conflict (account_id, day) do update set
       files = account_upload.files + 1,
       bytes = account_upload.bytes + excluded.bytes
-    where account_upload.files < ${most.files} and account_upload.bytes + excluded.bytes <= ${most.bytes}
-    returning files
+    where account_upload.files < ${most.files} and account_upload.bytes + excluded.bytes <= ${most.bytes} returning files
   `);
 }
 

@@ -1,67 +1,47 @@
-import type { Postgres } from '../client/connect.ts';
-import { pg } from '../client/pg.ts';
+import type { AccountExport } from '@soulstat/api-client/contract';
+import { pg, type Postgres, type WithDates } from '../client/pg.ts';
 import { forgetInAudit } from '../moderation/audit.ts';
 import { forgetModeration } from '../moderation/moderation-state.ts';
 import { forgetOwnRows } from './own-rows.ts';
 
-export interface AccountRow {
-  readonly createdAt: Date;
-  readonly signedInAt: Date;
-}
-
-export interface LinkRow {
-  readonly platform: string;
-  /** The id there. */
-  readonly platformId: string;
-  readonly name: string;
-  readonly linkedAt: Date;
-}
+export type LinkRow = WithDates<AccountExport['links'][number], 'linkedAt'>;
 
 export const findAccount = (db: Postgres, accountId: number) =>
-  db.row(pg<AccountRow>`
+  db.row(pg<{ createdAt: Date; signedInAt: Date }>`
     select created_at as "createdAt", signed_in_at as "signedInAt" from account where account_id = ${accountId}
   `);
 
-/** The names a player was seen with, the latest first. */
 export const listNames = (db: Postgres, accountId: number) =>
   db.rows(pg<{ name: string; firstSeenAt: Date; lastSeenAt: Date }>`
     select name, first_seen_at as "firstSeenAt", last_seen_at as "lastSeenAt"
-    from player_name where account_id = ${accountId}
-    order by last_seen_at desc, name
+    from player_name where account_id = ${accountId} order by last_seen_at desc, name
   `);
 
 export const listFavouriteDates = (db: Postgres, accountId: number) =>
   db.rows(pg<{ accountId: number; addedAt: Date }>`
-    select favourite_id as "accountId", added_at as "addedAt"
-    from favourite where account_id = ${accountId}
+    select favourite_id as "accountId", added_at as "addedAt" from favourite where account_id = ${accountId}
     order by place, favourite_id
   `);
 
 export const listLinks = (db: Postgres, accountId: number) =>
   db.rows(pg<LinkRow>`
     select platform, platform_id as "platformId", name, linked_at as "linkedAt"
-    from linked_account where account_id = ${accountId}
-    order by platform
+    from linked_account where account_id = ${accountId} order by platform
   `);
 
 /** Links an account that its owner has proven; another profile that had it loses it. */
-export async function saveLink(
-  db: Postgres,
-  accountId: number,
-  { platform, platformId, name }: Omit<LinkRow, 'linkedAt'>,
-): Promise<void> {
-  await db.transaction(async (tx) => {
+export const saveLink = (db: Postgres, accountId: number, link: Omit<LinkRow, 'linkedAt'>) =>
+  db.transaction(async (tx) => {
     await tx.rows(
-      pg`delete from linked_account where platform = ${platform} and platform_id = ${platformId}`,
+      pg`delete from linked_account where platform = ${link.platform} and platform_id = ${link.platformId}`,
     );
     await tx.rows(pg`
       insert into linked_account (account_id, platform, platform_id, name)
-      values (${accountId}, ${platform}, ${platformId}, ${name})
+      values (${accountId}, ${link.platform}, ${link.platformId}, ${link.name})
       on conflict (account_id, platform) do update set
         platform_id = excluded.platform_id, name = excluded.name, linked_at = excluded.linked_at
     `);
   });
-}
 
 export const removeLink = (db: Postgres, accountId: number, platform: string) =>
   db.run(pg`delete from linked_account where account_id = ${accountId} and platform = ${platform}`);
@@ -78,8 +58,8 @@ export const setHidden = (db: Postgres, accountId: number, isHidden: boolean) =>
  * Deletes what is kept about an account. Of the player the account id stays, so that whoever follows changes (the search) learns
  * that the name has gone, and the wish to be hidden, so that it never comes back.
  */
-export async function deleteAccount(db: Postgres, accountId: number): Promise<void> {
-  await db.transaction(async (tx) => {
+export const deleteAccount = (db: Postgres, accountId: number) =>
+  db.transaction(async (tx) => {
     await forgetModeration(tx, 'player', String(accountId));
     await forgetInAudit(tx, accountId);
     await forgetOwnRows(tx, accountId);
@@ -90,4 +70,3 @@ export async function deleteAccount(db: Postgres, accountId: number): Promise<vo
       where account_id = ${accountId}
     `);
   });
-}

@@ -1,18 +1,13 @@
 import { profile } from '@soulstat/api-client/contract';
-import type { Postgres } from '../client/connect.ts';
-import { pg } from '../client/pg.ts';
-import type { ShownPlayer } from '../players/players.ts';
+import { pg, type Postgres } from '../client/pg.ts';
+import { SHOWN_PLAYER, type ShownPlayer } from '../players/players.ts';
 
 /** In their order. Of players who are hidden neither name nor picture. */
 export const listFavourites = (db: Postgres, accountId: number) =>
   db.rows(pg<ShownPlayer>`
-    select favourite_id as "accountId",
-      case when not hidden then name end as name,
-      case when not hidden then avatar_url end as "avatarUrl",
-      coalesce(hidden, false) as "isHidden"
+    select favourite_id as "accountId", ${SHOWN_PLAYER}
     from favourite left join player on player.account_id = favourite_id
-    where favourite.account_id = ${accountId}
-    order by place, favourite_id
+    where favourite.account_id = ${accountId} order by place, favourite_id
   `);
 
 /** Adds at the end; one that is there stays where it is. */
@@ -26,8 +21,7 @@ export function addFavourite(db: Postgres, accountId: number, favouriteId: numbe
     if (!present || present.isThere) return 'kept';
     if (present.count >= profile.MAX_FAVOURITES) return 'full';
     await tx.rows(pg`
-      insert into favourite (account_id, favourite_id, place)
-      values (${accountId}, ${favouriteId}, ${present.last + 1})
+      insert into favourite (account_id, favourite_id, place) values (${accountId}, ${favouriteId}, ${present.last + 1})
     `);
     return 'kept';
   });
@@ -53,13 +47,8 @@ export async function orderFavourites(db: Postgres, accountId: number, favourite
 }
 
 /** One change of an account's list after the other, wherever they come from. The account may have been deleted meanwhile. */
-function inTurn<T>(
-  db: Postgres,
-  accountId: number,
-  change: (tx: Postgres) => Promise<T>,
-): Promise<T | 'noAccount'> {
-  return db.transaction(async (tx) => {
+const inTurn = <T>(db: Postgres, accountId: number, change: (tx: Postgres) => Promise<T>) =>
+  db.transaction(async (tx) => {
     const isThere = await tx.some(pg`select from account where account_id = ${accountId} for update`);
     return isThere ? change(tx) : 'noAccount';
   });
-}

@@ -1,6 +1,5 @@
 import { columnName, STORED_TABLES, type StoredTable } from '@soulstat/personal-data';
-import type { Postgres } from '../client/connect.ts';
-import type { Pg } from '../client/pg.ts';
+import type { Pg, Postgres } from '../client/pg.ts';
 
 const OF_POSTGRES = STORED_TABLES.filter(({ database }) => database === 'PostgreSQL');
 

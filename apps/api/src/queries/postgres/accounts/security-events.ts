@@ -1,33 +1,25 @@
-import type { SecurityEventKind } from '@soulstat/api-client/contract';
+import type { SecurityEvent } from '@soulstat/api-client/contract';
 import { RETENTION_DAYS } from '@soulstat/personal-data';
-import type { Postgres } from '../client/connect.ts';
-import { pg } from '../client/pg.ts';
+import { pg, type Postgres } from '../client/pg.ts';
 
-export interface NewSecurityEvent {
+export interface NewSecurityEvent extends Omit<SecurityEvent, 'at'> {
   /** Null: the operator, or somebody whose account is gone. */
   readonly accountId: number | null;
-  readonly kind: SecurityEventKind;
-  readonly device: string | null;
-  readonly network: string | null;
 }
 
-export interface SecurityEventRow extends Omit<NewSecurityEvent, 'accountId'> {
+export interface SecurityEventRow extends Omit<SecurityEvent, 'at'> {
   readonly happenedAt: Date;
 }
 
 export const saveSecurityEvent = (db: Postgres, { accountId, kind, device, network }: NewSecurityEvent) =>
   db.run(pg`
-    insert into security_event (account_id, kind, device, network)
-    values (${accountId}, ${kind}, ${device}, ${network})
+    insert into security_event (account_id, kind, device, network) values (${accountId}, ${kind}, ${device}, ${network})
   `);
 
-/** The events of an account, the newest first. */
 export const listSecurityEvents = (db: Postgres, accountId: number, limit: number) =>
   db.rows(pg<SecurityEventRow>`
     select kind, device, network, happened_at as "happenedAt"
-    from security_event where account_id = ${accountId}
-    order by happened_at desc, id
-    limit ${limit}
+    from security_event where account_id = ${accountId} order by happened_at desc, id limit ${limit}
   `);
 
 export const removeOldSecurityEvents = (db: Postgres) =>

@@ -1,10 +1,8 @@
 import type { OwnSession, Role } from '@soulstat/api-client/contract';
 import { RETENTION_DAYS } from '@soulstat/personal-data';
-import type { Postgres } from '../client/connect.ts';
-import { pg } from '../client/pg.ts';
+import { pg, type Postgres } from '../client/pg.ts';
 import type { PlayerRow } from '../players/players.ts';
 
-/** Who vouched for the account. */
 export type SessionProvider = 'steam' | 'demo';
 
 export interface NewSession {
@@ -27,7 +25,6 @@ export interface SessionRow extends Omit<PlayerRow, 'lastSeenAt'> {
   readonly isFresh: boolean;
 }
 
-/** A session as its owner sees it. */
 export interface OwnSessionRow extends Pick<OwnSession, 'id' | 'device' | 'network' | 'isCurrent'> {
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
@@ -41,31 +38,24 @@ const MAX_SESSIONS = 20;
 const FRESH_MINUTES = 5;
 
 /** Makes the account when it signs in for the first time, and ends its oldest sessions beyond twenty. */
-export async function startSession(
-  db: Postgres,
-  { idHash, accountId, provider, replaces, device = null, network = null }: NewSession,
-): Promise<void> {
-  await db.transaction(async (tx) => {
+export const startSession = (db: Postgres, session: NewSession) =>
+  db.transaction(async (tx) => {
+    const { idHash, accountId, provider, replaces, device = null, network = null } = session;
     await tx.rows(pg`
-      insert into account (account_id) values (${accountId})
-      on conflict (account_id) do update set signed_in_at = now()
+      insert into account (account_id) values (${accountId}) on conflict (account_id) do update set signed_in_at = now()
     `);
     if (replaces) await endSession(tx, replaces);
     await tx.rows(pg`
       insert into session (id_hash, account_id, provider, device, network, expires_at)
-      values (
-        ${idHash}, ${accountId}, ${provider}, ${device}, ${network}, now() + make_interval(days => ${IDLE_DAYS})
-      )
+      values (${idHash}, ${accountId}, ${provider}, ${device}, ${network}, now() + make_interval(days => ${IDLE_DAYS}))
     `);
     await tx.rows(pg`
       delete from session
       where id_hash in (
-        select id_hash from session where account_id = ${accountId}
-        order by created_at desc, id_hash offset ${MAX_SESSIONS}
+        select id_hash from session where account_id = ${accountId} order by created_at desc, id_hash offset ${MAX_SESSIONS}
       )
     `);
   });
-}
 
 /** The session with this id that has not ended, and the profile as its owner sees it. */
 export const findSession = (db: Postgres, idHash: Uint8Array, provider: SessionProvider) =>
@@ -117,7 +107,6 @@ export const endOwnSession = (db: Postgres, accountId: number, id: string) =>
     delete from session where account_id = ${accountId} and public_id = ${id}::uuid returning public_id
   `);
 
-/** Ends the sessions of an account on all devices. */
 export const endSessionsOf = (db: Postgres, accountId: number) =>
   db.run(pg`delete from session where account_id = ${accountId}`);
 
@@ -131,8 +120,7 @@ export async function removeExpiredSessions(db: Postgres): Promise<void> {
 export const takeNonce = (db: Postgres, nonce: string, expiresAt: Date) =>
   db.some(pg`
     insert into sign_in_nonce (nonce, expires_at) values (${nonce}, ${expiresAt})
-    on conflict (nonce) do nothing
-    returning nonce
+    on conflict (nonce) do nothing returning nonce
   `);
 
 /** The secret of this name, the same for every process on this database: `proposed` when there was none. */

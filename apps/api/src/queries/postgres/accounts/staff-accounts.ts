@@ -1,12 +1,7 @@
-import type { AccountRole } from '@soulstat/api-client/contract';
-import type { Postgres } from '../client/connect.ts';
-import { NOTHING, pg } from '../client/pg.ts';
+import type { StaffAccount } from '@soulstat/api-client/contract';
+import { NOTHING, pg, type Postgres, type WithDates } from '../client/pg.ts';
 
-export interface StaffAccountRow {
-  readonly accountId: number;
-  readonly name: string | null;
-  readonly role: AccountRole;
-  readonly signedInAt: Date | null;
+export interface StaffAccountRow extends WithDates<Omit<StaffAccount, 'ban'>, 'signedInAt'> {
   readonly bannedAt: Date | null;
   readonly why: string | null;
 }
@@ -34,7 +29,6 @@ export function listStaffAccounts(db: Postgres, { query = '', only, accountId, l
       ${query === '' ? NOTHING : pg`and (name ilike ${begins} or account_id::text = ${query})`}
       ${only === 'roles' ? pg`and role is not null` : NOTHING}
       ${only === 'banned' ? pg`and banned_at is not null` : NOTHING}
-    order by signed_in_at desc nulls last, account_id
-    limit ${limit}
+    order by signed_in_at desc nulls last, account_id limit ${limit}
   `);
 }

@@ -1,30 +1,17 @@
+import type { PostDraft, StoredPost } from '@soulstat/api-client/contract';
 import type { StoredText } from '../../../user-text/stored-text.ts';
-import type { Postgres } from '../client/connect.ts';
-import { json, pg } from '../client/pg.ts';
-
-export interface CorrectionRow {
-  readonly day: string;
-  readonly text: string;
-}
+import { json, pg, type Postgres } from '../client/pg.ts';
 
 /** What an author saves. `Figure` is what the blog stores of a chart. */
-export interface PostContent<Figure> {
-  readonly slug: string;
-  readonly title: string;
-  readonly summary: string;
-  readonly tags: readonly string[];
-  readonly markdown: string;
+export interface PostContent<Figure> extends Omit<PostDraft, 'figures'> {
   readonly rendered: StoredText;
   readonly figures: readonly Figure[];
 }
 
-export interface PostRow<Figure> extends PostContent<Figure> {
-  readonly id: number;
+export interface PostRow<Figure>
+  extends PostContent<Figure>, Pick<StoredPost, 'id' | 'corrections' | 'updatedAt' | 'publishedAt'> {
   readonly authorId: number | null;
   readonly authorName: string | null;
-  readonly corrections: readonly CorrectionRow[];
-  readonly updatedAt: number;
-  readonly publishedAt: number | null;
 }
 
 const POSTS = pg`
@@ -38,7 +25,6 @@ const POSTS = pg`
 export const listPublishedPosts = <Figure>(db: Postgres) =>
   db.rows(pg<PostRow<Figure>>`${POSTS} where published_at is not null order by published_at desc limit 200`);
 
-/** Those that were changed last come first. */
 export const listAllPosts = <Figure>(db: Postgres) =>
   db.rows(pg<PostRow<Figure>>`${POSTS} order by blog_post.updated_at desc limit 200`);
 
@@ -46,16 +32,12 @@ export const findPost = <Figure>(db: Postgres, id: number) =>
   db.row(pg<PostRow<Figure>>`${POSTS} where blog_post.id = ${id}`);
 
 /** Undefined where another post has the slug. */
-export const insertPost = <Figure>(
-  db: Postgres,
-  authorId: number | null,
-  { slug, title, summary, tags, markdown, rendered, figures }: PostContent<Figure>,
-) =>
+export const insertPost = <Figure>(db: Postgres, authorId: number | null, post: PostContent<Figure>) =>
   db.value(pg<{ id: number }>`
     insert into blog_post (slug, author_id, title, summary, tags, markdown, rendered, figures)
-    values (${slug}, ${authorId}, ${title}, ${summary}, ${tags}::text[], ${markdown}, ${json(rendered)}, ${json(figures)})
-    on conflict (slug) do nothing
-    returning id::int as id
+    values (${post.slug}, ${authorId}, ${post.title}, ${post.summary}, ${post.tags}::text[],
+      ${post.markdown}, ${json(post.rendered)}, ${json(post.figures)})
+    on conflict (slug) do nothing returning id::int as id
   `);
 
 /** False where another post has the slug. */
@@ -63,7 +45,7 @@ export const updatePost = <Figure>(
   db: Postgres,
   id: number,
   { slug, title, summary, tags, markdown, rendered, figures }: PostContent<Figure>,
-  corrections: readonly CorrectionRow[],
+  corrections: StoredPost['corrections'],
 ) =>
   db.some(pg`
     update blog_post

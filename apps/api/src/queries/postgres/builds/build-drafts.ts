@@ -1,20 +1,7 @@
-import type { BuildContent, BuildVault } from '@soulstat/api-client/contract';
-import type { Postgres } from '../client/connect.ts';
-import { json, pg } from '../client/pg.ts';
+import type { BuildDraft } from '@soulstat/api-client/contract';
+import { json, pg, type Postgres, type WithDates } from '../client/pg.ts';
 
-export interface BuildDraftText {
-  readonly buildId: number | null;
-  readonly copiedFrom: number | null;
-  readonly matchId: number | null;
-  readonly content: BuildContent;
-  readonly vault: BuildVault;
-  readonly tab: string;
-}
-
-export interface BuildDraftRow extends BuildDraftText {
-  readonly revision: number;
-  readonly savedAt: Date;
-}
+export type BuildDraftRow = WithDates<BuildDraft, 'savedAt'>;
 
 export const findBuildDraft = (db: Postgres, accountId: number) =>
   db.row(pg<BuildDraftRow>`
@@ -23,31 +10,23 @@ export const findBuildDraft = (db: Postgres, accountId: number) =>
     from build_draft where account_id = ${accountId}
   `);
 
-type Saved = Pick<BuildDraftRow, 'revision' | 'savedAt'>;
-
 /** Saves it in place of the revision named, 0 for none. Undefined where another one is there: another tab wrote it. */
 export async function saveBuildDraft(
   db: Postgres,
   accountId: number,
-  { buildId, copiedFrom, matchId, content, vault, tab }: BuildDraftText,
+  { buildId, copiedFrom, matchId, content, vault, tab }: Omit<BuildDraft, 'revision' | 'savedAt'>,
   revision: number,
-): Promise<Saved | undefined> {
+) {
   const values = pg`${buildId}::integer, ${copiedFrom}::integer, ${matchId}::bigint, ${json(content)}::jsonb,
     ${json(vault)}::jsonb, ${tab}`;
-  return db.row(
+  const written =
     revision === 0
-      ? pg<Saved>`
-          insert into build_draft (account_id, build_id, copied_from, match_id, content, vault, tab)
-          values (${accountId}, ${values})
-          on conflict (account_id) do nothing
-          returning revision, saved_at as "savedAt"
-        `
-      : pg<Saved>`
-          update build_draft set (build_id, copied_from, match_id, content, vault, tab) = (${values}),
-            revision = revision + 1, saved_at = now()
-          where account_id = ${accountId} and revision = ${revision}
-          returning revision, saved_at as "savedAt"
-        `,
+      ? pg`insert into build_draft (account_id, build_id, copied_from, match_id, content, vault, tab)
+          values (${accountId}, ${values}) on conflict (account_id) do nothing`
+      : pg`update build_draft set (build_id, copied_from, match_id, content, vault, tab) = (${values}), revision = revision + 1,
+          saved_at = now() where account_id = ${accountId} and revision = ${revision}`;
+  return db.row(
+    pg<{ revision: number; savedAt: Date }>`${written} returning revision, saved_at as "savedAt"`,
   );
 }
 

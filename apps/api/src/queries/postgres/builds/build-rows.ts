@@ -1,47 +1,24 @@
-import type {
-  BuildArchetype,
-  BuildContent,
-  BuildPatchState,
-  BUILD_SOURCES,
-} from '@soulstat/api-client/contract';
-import type { Postgres } from '../client/connect.ts';
-import { pg } from '../client/pg.ts';
+import type { Build, BuildAuthor, BuildCard, BuildMeasured } from '@soulstat/api-client/contract';
+import { pg, type Postgres, type WithDates } from '../client/pg.ts';
 import { isVisible } from '../moderation/moderation-state.ts';
 
-export type BuildSource = (typeof BUILD_SOURCES)[number];
+export type BuildSource = BuildCard['source'];
 
 /** What lists show of a build: of its newest version. */
-export interface BuildRow {
-  readonly id: number;
+export interface BuildRow extends WithDates<
+  Omit<BuildCard, 'author' | 'measured' | 'excerpt'>,
+  'publishedAt' | 'updatedAt'
+> {
   readonly accountId: number | null;
   readonly authorName: string | null;
   readonly authorAvatarUrl: string | null;
-  /** Null where the author has no account here. */
-  readonly authorRole: 'user' | 'author' | 'moderator' | 'staff' | null;
+  readonly authorRole: BuildAuthor['role'];
   readonly authorRank: number | null;
-  readonly source: BuildSource;
-  readonly heroId: number;
-  readonly name: string;
   readonly description: string;
-  readonly language: number;
-  readonly tags: number[];
-  readonly version: number;
-  readonly patchId: string;
-  readonly patchState: BuildPatchState;
-  readonly patchChanges: number;
-  readonly archetype: BuildArchetype;
-  readonly souls: number;
-  readonly itemCount: number;
-  readonly coreItemIds: number[];
-  readonly views: number;
-  readonly favourites: number;
-  readonly comments: number;
-  readonly measuredBy: 'named' | 'matched' | null;
+  readonly measuredBy: BuildMeasured['method'] | null;
   readonly matches: number;
   readonly wins: number;
   readonly closeness: number | null;
-  readonly publishedAt: Date;
-  readonly updatedAt: Date;
 }
 
 /** Of the aliases `build`, `player`, `account` and `account_role` (`AUTHOR_TABLES`). */
@@ -68,29 +45,25 @@ export const AUTHOR_TABLES = pg`
   left join account_role on account_role.account_id = build.account_id
 `;
 
-export interface BuildVersionRow {
+export interface BuildVersionRow extends WithDates<
+  Omit<Build['versions'][number], 'version'>,
+  'publishedAt'
+> {
   readonly number: number;
-  readonly note: string | null;
-  readonly patchId: string;
-  readonly publishedAt: Date;
 }
 
-export interface WholeBuildRow extends BuildRow {
+export interface WholeBuildRow
+  extends BuildRow, Pick<Build, 'content' | 'note' | 'gameBuildId' | 'matchId' | 'copies'> {
   /** When the author's account was made here. */
   readonly authorSince: Date | null;
-  readonly content: BuildContent;
   /** Of the version that was asked for. */
   readonly number: number;
-  readonly note: string | null;
   readonly writtenFor: string;
   readonly writtenAt: Date;
   readonly copiedFromId: number | null;
   readonly copiedFromHeroId: number | null;
   readonly copiedFromName: string | null;
-  readonly gameBuildId: number | null;
   readonly gameVersion: number;
-  readonly matchId: number | null;
-  readonly copies: number;
 }
 
 /** A version of a build, the newest without a number; undefined of what is not there or was taken away. */
@@ -111,12 +84,10 @@ export const findBuild = (db: Postgres, buildId: number, number?: number) =>
     where build.id = ${buildId} and ${isVisible('build', pg`build.id`)}
   `);
 
-/** Newest first. */
 export const listBuildVersions = (db: Postgres, buildId: number) =>
   db.rows(pg<BuildVersionRow>`
     select number, note, to_char(patch_id, 'YYYY-MM-DD') as "patchId", published_at as "publishedAt"
-    from build_version where build_id = ${buildId}
-    order by number desc limit 500
+    from build_version where build_id = ${buildId} order by number desc limit 500
   `);
 
 /** Whether there was a build with this id that nobody can read any more. */

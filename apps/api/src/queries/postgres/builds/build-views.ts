@@ -1,5 +1,4 @@
-import type { Postgres } from '../client/connect.ts';
-import { pg } from '../client/pg.ts';
+import { pg, type Postgres } from '../client/pg.ts';
 import { hashOfDay, readKeyedDay } from '../work/day-key.ts';
 
 interface BuildView {
@@ -20,6 +19,5 @@ export async function countBuildView(db: Postgres, { buildId, address, browser }
   `);
 }
 
-/** Forgets who saw what on days that are over. */
 export const forgetBuildViews = (db: Postgres) =>
   db.run(pg`delete from build_view where day < (now() at time zone 'utc')::date`);

@@ -1,5 +1,4 @@
-import type { Postgres } from '../client/connect.ts';
-import { pg } from '../client/pg.ts';
+import { pg, type Postgres } from '../client/pg.ts';
 
 export interface ImportedBuild {
   readonly gameBuildId: number;

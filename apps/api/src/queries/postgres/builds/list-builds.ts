@@ -1,22 +1,19 @@
-import type { BuildArchetype, BuildPatchState, BuildSort } from '@soulstat/api-client/contract';
-import type { Postgres } from '../client/connect.ts';
-import { NOTHING, pg, type Pg } from '../client/pg.ts';
-import { AUTHOR_TABLES, BUILD_COLUMNS, type BuildRow, type BuildSource } from './build-rows.ts';
+import type { BuildLibraryQuery, BuildPatchState, BuildSort } from '@soulstat/api-client/contract';
+import { NOTHING, pg, type Page, type Pg, type Postgres } from '../client/pg.ts';
+import { AUTHOR_TABLES, BUILD_COLUMNS, type BuildRow } from './build-rows.ts';
 
-export interface BuildFilter {
+export interface BuildFilter extends Pick<
+  BuildLibraryQuery,
+  'tag' | 'language' | 'minRank' | 'archetype' | 'source'
+> {
   readonly heroId?: number | undefined;
   /** Words; each may be the beginning of one. */
   readonly words?: string | undefined;
-  readonly tag?: number | undefined;
-  readonly language?: number | undefined;
   readonly accountId?: number | undefined;
   /** Of authors with a role alone. */
   readonly isVerified?: boolean | undefined;
-  readonly minRank?: number | undefined;
   readonly patchState?: BuildPatchState | undefined;
   readonly itemId?: number | undefined;
-  readonly archetype?: BuildArchetype | undefined;
-  readonly source?: BuildSource | undefined;
   /** Whose favourites alone. */
   readonly favouritesOf?: number | undefined;
 }
@@ -28,10 +25,8 @@ const ORDERS: Readonly<Record<BuildSort, Pg>> = {
   followed: pg`build.followed desc nulls last, build.id desc`,
 };
 
-export interface BuildPage {
+export interface BuildPage extends Page {
   readonly sort: BuildSort;
-  readonly limit: number;
-  readonly offset: number;
 }
 
 /** A page of the builds that a filter leaves, and how many there are. */
@@ -50,8 +45,7 @@ async function readPage(db: Postgres, filter: BuildFilter, { sort, limit, offset
     with page as materialized (
       select id from build where ${IS_SHOWN} ${where} order by ${ORDERS[sort]} limit ${limit} offset ${offset}
     )
-    select ${BUILD_COLUMNS}, ${countOf(where)} as total
-    from page join build using (id)
+    select ${BUILD_COLUMNS}, ${countOf(where)} as total from page join build using (id)
     ${AUTHOR_TABLES}
     order by ${ORDERS[sort]}
   `);

@@ -1,9 +1,6 @@
-import type { BuildContent } from '@soulstat/api-client/contract';
-import type { Postgres } from '../client/connect.ts';
-import { pg } from '../client/pg.ts';
-import type { BuildRow } from './build-rows.ts';
+import { pg, unnest, type Postgres } from '../client/pg.ts';
+import type { BuildRow, WholeBuildRow } from './build-rows.ts';
 
-/** When matches were last counted; null before the first time. */
 export const readBuildsMeasuredAt = async (db: Postgres) =>
   (await db.value(pg<{ measuredAt: Date | null }>`
     select measured_at as "measuredAt" from builds_measured
@@ -56,8 +53,7 @@ export const listBuildsToMeasure = (db: Postgres) =>
           jsonb_array_elements(category -> 'items') as entry
         where not (category ->> 'isOptional')::boolean
       ) as "itemIds"
-    from build join build_version on build_id = build.id and number = version
-    order by build.id
+    from build join build_version on build_id = build.id and number = version order by build.id
   `);
 
 export interface MeasuredTotals extends Pick<
@@ -69,35 +65,23 @@ export interface MeasuredTotals extends Pick<
 }
 
 /** In one statement; builds that are as they were are not written again. */
-export async function saveMeasured(db: Postgres, totals: readonly MeasuredTotals[]): Promise<void> {
-  const column = <Key extends keyof MeasuredTotals>(key: Key) => totals.map((one) => one[key]);
-  await db.rows(pg`
+export const saveMeasured = (db: Postgres, totals: readonly MeasuredTotals[]) =>
+  db.run(pg`
     update build set measured_by = new.measured_by, matches = new.matches, wins = new.wins, win_low = new.win_low,
       closeness = new.closeness
-    from unnest(
-      ${column('id')}::integer[], ${column('measuredBy')}::text[], ${column('matches')}::integer[],
-      ${column('wins')}::integer[], ${column('winLow')}::real[], ${column('closeness')}::real[]
-    ) as new (id, measured_by, matches, wins, win_low, closeness)
+    from ${unnest(totals, { id: 'integer', measuredBy: 'text', matches: 'integer', wins: 'integer', winLow: 'real', closeness: 'real' })}
+      as new (id, measured_by, matches, wins, win_low, closeness)
     where build.id = new.id
       and (build.measured_by, build.matches, build.wins, build.closeness)
         is distinct from (new.measured_by, new.matches, new.wins, new.closeness)
   `);
-}
-
-export interface StaleBuild {
-  readonly id: number;
-  readonly content: BuildContent;
-  readonly patchId: string;
-  readonly writtenAt: Date;
-}
 
 /** Builds whose patch state was worked out of other game data or notes than these. */
 export const listStaleBuilds = (db: Postgres, patchVersion: string, limit: number) =>
-  db.rows(pg<StaleBuild>`
+  db.rows(pg<Pick<WholeBuildRow, 'id' | 'content' | 'patchId' | 'writtenAt'>>`
     select build.id, content, to_char(written.patch_id, 'YYYY-MM-DD') as "patchId", written.published_at as "writtenAt"
     from build join build_version written on written.build_id = build.id and written.number = build.version
-    where patch_checked <> ${patchVersion}
-    order by build.id limit ${limit}
+    where patch_checked <> ${patchVersion} order by build.id limit ${limit}
   `);
 
 export interface CheckedBuild extends Pick<BuildRow, 'id' | 'patchState' | 'patchChanges'> {
@@ -109,10 +93,8 @@ export const savePatchStates = (db: Postgres, patchVersion: string, checked: rea
   db.run(pg`
     update build set patch_state = new.patch_state, patch_changes = new.patch_changes, words = new.words,
       patch_checked = ${patchVersion}
-    from unnest(
-      ${checked.map(({ id }) => id)}::integer[], ${checked.map(({ patchState }) => patchState)}::text[],
-      ${checked.map(({ patchChanges }) => patchChanges)}::integer[], ${checked.map(({ words }) => words)}::text[]
-    ) as new (id, patch_state, patch_changes, words)
+    from ${unnest(checked, { id: 'integer', patchState: 'text', patchChanges: 'integer', words: 'text' })}
+      as new (id, patch_state, patch_changes, words)
     where build.id = new.id
   `);
 

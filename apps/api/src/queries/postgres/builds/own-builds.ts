@@ -1,36 +1,30 @@
-import type { Postgres } from '../client/connect.ts';
-import { pg } from '../client/pg.ts';
+import { pg, type Postgres } from '../client/pg.ts';
 
-/** What an account has to do with a build. */
 export const findOwnBuild = async (db: Postgres, accountId: number, buildId: number) =>
   (await db.row(pg<{ savedVersion: number | null; isFollowed: boolean }>`
     select
       (select saved_version from build_favourite where account_id = ${accountId} and build_id = build.id) as "savedVersion",
-      exists (
-        select from build_follow where account_id = ${accountId} and author_id = build.account_id
-      ) as "isFollowed"
+      exists (select from build_follow where account_id = ${accountId} and author_id = build.account_id) as "isFollowed"
     from build where id = ${buildId}
   `)) ?? { savedVersion: null, isFollowed: false };
 
 /** Adding it again keeps the version it was added with. Returns how many there are. */
-export function setBuildFavourite(
+export const setBuildFavourite = (
   db: Postgres,
   accountId: number,
   { buildId, isFavourite }: { readonly buildId: number; readonly isFavourite: boolean },
-): Promise<number> {
-  return db.transaction(async (tx) => {
+): Promise<number> =>
+  db.transaction(async (tx) => {
     await tx.rows(
       isFavourite
         ? pg`
             insert into build_favourite (account_id, build_id, saved_version)
-            select ${accountId}, id, version from build where id = ${buildId}
-            on conflict do nothing
+            select ${accountId}, id, version from build where id = ${buildId} on conflict do nothing
           `
         : pg`delete from build_favourite where account_id = ${accountId} and build_id = ${buildId}`,
     );
     return tx.count(pg`select popularity as favourites from build where id = ${buildId}`);
   });
-}
 
 /** Returns how many follow the author. */
 export async function setFollow(

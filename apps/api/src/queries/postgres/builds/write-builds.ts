@@ -1,6 +1,5 @@
 import type { BuildContent } from '@soulstat/api-client/contract';
-import type { Postgres } from '../client/connect.ts';
-import { json, pg } from '../client/pg.ts';
+import { json, pg, type Postgres } from '../client/pg.ts';
 import type { BuildRow, BuildSource } from './build-rows.ts';
 
 /** What is worked out of a version for lists (`apps/api/src/builds/build-facts.ts`). */
@@ -26,16 +25,12 @@ export interface NewBuildVersion {
   readonly matchId?: number | null;
   readonly authorRank?: number | undefined;
   /** Of imported builds. */
-  readonly game?: GameBuild | undefined;
+  readonly game?:
+    | { readonly buildId: number; readonly version: number; readonly favourites: number }
+    | undefined;
   /** Now, where left out. */
   readonly publishedAt?: Date | undefined;
   readonly updatedAt?: Date | undefined;
-}
-
-export interface GameBuild {
-  readonly buildId: number;
-  readonly version: number;
-  readonly favourites: number;
 }
 
 /** A new build, or a version more of one; inside a transaction. */
@@ -86,11 +81,9 @@ const change = (version: NewBuildVersion) => pg<Saved>`
   update build set version = version + 1, game_version = coalesce(${version.game?.version ?? null}::integer, game_version),
     game_favourites = coalesce(${version.game?.favourites ?? null}::integer, game_favourites),
     (${COLUMNS}) = (select ${valuesOf(version)})
-  where id = ${version.buildId ?? 0}
-  returning id as "buildId", version as number
+  where id = ${version.buildId ?? 0} returning id as "buildId", version as number
 `;
 
-/** Builds that an account began within a day. */
 export const countRecentBuilds = (db: Postgres, accountId: number) =>
   db.count(pg`
     select count(*)::int as count from build

@@ -1,6 +1,5 @@
 import type { Db } from 'pg-boss';
-import type { Postgres } from './connect.ts';
-import { json, type PgValue } from './pg.ts';
+import { json, type PgValue, type Postgres } from './pg.ts';
 
 /** The library's statements on our database, so that it is the embedded one as well as a server. */
 export function bossDatabase(postgres: Postgres): Db {

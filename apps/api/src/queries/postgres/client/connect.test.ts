@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { describeOnEachPostgres } from '../../../testing/databases/databases.ts';
-import type { Postgres } from './connect.ts';
-import { json, pg, type Pg, type PgValue } from './pg.ts';
+import { json, pg, type Pg, type PgValue, type Postgres } from './pg.ts';
 import { HOSTILE_STRINGS } from '@soulstat/warehouse/internals';
 
 const bytes = (...values: number[]) => new Uint8Array(values);

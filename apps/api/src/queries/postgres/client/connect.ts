@@ -1,45 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Pg } from './pg.ts';
+import type { Pg, Postgres, Statements } from './pg.ts';
 
-/** Statements, each with what is wanted of its rows. All throw `DatabaseUnavailable` when the server cannot be reached. */
-export interface Statements {
-  rows<Row>(statement: Pg<Row>): Promise<Row[]>;
-  /** The first row. */
-  row<Row>(statement: Pg<Row>): Promise<Row | undefined>;
-  /** Of a statement with one column: its values. */
-  column<Row extends object>(statement: Pg<Row>): Promise<Row[keyof Row][]>;
-  /** Of a statement with one column: the value in the first row. */
-  value<Row extends object>(statement: Pg<Row>): Promise<Row[keyof Row] | undefined>;
-  /** The same of a number, which is 0 where there is none. */
-  count(statement: Pg<Record<string, number | null>>): Promise<number>;
-  /** Whether there is any row. */
-  some(statement: Pg): Promise<boolean>;
-  run(statement: Pg): Promise<void>;
-}
-
-/** The database of accounts, names, jobs and receipts: PGlite in this process, or a PostgreSQL server. */
-export interface Postgres extends Statements {
-  /** Where no other process can write to it, what this one remembers of it is kept by this; transactions have none. */
-  readonly own?: object;
-  /**
-   * Runs `run` in one transaction, committed when it returns and rolled back when it throws. Inside, ask `tx` alone: the
-   * embedded database has one connection, so that asking the database itself would wait for ever and is refused.
-   * A transaction in a transaction is a savepoint.
-   */
-  transaction<T>(run: (tx: Postgres) => Promise<T>): Promise<T>;
-  /** Runs a script of several statements without values, such as a migration, and returns the rows of all of them. */
-  script(sql: string): Promise<unknown[]>;
-  /** Hears what is notified on a channel, by any process, until the function that it gives is called. Not inside a transaction. */
-  listen(channel: string, hearing: Hearing): Promise<() => Promise<void>>;
-  /** Waits for what runs, then closes; asking twice is fine. */
-  close(): Promise<void>;
-}
-
-export interface Hearing {
-  readonly heard: (payload: string) => void;
-  /** Some may have been lost: the connection was. */
-  readonly missed: () => void;
-}
+export type { Postgres } from './pg.ts';
 
 /** One connection that takes statements in turn. */
 export interface PostgresConnection {
@@ -58,26 +20,20 @@ const inTransaction = new AsyncLocalStorage<object>();
 
 /** The database on a backend. It refuses to be asked from inside one of its own transactions. */
 export function databaseOn({ connection, transaction, ...backend }: Backend): Postgres {
-  const refuseInsideTransaction = () => {
-    if (inTransaction.getStore() === database)
-      throw new Error(
-        'Inside a transaction only its own `tx` may be asked: the embedded database has one connection',
-      );
+  const outsideTransaction = () => {
+    if (inTransaction.getStore() !== database) return { connection, transaction };
+    throw new Error(
+      'Inside a transaction only its own `tx` may be asked: the embedded database has one connection',
+    );
   };
   const database: Postgres = {
     ...backend,
-    ...statementsOn((statement) => {
-      refuseInsideTransaction();
-      return connection.rows(statement);
-    }),
-    script: (sql) => {
-      refuseInsideTransaction();
-      return connection.script(sql);
-    },
-    transaction: (run) => {
-      refuseInsideTransaction();
-      return transaction((own) => inTransaction.run(database, () => run(transactionOn(own, 1))));
-    },
+    ...statementsOn((statement) => outsideTransaction().connection.rows(statement)),
+    script: (sql) => outsideTransaction().connection.script(sql),
+    transaction: (run) =>
+      outsideTransaction().transaction((own) =>
+        inTransaction.run(database, () => run(transactionOn(own, 1))),
+      ),
   };
   return database;
 }

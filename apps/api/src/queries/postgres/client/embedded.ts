@@ -5,8 +5,8 @@ import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { isFullDisk } from '../../../disk-space.ts';
-import { databaseOn, type Postgres, type PostgresConnection } from './connect.ts';
-import { pgText, type Pg } from './pg.ts';
+import { databaseOn, type PostgresConnection } from './connect.ts';
+import { pgText, type Pg, type Postgres } from './pg.ts';
 import { DatabaseDamaged } from './database-damaged.ts';
 import { encodeValue, parserOf, SESSION_SETTINGS } from './values.ts';
 

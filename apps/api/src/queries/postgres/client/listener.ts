@@ -1,20 +1,15 @@
 import { Client } from 'pg';
 import { setTimeout } from 'node:timers/promises';
-import type { Hearing } from './connect.ts';
+import type { Hearing, Postgres } from './pg.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const RECONNECT_MS = 500;
-
-export interface Listener {
-  listen(channel: string, hearing: Hearing): Promise<() => Promise<void>>;
-  close(): Promise<void>;
-}
 
 /**
  * Hears notifications on one connection of its own, opened when somebody listens first. One that breaks is opened again, and then
  * everybody is told that something may be missing: the server keeps no notification for whoever is away.
  */
-export function openListener(connectionString: string): Listener {
+export function openListener(connectionString: string): Pick<Postgres, 'listen' | 'close'> {
   const hearings = new Map<string, Set<Hearing>>();
   const closing = new AbortController();
   let connecting: Promise<Client> | undefined;

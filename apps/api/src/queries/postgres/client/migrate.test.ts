@@ -1,9 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, inject, test } from 'vitest';
 import { createPostgresDatabase, describeOnEachPostgres } from '../../../testing/databases/databases.ts';
-import type { Postgres } from './connect.ts';
+import { pg, type Postgres } from './pg.ts';
 import { migratePostgres, readPostgresMigrations, withMigrationLock } from './migrate.ts';
-import { pg } from './pg.ts';
 import { openPostgresServer } from './server.ts';
 import { migration } from '@soulstat/warehouse/internals';
 

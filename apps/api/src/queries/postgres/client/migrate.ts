@@ -1,6 +1,5 @@
 import { checkApplied, readMigrations, type Migration } from '@soulstat/warehouse';
-import type { Postgres } from './connect.ts';
-import { pg } from './pg.ts';
+import { pg, type Postgres } from './pg.ts';
 
 /** From the sources they lie beside this module; a build carries a copy. */
 const FOLDER = new URL(
@@ -17,10 +16,7 @@ const LOCK = 7_685_318_001;
  * Applies what is new, all of it or nothing, and returns the names. A process that comes second waits and finds nothing to
  * do. Throws `MigrationMismatch` when an applied file has changed.
  */
-export async function migratePostgres(
-  postgres: Postgres,
-  migrations?: readonly Migration[],
-): Promise<readonly string[]> {
+export async function migratePostgres(postgres: Postgres, migrations?: readonly Migration[]) {
   const files = migrations ?? (await readPostgresMigrations());
   return withMigrationLock(postgres, async (tx) => {
     await tx.script(`

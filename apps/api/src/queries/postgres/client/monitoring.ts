@@ -1,18 +1,8 @@
-import type { Postgres } from './connect.ts';
-import { pg } from './pg.ts';
+import type { Monitoring } from '@soulstat/api-client/contract';
+import { pg, type Postgres } from './pg.ts';
 
-export interface DownloadQueueRow {
-  readonly waiting: number;
-  /** Of these, such as are due now. */
-  readonly due: number;
-  /** Unix seconds since when the longest due waits; null when none is due. */
-  readonly oldestDueAt: number | null;
-  readonly downloadedLastDay: number;
-}
-
-/** How many matches wait to be downloaded. */
 export const readDownloadQueue = async (db: Postgres) =>
-  (await db.row(pg<DownloadQueueRow>`
+  (await db.row(pg<Omit<Monitoring['downloads'], 'failures'>>`
     select
       count(*) filter (where state = 'waiting') as waiting,
       count(*) filter (where state = 'waiting' and next_try_at <= now()) as due,
@@ -22,11 +12,7 @@ export const readDownloadQueue = async (db: Postgres) =>
     from match_download
   `)) ?? { waiting: 0, due: 0, oldestDueAt: null, downloadedLastDay: 0 };
 
-export interface FailureRow {
-  readonly code: string;
-  readonly message: string;
-  readonly matches: number;
-}
+type FailureRow = Monitoring['refusedFiles'][number];
 
 /** Matches that wait because their last download failed, by reason. */
 export const listDownloadFailures = (db: Postgres) =>
@@ -39,20 +25,14 @@ export const listDownloadFailures = (db: Postgres) =>
 /** Files of the last days that could not be used, by reason; the message is that of one of them. */
 export const listRefusedFiles = (db: Postgres, days: number) =>
   db.rows(pg<FailureRow>`
-    select reason_code as code, min(reason) as message, count(*) as matches
-    from ingest_file
+    select reason_code as code, min(reason) as message, count(*) as matches from ingest_file
     where outcome = 'rejected' and received_at > now() - make_interval(days => ${days})
     group by reason_code order by matches desc, code limit 50
   `);
 
-export interface PostgresSizes {
-  readonly databaseBytes: number;
-  /** Of the match files that are kept, as they came. */
-  readonly fileBytes: number;
-}
-
+/** Bytes of the database, and of the match files that are kept, as they came. */
 export const readPostgresSizes = async (db: Postgres) =>
-  (await db.row(pg<PostgresSizes>`
+  (await db.row(pg<{ databaseBytes: number; fileBytes: number }>`
     select pg_database_size(current_database()) as "databaseBytes",
       (select coalesce(sum(bytes), 0)::bigint from ingest_file where outcome = 'stored') as "fileBytes"
   `)) ?? { databaseBytes: 0, fileBytes: 0 };

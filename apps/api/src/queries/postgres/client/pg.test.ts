@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NOTHING, pg, pgJoin, pgText } from './pg.ts';
+import { NOTHING, pg, pgText, unnest } from './pg.ts';
 
 test('values are bound, never part of the text', () => {
   const statement = pg`select * from player where name = ${"'; drop table player; --"} and id = ${7}`;
@@ -21,10 +21,12 @@ test('a piece that does not apply leaves nothing', () => {
   expect(statement.values).toEqual([2]);
 });
 
-test.each([
-  [[], ''],
-  [[pg`a = ${1}`], 'a = $1'],
-  [[pg`a = ${1}`, pg`b`, pg`c = ${2}`], 'a = $1 and b and c = $2'],
-])('pieces are joined: %#', (pieces, text) => {
-  expect(pgText(pgJoin(pieces, pg` and `))).toBe(text);
+test('rows become columns of `unnest`', () => {
+  const rows = [{ id: 1, name: 'a' }, { id: 2 }];
+  const statement = pg`select * from ${unnest<{ id: number; name?: string }>(rows, { id: 'bigint', name: 'text' })} as t`;
+  expect(pgText(statement)).toBe('select * from unnest($1::bigint[], $2::text[]) as t');
+  expect(statement.values).toEqual([
+    [1, 2],
+    ['a', null],
+  ]);
 });

@@ -1,8 +1,8 @@
 import { Pool, type PoolClient } from 'pg';
 import { DatabaseUnavailable } from '@soulstat/warehouse';
-import { databaseOn, type Postgres, type PostgresConnection } from './connect.ts';
+import { databaseOn, type PostgresConnection } from './connect.ts';
 import { openListener } from './listener.ts';
-import { pgText, type Pg } from './pg.ts';
+import { pgText, type Pg, type Postgres } from './pg.ts';
 import { encodeValue, parserOf, SESSION_SETTINGS } from './values.ts';
 
 /** A statement that takes longer is ended by the server. */
@@ -41,10 +41,7 @@ export async function openPostgresServer(url: string, { connections = 10 } = {})
   return database;
 }
 
-async function inOneTransaction<T>(
-  client: PoolClient,
-  run: (connection: PostgresConnection) => Promise<T>,
-): Promise<T> {
+async function inOneTransaction<T>(client: PoolClient, run: (connection: PostgresConnection) => Promise<T>) {
   const connection = connectionOf(client);
   let broken = false;
   try {

@@ -1,5 +1,4 @@
-import type { Postgres } from './connect.ts';
-import { pg } from './pg.ts';
+import { pg, type Postgres } from './pg.ts';
 
 /** A table with rows of its own: partitions belong to the table they are part of. */
 export interface TableShape {
@@ -7,11 +6,9 @@ export interface TableShape {
   readonly name: string;
   /** Without those that are computed; quoted. */
   readonly columns: readonly string[];
-  /** The type of each, as SQL. */
   readonly types: readonly string[];
 }
 
-/** Where our tables live. */
 const SCHEMAS = ['public', 'job'];
 
 /** Every table but the list of migrations and what no backup is to have (unlogged); a table comes after those that it refers to. */
@@ -25,8 +22,7 @@ export async function listTables(db: Postgres): Promise<TableShape[]> {
     join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = ''
     where relkind in ('r', 'p') and not relispartition and relpersistence = 'p' and nspname = any(${SCHEMAS})
       and (nspname, relname) != ('public', 'migration')
-    group by pg_class.oid, nspname, relname
-    order by nspname desc, relname
+    group by pg_class.oid, nspname, relname order by nspname desc, relname
   `);
   const references = await db.rows(pg<{ id: number; to: number }>`
     select conrelid as id, confrelid as to from pg_constraint where contype = 'f' and conrelid != confrelid

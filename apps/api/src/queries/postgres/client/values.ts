@@ -18,7 +18,7 @@ import type { PgValue } from './pg.ts';
  */
 const PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
   16: (text) => text === 't',
-  17: parseBytea,
+  17: (text) => new Uint8Array(Buffer.from(text.slice(2), 'hex')),
   20: parseBigint,
   21: Number,
   23: Number,
@@ -60,14 +60,12 @@ export const SESSION_SETTINGS = {
   bytea_output: 'hex',
 };
 
-/** Reads one value of the type with this oid from PostgreSQL's text. */
 export function parserOf(oid: number): (text: string) => unknown {
   const element = ARRAY_ELEMENTS[oid];
   if (element !== undefined) return (text) => parseArray(text, parserOf(element));
   return PARSERS[oid] ?? ((text) => text);
 }
 
-/** Writes a bound value as the text PostgreSQL reads. */
 export function encodeValue(value: PgValue): string | null {
   if (value === null) return null;
   if (value instanceof Date) return value.toISOString();
@@ -97,8 +95,4 @@ function parseTimestamp(text: string): Date {
   const date = new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'));
   if (Number.isNaN(date.getTime())) throw new RangeError(`The timestamptz ${text} is no date of JavaScript`);
   return date;
-}
-
-function parseBytea(text: string): Uint8Array {
-  return new Uint8Array(Buffer.from(text.slice(2), 'hex'));
 }

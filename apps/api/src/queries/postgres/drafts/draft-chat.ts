@@ -1,5 +1,4 @@
-import type { Postgres } from '../client/connect.ts';
-import { pg, type Pg } from '../client/pg.ts';
+import { pg, type Postgres } from '../client/pg.ts';
 import { isVisible } from '../moderation/moderation-state.ts';
 import type { ReportedText } from '../texts/reported-texts.ts';
 import { tellDraft } from './draft-events.ts';
@@ -20,15 +19,12 @@ export interface ChatRow extends Omit<NewChatLine, 'code'> {
   readonly chatId: number;
 }
 
-export async function addChatLine(tx: Postgres, line: NewChatLine): Promise<number> {
-  const chatId = await tx.value(pg<{ chatId: number }>`
+export const addChatLine = (tx: Postgres, line: NewChatLine) =>
+  tx.count(pg`
     insert into draft_chat (code, channel, seat, written_as, body, sent_at)
     values (${line.code}, ${line.channel}, ${line.seat}, ${line.writtenAs}, ${line.body}, ${line.sentAt})
-    returning chat_id as "chatId"
+    returning chat_id
   `);
-  if (chatId === undefined) throw new Error('A line of a chat was not stored');
-  return chatId;
-}
 
 const COLUMNS = pg`chat_id as "chatId", channel, seat, written_as as "writtenAs", body, sent_at as "sentAt"`;
 
@@ -38,19 +34,18 @@ export const findChatLine = (db: Postgres, chatId: number) =>
   db.row(pg<ChatRow>`select ${COLUMNS} from draft_chat where chat_id = ${chatId} and ${IS_VISIBLE}`);
 
 /** The newest lines of these channels, oldest first. */
-export function listChat(
+export const listChat = (
   db: Postgres,
   code: string,
   { channels, limit }: { readonly channels: readonly ChatChannel[]; readonly limit: number },
-): Promise<ChatRow[]> {
-  const newest: Pg = pg`
-    select * from draft_chat where code = ${code} and channel = any(${channels}::text[]) and ${IS_VISIBLE}
-    order by chat_id desc limit ${limit}
-  `;
-  return db.rows(pg<ChatRow>`select ${COLUMNS} from (${newest}) as newest order by chat_id`);
-}
+) =>
+  db.rows(pg<ChatRow>`
+    select ${COLUMNS} from (
+      select * from draft_chat where code = ${code} and channel = any(${channels}::text[]) and ${IS_VISIBLE}
+      order by chat_id desc limit ${limit}
+    ) as newest order by chat_id
+  `);
 
-/** So many have been written in this room. */
 export const countChat = (db: Postgres, code: string) =>
   db.count(pg`select count(*) as lines from draft_chat where code = ${code}`);
 

@@ -1,26 +1,18 @@
 import type { DraftEvent, DraftStatus } from '@soulstat/draft';
-import type { Postgres } from '../client/connect.ts';
-import { json, pg } from '../client/pg.ts';
+import { json, pg, type Postgres } from '../client/pg.ts';
 import { tellTopic, topicMessage, TOPICS_CHANNEL } from '../realtime/topics.ts';
-
-export interface LockedDraft {
-  readonly version: number;
-  readonly servedUntil: Date;
-}
 
 /** Until the transaction ends nobody else appends to the log: events that come at once get their order here. */
 export const lockDraft = (tx: Postgres, code: string) =>
-  tx.row(pg<LockedDraft>`
+  tx.row(pg<{ version: number; servedUntil: Date }>`
     select version, served_until as "servedUntil" from draft where code = ${code} for update
   `);
 
-/** Those after a version, in order. */
 export const listDraftEvents = (db: Postgres, code: string, after = 0) =>
   db.column(pg<{ event: DraftEvent }>`
     select event from draft_event where code = ${code} and version > ${after} order by version
   `);
 
-/** The logs of several drafts, by code. */
 export async function listDraftLogs(db: Postgres, codes: readonly string[]) {
   const rows = await db.rows(pg<{ code: string; events: DraftEvent[] }>`
     select code, jsonb_agg(event order by version) as events from draft_event where code = any(${codes}::text[]) group by code
@@ -41,7 +33,6 @@ export interface AddedEvents {
 
 export const draftTopic = (code: string): string => `draft:${code}`;
 
-/** What the topic of a room says. */
 export type DraftNotice =
   | { readonly kind: 'event'; readonly version: number; readonly event: DraftEvent }
   | { readonly kind: 'hover'; readonly team: 1 | 2; readonly heroId: number | null }

@@ -1,5 +1,4 @@
-import type { Postgres } from '../client/connect.ts';
-import { pg } from '../client/pg.ts';
+import { pg, type Postgres } from '../client/pg.ts';
 
 export interface DraftMatchRow {
   readonly code: string;
@@ -13,15 +12,11 @@ export interface DraftMatchRow {
 export const listDraftMatches = (db: Postgres, codes: readonly string[]) =>
   db.rows(pg<DraftMatchRow>`
     select code, game, match_id as "matchId", is_automatic as "isAutomatic", reason from draft_match
-    where code = any(${codes}::text[]) and unlinked_reason is null
-    order by code, game
+    where code = any(${codes}::text[]) and unlinked_reason is null order by code, game
   `);
 
 /** False where the game has a match already, or this one was taken off by hand and is found again. */
-export async function linkMatch(
-  tx: Postgres,
-  link: DraftMatchRow & { readonly linkedBy: number | null },
-): Promise<boolean> {
+export async function linkMatch(tx: Postgres, link: DraftMatchRow & { readonly linkedBy: number | null }) {
   const { code, game, matchId, isAutomatic, reason, linkedBy } = link;
   const isTaken = await tx.some(pg`
     select from draft_match where code = ${code} and game = ${game} and unlinked_reason is null and match_id != ${matchId}
@@ -38,15 +33,13 @@ export async function linkMatch(
   `);
 }
 
-/** False where it is not linked. */
 export const unlinkMatch = (
   tx: Postgres,
   { code, matchId, reason }: { readonly code: string; readonly matchId: number; readonly reason: string },
 ) =>
   tx.some(pg`
     update draft_match set unlinked_reason = ${reason}
-    where code = ${code} and match_id = ${matchId} and unlinked_reason is null
-    returning code
+    where code = ${code} and match_id = ${matchId} and unlinked_reason is null returning code
   `);
 
 /** Rooms that something happened in since then, with as many events as a game takes at least. */

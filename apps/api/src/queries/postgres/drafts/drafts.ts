@@ -1,6 +1,5 @@
 import type { DraftRules, DraftStatus, RoomNames } from '@soulstat/draft';
-import type { Postgres } from '../client/connect.ts';
-import { json, pg, type Pg } from '../client/pg.ts';
+import { json, pg, type Page, type Pg, type Postgres } from '../client/pg.ts';
 
 export const SEATS = ['captain1', 'captain2', 'player1', 'player2', 'referee'] as const;
 export type Seat = (typeof SEATS)[number];
@@ -48,8 +47,7 @@ export async function insertDraft(tx: Postgres, draft: NewDraftRow): Promise<boo
     values (${code}, ${json(draft.rules)}, ${names.name}, ${names.teams[1]}, ${names.teams[2]}, ${accountIds[1]}::bigint[],
       ${accountIds[2]}::bigint[], ${draft.isPublic}, ${draft.isOfficial}, ${draft.allowsAnalysis}, ${draft.bot}, ${draft.notes},
       ${draft.ownerId}, ${callback?.url ?? null}, ${callback?.secret ?? null}, ${openedAt}, ${openedAt}, ${openedAt})
-    on conflict (code) do nothing
-    returning code
+    on conflict (code) do nothing returning code
   `);
   if (!isInserted) return false;
   // The bot needs no link, and nobody plays for it.
@@ -72,7 +70,6 @@ export const findDraft = (db: Postgres, code: string) =>
 export const findDrafts = (db: Postgres, codes: readonly string[]) =>
   db.rows(pg<DraftRow>`select ${COLUMNS} from draft where code = any(${codes}::text[])`);
 
-/** Which link of this draft has this secret. */
 export const findSeat = (db: Postgres, code: string, tokenHash: Uint8Array) =>
   db.value(pg<{ seat: Seat }>`
     select seat from draft_link where token_hash = ${tokenHash} and code = ${code}
@@ -81,11 +78,7 @@ export const findSeat = (db: Postgres, code: string, tokenHash: Uint8Array) =>
 const IS_OVER = pg`status in ('completed', 'abandoned')`;
 
 /** Public ones, the one that changed last first. Past ones had at least a hero chosen. */
-export async function listPublicDrafts(
-  db: Postgres,
-  state: 'live' | 'past',
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<{ readonly rows: DraftRow[]; readonly total: number }> {
+export async function listPublicDrafts(db: Postgres, state: 'live' | 'past', { limit, offset }: Page) {
   const condition: Pg =
     state === 'live'
       ? pg`is_public and not ${IS_OVER}`
@@ -98,7 +91,6 @@ export async function listPublicDrafts(
   return { rows, total };
 }
 
-/** Rooms in which nothing has happened since then. */
 export const listLeftDrafts = (db: Postgres, since: Date) =>
   db.column(pg<{ code: string }>`
     select code from draft where not ${IS_OVER} and updated_at < ${since} order by updated_at limit 1000

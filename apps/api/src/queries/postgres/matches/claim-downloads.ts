@@ -1,5 +1,4 @@
-import type { Postgres } from '../client/connect.ts';
-import { pg } from '../client/pg.ts';
+import { pg, type Postgres } from '../client/pg.ts';
 
 /** One address at which the match file may be. */
 export interface Candidate {
@@ -7,7 +6,6 @@ export interface Candidate {
   readonly salt: number;
 }
 
-/** A match that this worker tries now. */
 export interface ClaimedDownload {
   readonly matchId: number;
   /** Attempts before this one. */
@@ -96,10 +94,7 @@ async function claimOnce(db: Postgres, { limit, leaseSeconds, exceptClusters }: 
         greatest(salt_sender.turn, front.turn - case kind when 'account' then ${ACCOUNT_HEAD_START}::double precision else 0 end) as turn,
         case kind when 'account' then ${ACCOUNT_COST}::double precision else 1 end
           * (1 + ${MAX_COST - 1}::double precision * failed / (failed + downloaded + ${SHORT_HISTORY}::integer)) as cost
-      from salt_sender, front
-      where next_due_at <= now()
-      order by 3, next_due_at, sender_id
-      limit ${limit}
+      from salt_sender, front where next_due_at <= now() order by 3, next_due_at, sender_id limit ${limit}
     ),
     found as (
       select sender.*, due.match_id, due.next_try_at,
@@ -123,14 +118,11 @@ async function claimOnce(db: Postgres, { limit, leaseSeconds, exceptClusters }: 
     ),
     claimed as (
       update match_download set next_try_at = now() + make_interval(secs => ${leaseSeconds}), claimed_at = now()
-      from taken where match_download.match_id = taken.match_id
-      returning match_download.match_id, attempts, begins
+      from taken where match_download.match_id = taken.match_id returning match_download.match_id, attempts, begins
     ),
     served as (
       update salt_sender set turn = greatest(salt_sender.turn, serving.turn)
-      from (
-        select sender_id, max(begins + cost) as turn from taken group by sender_id order by sender_id
-      ) as serving
+      from (select sender_id, max(begins + cost) as turn from taken group by sender_id order by sender_id) as serving
       where salt_sender.sender_id = serving.sender_id
     )
     select
@@ -152,8 +144,8 @@ async function claimOnce(db: Postgres, { limit, leaseSeconds, exceptClusters }: 
 }
 
 /** Says when these senders have something due again. Their rows are locked before anything is counted, so that nothing sent meanwhile is missed. */
-function noteDrained(db: Postgres, senderIds: readonly number[]): Promise<void> {
-  return db.transaction(async (tx) => {
+const noteDrained = (db: Postgres, senderIds: readonly number[]) =>
+  db.transaction(async (tx) => {
     await tx.rows(pg`
       select from salt_sender where sender_id = any (${senderIds}::bigint[]) order by sender_id for update
     `);
@@ -172,19 +164,16 @@ function noteDrained(db: Postgres, senderIds: readonly number[]): Promise<void> 
       where salt_sender.sender_id = due.sender_id
     `);
   });
-}
 
 /** Moments further away than any pause are due now. How many there were. */
 async function pullBackFarMoments(db: Postgres): Promise<number> {
   const far = pg`now() + make_interval(hours => ${LONGEST_PAUSE_HOURS})`;
   const rows = await db.rows(pg`
     with pulled as (
-      update match_download set next_try_at = now() where state = 'waiting' and next_try_at > ${far}
-      returning sender_id
+      update match_download set next_try_at = now() where state = 'waiting' and next_try_at > ${far} returning sender_id
     )
     update salt_sender set next_due_at = now()
-    where sender_id in (select sender_id from pulled) or next_due_at > ${far}
-    returning sender_id
+    where sender_id in (select sender_id from pulled) or next_due_at > ${far} returning sender_id
   `);
   return rows.length;
 }

@@ -2,11 +2,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { describeOnEachBackend } from '../../../testing/databases/databases.ts';
 import { claimDownloads } from './claim-downloads.ts';
 import { makeDownloadsDue } from '../../../testing/downloads.ts';
-import type { Postgres } from '../client/connect.ts';
+import { pg, type Postgres } from '../client/pg.ts';
 import { giveBack, listDownloads, noteFailure, noteStored, takeBackDownloads } from './downloads.ts';
 import { saveReceipts } from './ingest-files.ts';
 import { whatIsKnownOfMatch } from './known-of-match.ts';
-import { pg } from '../client/pg.ts';
 import { admitSender, forgetSenders, type SaltSender } from './salt-senders.ts';
 import {
   listSaltsToForward,

@@ -1,7 +1,6 @@
 import { LIMITS } from '@soulstat/api-client/limits';
 import type { Candidate } from './claim-downloads.ts';
-import type { Postgres } from '../client/connect.ts';
-import { pg } from '../client/pg.ts';
+import { pg, unnest, type Postgres } from '../client/pg.ts';
 import { SITE_SENDER } from './salt-senders.ts';
 
 /**
@@ -19,15 +18,12 @@ export interface FailedDownload {
   /** The host was in trouble, which says nothing of the file. */
   readonly isOfHost: boolean;
   readonly pauseSeconds: number;
-  /** The candidates that were tried. */
   readonly tried: readonly Candidate[];
 }
 
 /** Notes an attempt in vain, and when the next is due; or gives the match up. */
-export async function noteFailure(
-  db: Postgres,
-  { matchId, code, message, isOfHost, pauseSeconds, tried }: FailedDownload,
-): Promise<void> {
+export async function noteFailure(db: Postgres, failure: FailedDownload): Promise<void> {
+  const { matchId, code, message, isOfHost, pauseSeconds, tried } = failure;
   const days = isOfHost ? GIVE_UP_DAYS_UNREACHABLE : GIVE_UP_DAYS;
   await db.rows(pg`
     with failed as (
@@ -40,15 +36,11 @@ export async function noteFailure(
         failure = ${message},
         state = case when attempts + 1 >= ${MIN_ATTEMPTS} and waiting_since < now() - make_interval(days => ${days})
           then 'given_up' else 'waiting' end
-      where match_id = ${matchId} and state = 'waiting'
-      returning sender_id, state, next_try_at
+      where match_id = ${matchId} and state = 'waiting' returning sender_id, state, next_try_at
     ), salts as (
       update match_salt set failures = failures + 1
-      where match_id = ${matchId} and kind = 'metadata' and (cluster_id, salt) in (
-        select * from unnest(
-          ${tried.map(({ clusterId }) => clusterId)}::integer[], ${tried.map(({ salt }) => salt)}::bigint[]
-        )
-      )
+      where match_id = ${matchId} and kind = 'metadata'
+        and (cluster_id, salt) in (select * from ${unnest(tried, { clusterId: 'integer', salt: 'bigint' })})
     )
     update salt_sender set
       failed = salt_sender.failed + 1,
@@ -58,32 +50,29 @@ export async function noteFailure(
 }
 
 /** The match is stored: nothing is left to do, and it is no longer known who sent its salts. */
-export async function noteStored(db: Postgres, matchIds: readonly number[]): Promise<void> {
-  await db.transaction(async (tx) => {
+export const noteStored = (db: Postgres, matchIds: readonly number[]) =>
+  db.transaction(async (tx) => {
     const senderIds = await tx.column(pg<{ senderId: number }>`
       with before as (
         select match_id, sender_id from match_download
         where match_id = any (${matchIds}::bigint[]) and state != 'stored' order by match_id for update
       )
       update match_download set state = 'stored', stored_at = now(), claimed_at = null, sender_id = ${SITE_SENDER}
-      from before where match_download.match_id = before.match_id
-      returning before.sender_id as "senderId"
+      from before where match_download.match_id = before.match_id returning before.sender_id as "senderId"
     `);
     for (const senderId of senderIds.toSorted((a, b) => a - b))
       await tx.rows(pg`update salt_sender set downloaded = downloaded + 1 where sender_id = ${senderId}`);
   });
-}
 
 /** Gives matches back whose attempt failed for a reason of our own, such as a full disk: it does not count. */
-export async function giveBack(db: Postgres, matchIds: readonly number[], pauseSeconds: number) {
-  await db.transaction(async (tx) => {
+export const giveBack = (db: Postgres, matchIds: readonly number[], pauseSeconds: number) =>
+  db.transaction(async (tx) => {
     await tx.rows(pg`
       update match_download set next_try_at = now() + make_interval(secs => ${pauseSeconds}), claimed_at = null
       where match_id = any (${matchIds}::bigint[]) and state = 'waiting'
     `);
     await noteDue(tx, matchIds);
   });
-}
 
 /** Makes everything claimed due again. To be called where nobody else can be at work. */
 export async function takeBackDownloads(db: Postgres): Promise<void> {
@@ -99,18 +88,15 @@ export const noteDue = (db: Postgres, matchIds: readonly number[]) =>
   db.run(pg`
     with due as (
       select sender_id, min(next_try_at) as at from match_download
-      where match_id = any (${matchIds}::bigint[]) and state = 'waiting'
-      group by sender_id
+      where match_id = any (${matchIds}::bigint[]) and state = 'waiting' group by sender_id
     ), locked as (
       select sender_id, at from salt_sender join due using (sender_id)
-      where next_due_at is null or at < next_due_at
-      order by sender_id for update of salt_sender
+      where next_due_at is null or at < next_due_at order by sender_id for update of salt_sender
     )
     update salt_sender set next_due_at = least(next_due_at, locked.at)
     from locked where salt_sender.sender_id = locked.sender_id
   `);
 
-/** What is known of these matches; others are absent. */
 export const listDownloads = (db: Postgres, matchIds: readonly number[]) =>
   db.rows(pg<DownloadRow>`
     select match_id as "matchId", state, attempts, next_try_at as "nextTryAt", failure

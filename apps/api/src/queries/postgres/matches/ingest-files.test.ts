@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { describeOnEachBackend } from '../../../testing/databases/databases.ts';
-import type { Postgres } from '../client/connect.ts';
+import { pg, type Postgres } from '../client/pg.ts';
 import { findIngestedMatches, findRefusal, saveReceipts, type Receipt } from './ingest-files.ts';
-import { pg } from '../client/pg.ts';
 
 const sha = (digit: string) => digit.repeat(64);
 const stored: Receipt = {

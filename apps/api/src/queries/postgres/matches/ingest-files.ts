@@ -1,7 +1,5 @@
-import type { Postgres } from '../client/connect.ts';
-import { pg } from '../client/pg.ts';
+import { pg, unnest, type Postgres } from '../client/pg.ts';
 
-/** What became of one file that was handed in. */
 export interface Receipt {
   /** Hexadecimal, of the file's bytes. */
   readonly sha256: string;
@@ -22,14 +20,12 @@ export async function saveReceipts(db: Postgres, receipts: readonly Receipt[]): 
     (a, b) => (a.sha256 < b.sha256 ? -1 : 1),
   );
   if (unique.length === 0) return;
-  const column = <Key extends keyof Receipt>(key: Key) => unique.map((receipt) => receipt[key]);
+  const texts = { sha256: 'text', fileName: 'text', outcome: 'text', reasonCode: 'text', reason: 'text' };
   await db.rows(pg`
     insert into ingest_file (sha256, file_name, bytes, outcome, reason_code, reason, match_id)
     select decode(sha256, 'hex'), file_name, bytes, outcome, reason_code, reason, match_id
-    from unnest(
-      ${column('sha256')}::text[], ${column('fileName')}::text[], ${column('bytes')}::bigint[], ${column('outcome')}::text[],
-      ${column('reasonCode')}::text[], ${column('reason')}::text[], ${column('matchId')}::bigint[]
-    ) as receipt (sha256, file_name, bytes, outcome, reason_code, reason, match_id)
+    from ${unnest(unique, { ...texts, bytes: 'bigint', matchId: 'bigint' })}
+      as receipt (sha256, file_name, outcome, reason_code, reason, bytes, match_id)
     on conflict (sha256) do update set
       file_name = excluded.file_name, received_at = excluded.received_at, outcome = excluded.outcome,
       reason_code = excluded.reason_code, reason = excluded.reason, match_id = excluded.match_id
@@ -40,8 +36,7 @@ export async function saveReceipts(db: Postgres, receipts: readonly Receipt[]): 
 /** The matches in files that were taken in before; other files are absent. */
 export async function findIngestedMatches(db: Postgres, sha256s: readonly string[]) {
   const rows = await db.rows(pg<{ sha256: string; matchId: number }>`
-    select encode(sha256, 'hex') as sha256, match_id as "matchId"
-    from ingest_file
+    select encode(sha256, 'hex') as sha256, match_id as "matchId" from ingest_file
     where sha256 in (select decode(wanted, 'hex') from unnest(${sha256s}::text[]) as wanted)
       and outcome != 'rejected'
       and match_id is not null
@@ -49,17 +44,10 @@ export async function findIngestedMatches(db: Postgres, sha256s: readonly string
   return new Map(rows.map(({ sha256, matchId }) => [sha256, matchId]));
 }
 
-/** A file of one match, of which another file has come since. */
-export interface ReplacedFile {
-  readonly sha256: string;
-  readonly matchId: number;
-}
-
 /** Files of matches of which another file came within the last days, and not just now. */
 export const listReplacedFiles = (db: Postgres, days: number) =>
-  db.rows(pg<ReplacedFile>`
-    select distinct encode(other.sha256, 'hex') as sha256, other.match_id as "matchId"
-    from ingest_file as newest
+  db.rows(pg<{ sha256: string; matchId: number }>`
+    select distinct encode(other.sha256, 'hex') as sha256, other.match_id as "matchId" from ingest_file as newest
     join ingest_file as other on other.match_id = newest.match_id and other.sha256 != newest.sha256
     where newest.received_at between now() - make_interval(days => ${days}) and now() - interval '1 hour'
       and other.received_at < now() - interval '1 hour'
@@ -77,9 +65,6 @@ export interface Refusal {
 /** The last file that claimed to be this match and was rejected. */
 export const findRefusal = (db: Postgres, matchId: number) =>
   db.row(pg<Refusal>`
-    select received_at as "receivedAt", reason_code as "reasonCode", reason
-    from ingest_file
-    where match_id = ${matchId} and outcome = 'rejected'
-    order by received_at desc
-    limit 1
+    select received_at as "receivedAt", reason_code as "reasonCode", reason from ingest_file
+    where match_id = ${matchId} and outcome = 'rejected' order by received_at desc limit 1
   `);

@@ -1,9 +1,7 @@
-import type { Postgres } from '../client/connect.ts';
-import { pg } from '../client/pg.ts';
+import { pg, type Postgres } from '../client/pg.ts';
 
 /** What is waiting to be counted, or was cut off while it was. */
 export interface PendingWork {
-  /** Days that changed since they were counted. */
   readonly changedDays: number;
   /** Days that somebody is writing, or was when the process ended. */
   readonly daysBeingWritten: number;
@@ -13,7 +11,6 @@ export interface PendingWork {
   readonly waitingBatches: number;
 }
 
-/** Of what has waited for so many seconds. */
 export async function readPendingWork(db: Postgres, seconds: number): Promise<PendingWork> {
   const since = pg`now() - make_interval(secs => ${seconds}::double precision)`;
   const pending = await db.row(pg<PendingWork>`
@@ -35,19 +32,13 @@ export const listUncountedDays = (db: Postgres) =>
 /** Receipts of files that hold one match each and were taken in, in order of the file's hash, after `after`. */
 export const listReceiptsOfMatches = (db: Postgres, after: string, limit: number) =>
   db.rows(pg<{ sha256: string; matchId: number }>`
-    select encode(sha256, 'hex') as sha256, match_id as "matchId"
-    from ingest_file
-    where outcome != 'rejected' and match_id is not null and sha256 > decode(${after}, 'hex')
-    order by sha256
-    limit ${limit}
+    select encode(sha256, 'hex') as sha256, match_id as "matchId" from ingest_file
+    where outcome != 'rejected' and match_id is not null and sha256 > decode(${after}, 'hex') order by sha256 limit ${limit}
   `);
 
 /** Of these files, those without a receipt of having been taken in. */
 export const findWithoutReceipt = (db: Postgres, sha256s: readonly string[]) =>
   db.column(pg<{ sha256: string }>`
-    select wanted as sha256
-    from unnest(${sha256s}::text[]) as wanted
-    where not exists (
-      select 1 from ingest_file where sha256 = decode(wanted, 'hex') and outcome != 'rejected'
-    )
+    select wanted as sha256 from unnest(${sha256s}::text[]) as wanted
+    where not exists (select 1 from ingest_file where sha256 = decode(wanted, 'hex') and outcome != 'rejected')
   `);

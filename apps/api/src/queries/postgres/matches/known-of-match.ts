@@ -1,12 +1,10 @@
-import type { Postgres } from '../client/connect.ts';
+import { pg, type Postgres } from '../client/pg.ts';
 import { findRefusal, type Refusal } from './ingest-files.ts';
-import { pg } from '../client/pg.ts';
 
 /** A match that is to be downloaded. */
 export interface AwaitedMatch {
   /** Since somebody sent its salts. */
   readonly knownAt: Date;
-  /** How often it was tried, in vain. */
   readonly attempts: number;
   readonly triedAt: Date | null;
   readonly nextTryAt: Date;
@@ -15,21 +13,14 @@ export interface AwaitedMatch {
   readonly failure: string | null;
 }
 
-/** A match whose file never appeared. */
-export type GivenUpMatch = Pick<AwaitedMatch, 'attempts' | 'failure'>;
-
 /** What is known of a match that is not stored: nothing, how to download it, or that a file of it could not be used. */
 export type KnownOfMatch =
   | { readonly state: 'unknown' }
   /** Its salts are known, and it waits to be downloaded; a file of it may have been refused besides. */
-  | {
-      readonly state: 'awaited';
-      readonly awaited: AwaitedMatch;
-      readonly refusal: Refusal | undefined;
-    }
+  | { readonly state: 'awaited'; readonly awaited: AwaitedMatch; readonly refusal: Refusal | undefined }
   | { readonly state: 'refused'; readonly refusal: Refusal }
   /** It was tried for weeks in vain, and no file of it came another way. */
-  | { readonly state: 'given_up'; readonly givenUp: GivenUpMatch };
+  | { readonly state: 'given_up'; readonly givenUp: Pick<AwaitedMatch, 'attempts' | 'failure'> };
 
 /**
  * Says why a match is not here. Ask it for a match that ClickHouse does not hold: it does not look there, and has nothing to say
@@ -46,6 +37,5 @@ const findAwaited = (db: Postgres, matchId: number) =>
   db.row(pg<AwaitedMatch & { state: 'waiting' | 'given_up' }>`
     select state, known_at as "knownAt", attempts, tried_at as "triedAt", next_try_at as "nextTryAt",
       failure_code as "failureCode", failure
-    from match_download
-    where match_id = ${matchId} and state in ('waiting', 'given_up')
+    from match_download where match_id = ${matchId} and state in ('waiting', 'given_up')
   `);

@@ -1,11 +1,10 @@
+import type { AccountExport } from '@soulstat/api-client/contract';
 import type { TrustedProvenance } from '@soulstat/warehouse/facts';
-import type { Postgres } from '../client/connect.ts';
-import { pg } from '../client/pg.ts';
+import { pg, type Postgres, type WithDates } from '../client/pg.ts';
 
 export interface SentUpload {
   readonly matchId: number;
   readonly accountId: number;
-  /** Of the file. */
   readonly sha256: string;
 }
 
@@ -44,13 +43,10 @@ export interface OpenUpload extends Omit<SentUpload, 'accountId'> {
   readonly uploadId: number;
 }
 
-/** Of these matches, the first sent first. */
 export const listOpenUploads = (db: Postgres, matchIds: readonly number[]) =>
   db.rows(pg<OpenUpload>`
-    select upload_id as "uploadId", match_id as "matchId", encode(sha256, 'hex') as sha256
-    from match_upload
-    where match_id = any(${matchIds}::bigint[]) and state != 'replaced'
-    order by sent_at, upload_id
+    select upload_id as "uploadId", match_id as "matchId", encode(sha256, 'hex') as sha256 from match_upload
+    where match_id = any(${matchIds}::bigint[]) and state != 'replaced' order by sent_at, upload_id
   `);
 
 /** Says what became of an upload; repeated, it keeps the moment. */
@@ -65,40 +61,28 @@ export const settleUpload = (
       and (state, settled_by) is distinct from (${state}, ${settledBy})
   `);
 
-export interface UploadRow {
-  readonly state: 'waiting' | 'confirmed' | 'replaced';
-  readonly sentAt: Date;
-  /** Null while nobody confirmed or replaced it, as the two below. */
-  readonly settledAt: Date | null;
-  readonly settledBy: TrustedProvenance | null;
-  readonly agreed: boolean | null;
-}
+type OwnUploadRow = WithDates<AccountExport['uploads'][number], 'sentAt' | 'settledAt'>;
+/** Null while nobody confirmed or replaced it: when it was settled, by whom and whether that agreed. */
+export type UploadRow = Omit<OwnUploadRow, 'matchId' | 'sha256'>;
 
 /** The upload that the page of a match speaks of: the one that was confirmed, or the first. */
 export const findUpload = (db: Postgres, matchId: number) =>
   db.row(pg<UploadRow>`
     select state, sent_at as "sentAt", settled_at as "settledAt", settled_by as "settledBy", agreed
-    from match_upload
-    where match_id = ${matchId}
-    order by state = 'confirmed' desc, sent_at, upload_id
-    limit 1
+    from match_upload where match_id = ${matchId} order by state = 'confirmed' desc, sent_at, upload_id limit 1
   `);
 
-/** What a player sent, the latest first. */
 export const listUploadsOf = (db: Postgres, accountId: number) =>
-  db.rows(pg<UploadRow & Omit<SentUpload, 'accountId'>>`
+  db.rows(pg<OwnUploadRow>`
     select match_id as "matchId", encode(sha256, 'hex') as sha256, state, sent_at as "sentAt", settled_at as "settledAt",
       settled_by as "settledBy", agreed
-    from match_upload
-    where account_id = ${accountId}
-    order by sent_at desc, upload_id desc
+    from match_upload where account_id = ${accountId} order by sent_at desc, upload_id desc
   `);
 
 /** Matches that this player sent, nobody confirmed, and no other player sent who may still send. */
 export const listUnconfirmedUploads = (db: Postgres, accountId: number) =>
   db.column(pg<{ matchId: number }>`
-    select match_id as "matchId"
-    from match_upload as sent
+    select match_id as "matchId" from match_upload as sent
     where account_id = ${accountId} and state = 'waiting'
       and not exists (
         select from match_upload as other
@@ -108,6 +92,5 @@ export const listUnconfirmedUploads = (db: Postgres, accountId: number) =>
     order by match_id
   `);
 
-/** Forgets what players sent of these matches. */
 export const forgetMatchUploads = (db: Postgres, matchIds: readonly number[]) =>
   db.run(pg`delete from match_upload where match_id = any (${matchIds}::bigint[])`);

@@ -1,5 +1,4 @@
-import type { Postgres } from '../client/connect.ts';
-import { pg } from '../client/pg.ts';
+import { pg, type Postgres } from '../client/pg.ts';
 
 /** From whom a removed match is not taken in again. */
 export type RefusedFrom = 'everyone' | 'players';
@@ -36,8 +35,8 @@ export interface RemovalTraces {
 }
 
 /** Adds to what is noted, so that a removal that was cut off forgets nothing that it deleted. */
-export async function noteTraces(db: Postgres, traces: readonly RemovalTraces[]): Promise<void> {
-  await db.transaction(async (tx) => {
+export const noteTraces = (db: Postgres, traces: readonly RemovalTraces[]) =>
+  db.transaction(async (tx) => {
     for (const { matchId, days, accountIds, files } of traces)
       await tx.rows(pg`
         update removed_match set
@@ -47,11 +46,9 @@ export async function noteTraces(db: Postgres, traces: readonly RemovalTraces[])
         where match_id = ${matchId}
       `);
   });
-}
 
 export type UnfinishedRemoval = RemovalTraces & Pick<Removal, 'refusedFrom'>;
 
-/** Removals that are under way, or were cut off. */
 export const listUnfinishedRemovals = (db: Postgres) =>
   db.rows(pg<UnfinishedRemoval>`
     select match_id as "matchId", refused_from as "refusedFrom", days::text[] as days, account_ids as "accountIds", files
@@ -93,7 +90,6 @@ export interface RemovedMatch extends Omit<Removal, 'matchIds'> {
   readonly removedAt: Date;
 }
 
-/** Every match that was removed, the last one first. */
 export const listRemovedMatches = (db: Postgres) =>
   db.rows(pg<RemovedMatch>`
     select match_id as "matchId", state, refused_from as "refusedFrom", removed_by as "removedBy", why, removed_at as "removedAt"
@@ -109,7 +105,6 @@ export const listFilesOfMatches = (db: Postgres, matchIds: readonly number[]) =>
     select match_id, encode(sha256, 'hex') from match_upload where match_id = any (${matchIds}::bigint[])
   `);
 
-/** Forgets the receipts of files, which are then not known any more. */
 export const forgetReceipts = (db: Postgres, sha256s: readonly string[]) =>
   db.run(pg`
     delete from ingest_file where sha256 in (select decode(gone, 'hex') from unnest(${sha256s}::text[]) as gone)

@@ -1,5 +1,4 @@
-import type { Postgres } from '../client/connect.ts';
-import { pg } from '../client/pg.ts';
+import { pg, type Postgres } from '../client/pg.ts';
 import { forgetDayKeys, hashOfDay, readKeyedDay } from '../work/day-key.ts';
 
 /** The operator of this site, and whatever has no other sender. */
@@ -28,20 +27,19 @@ export interface Admission {
 }
 
 /** Charges so many matches to the sender's quota of the day, as far as it goes. */
-export function admitSender(
+export const admitSender = (
   db: Postgres,
   sender: SaltSender,
   wanted: number,
   quota: SenderQuota,
-): Promise<Admission> {
-  return db.transaction(async (tx) => {
+): Promise<Admission> =>
+  db.transaction(async (tx) => {
     const today = await readKeyedDay(tx);
     const { day, secondsLeft } = today;
     const hash = hashOfDay(today, `${sender.kind} ${sender.name}`);
     const row = await tx.row(pg<{ senderId: number; sent: number }>`
       insert into salt_sender (kind, day, key_hash) values (${sender.kind}, ${day}::date, ${hash})
-      on conflict (day, key_hash) do update set kind = excluded.kind
-      returning sender_id as "senderId", matches_sent as sent
+      on conflict (day, key_hash) do update set kind = excluded.kind returning sender_id as "senderId", matches_sent as sent
     `);
     if (!row) throw new Error('A sender was not kept');
     const left = sender.kind === 'address' ? quota.allAddresses - (await sentByAddresses(tx, day)) : Infinity;
@@ -49,7 +47,6 @@ export function admitSender(
     await chargeSender(tx, row.senderId, granted);
     return { senderId: row.senderId, granted, secondsLeft };
   });
-}
 
 /** Charges the sender with more matches, or gives back (negative) what brought nothing new. */
 export async function chargeSender(db: Postgres, senderId: number, matches: number): Promise<void> {

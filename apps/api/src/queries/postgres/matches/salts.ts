@@ -1,6 +1,5 @@
-import type { Postgres } from '../client/connect.ts';
+import { pg, unnest, type Postgres } from '../client/pg.ts';
 import { noteDue } from './downloads.ts';
-import { pg } from '../client/pg.ts';
 import { SITE_SENDER } from './salt-senders.ts';
 
 /** What it takes to download one file of a match. */
@@ -12,6 +11,8 @@ export interface Salt {
   /** 1 to 2^32 - 1. */
   readonly salt: number;
 }
+
+const SALT_TYPES = { matchId: 'bigint', kind: 'text', clusterId: 'integer', salt: 'bigint' };
 
 /** Candidates kept for one file: further ones take the place of such as failed, never of such as were not tried. */
 export const MAX_CANDIDATES = 8;
@@ -55,11 +56,8 @@ export function saveSalts(
     const met = await meetMatches(tx, matchIds, senderId);
     const added = await addSalts(tx, salts, forward);
     const crowded = await dropSurplus(tx, added);
-    await makeDue(
-      tx,
-      [...added].filter((matchId) => !crowded.has(matchId)),
-      senderId,
-    );
+    const due = [...added].filter((matchId) => !crowded.has(matchId));
+    await makeDue(tx, due, senderId);
     await settleStored(tx, matchIds, present, senderId);
     const givenUp = await findGivenUp(tx, matchIds);
     await noteDue(tx, matchIds);
@@ -79,24 +77,17 @@ const meetMatches = async (tx: Postgres, matchIds: readonly number[], senderId: 
     await tx.column(pg<{ matchId: number }>`
     insert into match_download (match_id, state, sender_id)
     select match_id, 'incomplete', ${senderId} from unnest(${matchIds}::bigint[]) as met (match_id) order by match_id
-    on conflict (match_id) do nothing
-    returning match_id as "matchId"
+    on conflict (match_id) do nothing returning match_id as "matchId"
   `),
   );
 
-/** The matches with a new candidate. */
 async function addSalts(tx: Postgres, salts: readonly Salt[], forward: boolean) {
-  const column = <Key extends keyof Salt>(key: Key) => salts.map((salt) => salt[key]);
   const rows = await tx.rows(pg<{ matchId: number; isNew: boolean }>`
     insert into match_salt (match_id, kind, cluster_id, salt, forwarding)
     select distinct match_id, kind, cluster_id, salt, ${forward ? 'asked' : 'no'}
-    from unnest(
-      ${column('matchId')}::bigint[], ${column('kind')}::text[], ${column('clusterId')}::integer[], ${column('salt')}::bigint[]
-    ) as sent (match_id, kind, cluster_id, salt)
-    order by match_id, kind, cluster_id, salt
+    from ${unnest(salts, SALT_TYPES)} as sent (match_id, kind, cluster_id, salt) order by match_id, kind, cluster_id, salt
     on conflict (match_id, kind, cluster_id, salt) do update set forwarding = 'asked'
-    where match_salt.forwarding = 'no' and excluded.forwarding = 'asked'
-    returning match_id as "matchId", xmax = 0 as "isNew"
+    where match_salt.forwarding = 'no' and excluded.forwarding = 'asked' returning match_id as "matchId", xmax = 0 as "isNew"
   `);
   return new Set(rows.filter(({ isNew }) => isNew).map(({ matchId }) => matchId));
 }
@@ -108,8 +99,7 @@ async function dropSurplus(tx: Postgres, matchIds: ReadonlySet<number>): Promise
     using (
       select match_id, kind, cluster_id, salt,
         row_number() over (partition by match_id, kind order by failures, sent_at, cluster_id, salt) as place
-      from match_salt
-      where match_id = any (${[...matchIds]}::bigint[])
+      from match_salt where match_id = any (${[...matchIds]}::bigint[])
     ) as placed
     where place > ${MAX_CANDIDATES}
       and (match_salt.match_id, match_salt.kind, match_salt.cluster_id, match_salt.salt)
@@ -142,16 +132,13 @@ const makeDue = (tx: Postgres, matchIds: readonly number[], senderId: number) =>
       failure = case when state != 'given_up' then failure end
     from added
     where match_download.match_id = added.match_id and state != 'stored'
-      and exists (
-        select from match_salt where match_salt.match_id = match_download.match_id and kind = 'metadata'
-      )
+      and exists (select from match_salt where match_salt.match_id = match_download.match_id and kind = 'metadata')
   `);
 
 const findGivenUp = async (tx: Postgres, matchIds: readonly number[]) =>
   new Set(
     await tx.column(pg<{ matchId: number }>`
-    select match_id as "matchId" from match_download
-    where match_id = any (${matchIds}::bigint[]) and state = 'given_up'
+    select match_id as "matchId" from match_download where match_id = any (${matchIds}::bigint[]) and state = 'given_up'
   `),
   );
 
@@ -174,21 +161,14 @@ async function settleStored(
   `);
 }
 
-/** Salts that the community's API is to have, oldest first. */
 export const listSaltsToForward = (db: Postgres, limit: number) =>
   db.rows(pg<Salt>`
     select match_id as "matchId", kind, cluster_id as "clusterId", salt
     from match_salt where forwarding = 'asked' order by sent_at, match_id limit ${limit}
   `);
 
-export async function noteForwarded(db: Postgres, salts: readonly Salt[]): Promise<void> {
-  const column = <Key extends keyof Salt>(key: Key) => salts.map((salt) => salt[key]);
-  await db.rows(pg`
+export const noteForwarded = (db: Postgres, salts: readonly Salt[]) =>
+  db.run(pg`
     update match_salt set forwarding = 'done'
-    where (match_id, kind, cluster_id, salt) in (
-      select * from unnest(
-        ${column('matchId')}::bigint[], ${column('kind')}::text[], ${column('clusterId')}::integer[], ${column('salt')}::bigint[]
-      )
-    )
+    where (match_id, kind, cluster_id, salt) in (select * from ${unnest(salts, SALT_TYPES)})
   `);
-}

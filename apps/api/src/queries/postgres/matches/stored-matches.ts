@@ -1,15 +1,8 @@
-import type { Postgres } from '../client/connect.ts';
-import { pg } from '../client/pg.ts';
+import { pg, type Postgres } from '../client/pg.ts';
 
-/** Matches that were written together, and what follows from them has not been done yet. */
-export interface StoredMatches {
-  readonly mark: number;
-  readonly matchIds: readonly number[];
-}
-
-/** The oldest batches, in the order in which they were written. */
+/** The oldest batches of matches that were written together, in their order: what follows from them has not been done yet. */
 export const listStoredMatches = (db: Postgres, limit: number) =>
-  db.rows(pg<StoredMatches>`
+  db.rows(pg<{ mark: number; matchIds: readonly number[] }>`
     select mark, match_ids as "matchIds" from stored_matches order by mark limit ${limit}
   `);
 

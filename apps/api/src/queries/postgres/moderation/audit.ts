@@ -1,5 +1,5 @@
-import type { Postgres } from '../client/connect.ts';
-import { json, NOTHING, pg } from '../client/pg.ts';
+import type { AuditEntry as AuditEntryAnswer } from '@soulstat/api-client/contract';
+import { json, NOTHING, pg, type Postgres } from '../client/pg.ts';
 
 /** Who changes something; the command line has no account. */
 export interface AuditActor {
@@ -27,9 +27,7 @@ export const writeAudit = (
   { actor, action, object, concerns = null, before, after, why = null }: AuditEntry,
 ) =>
   tx.run(pg`
-    insert into audit_entry (
-      actor_id, actor_role, action, object_kind, object_id, concerned_id, before, after, why
-    ) values (
+    insert into audit_entry (actor_id, actor_role, action, object_kind, object_id, concerned_id, before, after, why) values (
       ${actor.accountId}, ${actor.role}, ${action}, ${object.kind}, ${String(object.id)}, ${concerns},
       ${before === undefined ? null : json(before)}, ${after === undefined ? null : json(after)}, ${why}
     )
@@ -42,8 +40,7 @@ const concerning = (accountId: number) =>
 export async function forgetInAudit(tx: Postgres, accountId: number): Promise<void> {
   await tx.rows(pg`update audit_entry set actor_id = null where actor_id = ${accountId}`);
   await tx.rows(pg`
-    update audit_entry set concerned_id = null, before = null, after = null, why = null
-    where concerned_id = ${accountId}
+    update audit_entry set concerned_id = null, before = null, after = null, why = null where concerned_id = ${accountId}
   `);
   await tx.rows(pg`
     update audit_entry set object_id = 'deleted', before = null, after = null, why = null
@@ -51,24 +48,11 @@ export async function forgetInAudit(tx: Postgres, accountId: number): Promise<vo
   `);
 }
 
-export interface AuditRow {
-  readonly id: number;
+export interface AuditRow extends Omit<AuditEntryAnswer, 'at'> {
   readonly happenedAt: Date;
-  readonly actorId: number | null;
-  readonly actorName: string | null;
-  readonly actorRole: string;
-  readonly action: string;
-  readonly objectKind: string;
-  readonly objectId: string;
-  readonly concernedId: number | null;
-  readonly concernedName: string | null;
-  readonly before: Readonly<Record<string, unknown>> | null;
-  readonly after: Readonly<Record<string, unknown>> | null;
-  readonly why: string | null;
 }
 
 export interface AuditFilter {
-  /** Entries that are older than this one. */
   readonly beforeId?: number | undefined;
   readonly action?: string | undefined;
   /** Of an account, done by it or to it. */
@@ -78,7 +62,6 @@ export interface AuditFilter {
   readonly limit: number;
 }
 
-/** The newest first. */
 export const listAudit = (db: Postgres, { beforeId, action, accountId, concernedId, limit }: AuditFilter) =>
   db.rows(pg<AuditRow>`
     select id, happened_at as "happenedAt", actor_id as "actorId", actor.name as "actorName",
@@ -92,10 +75,8 @@ export const listAudit = (db: Postgres, { beforeId, action, accountId, concerned
       ${action === undefined ? NOTHING : pg`and action = ${action}`}
       ${accountId === undefined ? NOTHING : pg`and ${accountId} in (actor_id, concerned_id)`}
       ${concernedId === undefined ? NOTHING : concerning(concernedId)}
-    order by id desc
-    limit ${limit}
+    order by id desc limit ${limit}
   `);
 
-/** Every action that was ever recorded, by name. */
 export const listAuditActions = (db: Postgres) =>
   db.column(pg<{ action: string }>`select distinct action from audit_entry order by action`);

@@ -1,6 +1,5 @@
 import type { ContentState, ReportKind } from '@soulstat/api-client/contract';
-import type { Postgres } from '../client/connect.ts';
-import { pg, type Pg } from '../client/pg.ts';
+import { pg, type Pg, type Postgres } from '../client/pg.ts';
 
 /** A condition of lists and reads: moderators have not taken it away. `and ${isVisible('comment', pg`comment.id`)}` */
 export function isVisible(kind: ReportKind, id: Pg): Pg {

@@ -1,6 +1,5 @@
-import type { ContentState, Decision, ReportKind, ReportReason } from '@soulstat/api-client/contract';
-import type { Postgres } from '../client/connect.ts';
-import { pg } from '../client/pg.ts';
+import type { Decision, ReportedObject, ReportKind, ReportReason } from '@soulstat/api-client/contract';
+import { pg, type Postgres } from '../client/pg.ts';
 
 export interface NewReport {
   readonly kind: ReportKind;
@@ -15,36 +14,19 @@ export const saveReport = (db: Postgres, { kind, id, reporterId, reason, text }:
   db.some(pg`
     insert into content_report (kind, object_id, reporter_id, reason, body)
     values (${kind}, ${id}, ${reporterId}, ${reason}, ${text})
-    on conflict (kind, object_id, reporter_id) do nothing
-    returning id
+    on conflict (kind, object_id, reporter_id) do nothing returning id
   `);
 
-/** Reports of an account within the last day. */
 export const countRecentReports = (db: Postgres, reporterId: number) =>
   db.count(pg`
-    select count(*) from content_report
-    where reporter_id = ${reporterId} and sent_at > now() - interval '1 day'
+    select count(*) from content_report where reporter_id = ${reporterId} and sent_at > now() - interval '1 day'
   `);
 
-/** Objects that wait for a decision. */
 export const countOpenReports = (db: Postgres) =>
   db.count(pg`select count(distinct (kind, object_id)) from content_report where decided_at is null`);
 
-export interface ReportRow {
-  readonly reason: ReportReason;
-  readonly text: string;
-  readonly reporterId: number;
-  readonly reporterName: string | null;
-  /** Unix seconds. */
-  readonly reportedAt: number;
-}
-
-export interface ReportedRow {
-  readonly kind: ReportKind;
-  readonly id: string;
-  readonly state: ContentState;
-  /** The oldest first, 20 at most. */
-  readonly reports: readonly ReportRow[];
+/** With its oldest reports, 20 at most. */
+export interface ReportedRow extends Omit<ReportedObject, 'content' | 'decision'> {
   /** Of the last decision; null where there was none. */
   readonly decision: Decision | null;
   readonly decidedAt: Date | null;
@@ -58,12 +40,9 @@ export const listReported = (
 ) =>
   db.rows(pg<ReportedRow>`
     with reported as (
-      select kind, object_id, min(sent_at) as since, max(decided_at) as decided_at
-      from content_report
-      group by kind, object_id
-      having bool_or(decided_at is null) = ${isOpen}
-      order by case when ${isOpen} then min(sent_at) end, max(decided_at) desc, kind, object_id
-      limit ${limit}
+      select kind, object_id, min(sent_at) as since, max(decided_at) as decided_at from content_report
+      group by kind, object_id having bool_or(decided_at is null) = ${isOpen}
+      order by case when ${isOpen} then min(sent_at) end, max(decided_at) desc, kind, object_id limit ${limit}
     )
     select reported.kind, reported.object_id as id, coalesce(state, 'visible') as state,
       reports, after ->> 'decision' as decision, happened_at as "decidedAt", why
@@ -89,9 +68,7 @@ export const listReported = (
     order by case when ${isOpen} then reported.since end, reported.decided_at desc, reported.kind, id
   `);
 
-/** Closes what waits about an object. */
 export const closeReports = (tx: Postgres, kind: ReportKind, id: string) =>
   tx.run(pg`
-    update content_report set decided_at = now()
-    where kind = ${kind} and object_id = ${id} and decided_at is null
+    update content_report set decided_at = now() where kind = ${kind} and object_id = ${id} and decided_at is null
   `);

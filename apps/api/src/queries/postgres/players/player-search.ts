@@ -1,6 +1,5 @@
-import type { Postgres } from '../client/connect.ts';
-import { pg } from '../client/pg.ts';
-import type { ShownPlayer } from './players.ts';
+import { pg, type Postgres } from '../client/pg.ts';
+import { SHOWN_PLAYER, type ShownPlayer } from './players.ts';
 
 export interface PlayerPage {
   /** The last account of the page; null behind the last page. */
@@ -26,10 +25,7 @@ export const readPlayerPage = async (db: Postgres, after: number, limit: number)
       select account_id, hidden,
         case when not hidden then name end as name,
         case when not hidden then avatar_url end as avatar_url
-      from player
-      where account_id > ${after}
-      order by account_id
-      limit ${limit}
+      from player where account_id > ${after} order by account_id limit ${limit}
     ) as page
   `)) ?? { last: null, players: '[]' };
 
@@ -38,20 +34,15 @@ export interface ChangedPlayer extends ShownPlayer {
   readonly updatedAt: string;
 }
 
-/** A place among the changes of players. */
 export type ChangePlace = Pick<ChangedPlayer, 'updatedAt' | 'accountId'>;
 
-/** Players that changed behind a place, the first first. */
 export const listChangedPlayers = (db: Postgres, { updatedAt, accountId }: ChangePlace, limit: number) =>
   db.rows(pg<ChangedPlayer>`
-    select account_id as "accountId", hidden as "isHidden", updated_at::text as "updatedAt",
-      case when not hidden then name end as name,
-      case when not hidden then avatar_url end as "avatarUrl"
+    select account_id as "accountId", updated_at::text as "updatedAt", ${SHOWN_PLAYER}
     from player
     where updated_at >= ${updatedAt}::timestamptz
       and (updated_at, account_id) > (${updatedAt}::timestamptz, ${accountId})
-    order by updated_at, account_id
-    limit ${limit}
+    order by updated_at, account_id limit ${limit}
   `);
 
 export interface PlayerCount {

@@ -1,5 +1,4 @@
-import type { Postgres } from '../client/connect.ts';
-import { pg } from '../client/pg.ts';
+import { pg, unnest, type Postgres } from '../client/pg.ts';
 
 export type NameSource = 'simulated' | 'match' | 'platform';
 
@@ -13,7 +12,6 @@ export interface SeenPlayer {
   readonly lastSeenAt?: Date | undefined;
 }
 
-/** What lists show of a player. */
 export interface ShownPlayer {
   readonly accountId: number;
   readonly name: string | null;
@@ -21,7 +19,12 @@ export interface ShownPlayer {
   readonly isHidden: boolean;
 }
 
-/** What pages show of a player. */
+/** What is told of the alias `player`, which may be missing: of one who hides nothing but that. */
+export const SHOWN_PLAYER = pg`
+  case when not player.hidden then player.name end as name,
+  case when not player.hidden then player.avatar_url end as "avatarUrl", coalesce(player.hidden, false) as "isHidden"
+`;
+
 export interface PlayerRow extends ShownPlayer {
   readonly country: string | null;
   readonly lastSeenAt: Date | null;
@@ -37,17 +40,12 @@ export async function savePlayers(db: Postgres, players: readonly SeenPlayer[], 
     (a, b) => a.accountId - b.accountId,
   );
   if (unique.length === 0) return;
-  const ids = unique.map(({ accountId }) => accountId);
-  const names = unique.map(({ name }) => name);
   await db.transaction(async (tx) => {
     await tx.rows(pg`
       insert into player (account_id, name, name_source, avatar_url, country, last_seen_at)
       select account_id, name, ${source}, avatar_url, country, last_seen_at
-      from unnest(
-        ${ids}::bigint[], ${names}::text[], ${unique.map(({ avatarUrl }) => avatarUrl ?? null)}::text[],
-        ${unique.map(({ country }) => country ?? null)}::text[],
-        ${unique.map(({ lastSeenAt }) => lastSeenAt ?? null)}::timestamptz[]
-      ) as seen (account_id, name, avatar_url, country, last_seen_at)
+      from ${unnest(unique, { accountId: 'bigint', name: 'text', avatarUrl: 'text', country: 'text', lastSeenAt: 'timestamptz' })}
+        as seen (account_id, name, avatar_url, country, last_seen_at)
       on conflict (account_id) do update set
         name = excluded.name, name_source = excluded.name_source,
         avatar_url = coalesce(excluded.avatar_url, player.avatar_url),
@@ -64,9 +62,8 @@ export async function savePlayers(db: Postgres, players: readonly SeenPlayer[], 
     await tx.rows(pg`
       insert into player_name (account_id, name)
       select player.account_id, player.name
-      from unnest(${ids}::bigint[], ${names}::text[]) as seen (account_id, name)
-      join player on player.account_id = seen.account_id and player.name = seen.name
-      where not hidden
+      from ${unnest(unique, { accountId: 'bigint', name: 'text' })} as seen (account_id, name)
+      join player on player.account_id = seen.account_id and player.name = seen.name where not hidden
       on conflict (account_id, name) do update set last_seen_at = excluded.last_seen_at
     `);
   });
@@ -75,13 +72,9 @@ export async function savePlayers(db: Postgres, players: readonly SeenPlayer[], 
 /** The players of these accounts of whom something is known. Of a hidden player nothing but that is told. */
 export async function findPlayers(db: Postgres, accountIds: readonly number[]) {
   const rows = await db.rows(pg<PlayerRow>`
-    select account_id as "accountId", hidden as "isHidden",
-      case when not hidden then name end as name,
-      case when not hidden then avatar_url end as "avatarUrl",
-      case when not hidden then country end as country,
+    select account_id as "accountId", ${SHOWN_PLAYER}, case when not hidden then country end as country,
       case when not hidden then last_seen_at end as "lastSeenAt"
-    from player
-    where account_id = any (${accountIds}::bigint[])
+    from player where account_id = any (${accountIds}::bigint[])
   `);
   return new Map(rows.map((row) => [row.accountId, row]));
 }
@@ -99,11 +92,8 @@ export type DemoPlayer = Pick<SeenPlayer, 'accountId' | 'name'>;
 /** Some players one can be in the demo sign-in: those who were seen last. */
 export const listDemoPlayers = (db: Postgres, limit: number) =>
   db.rows(pg<DemoPlayer>`
-    select account_id as "accountId", name
-    from player
-    where not hidden and name is not null
-    order by last_seen_at desc nulls last, account_id
-    limit ${limit}
+    select account_id as "accountId", name from player where not hidden and name is not null
+    order by last_seen_at desc nulls last, account_id limit ${limit}
   `);
 
 /** Everybody who does not want to be shown. */

@@ -1,5 +1,5 @@
-import type { Postgres } from '../client/connect.ts';
-import { json, pg } from '../client/pg.ts';
+import type { PublisherEntry } from '@soulstat/api-client/contract';
+import { json, pg, type Postgres } from '../client/pg.ts';
 
 export interface PublisherBoardKey {
   readonly region: string;
@@ -8,22 +8,20 @@ export interface PublisherBoardKey {
   readonly takenAt: Date;
 }
 
-export interface PublisherEntryRow {
-  readonly position: number;
-  readonly place: number;
-  readonly name: string;
-  readonly rankNumber: number | null;
+export interface PublisherEntryRow extends Pick<
+  PublisherEntry,
+  'position' | 'place' | 'name' | 'rankNumber' | 'heroIds'
+> {
   readonly accountIds: readonly number[];
-  readonly heroIds: readonly number[];
 }
 
 /** Keeps a board in place of what was kept of the same moment. */
-export function savePublisherBoard(
+export const savePublisherBoard = (
   db: Postgres,
   { region, heroId, takenAt }: PublisherBoardKey,
   entries: readonly PublisherEntryRow[],
-): Promise<void> {
-  return db.transaction(async (tx) => {
+) =>
+  db.transaction(async (tx) => {
     await tx.rows(pg`
       delete from publisher_board where region = ${region} and hero_id = ${heroId} and taken_at = ${takenAt}
     `);
@@ -32,55 +30,34 @@ export function savePublisherBoard(
     `);
     await tx.rows(pg`
       insert into publisher_board_entry (region, hero_id, taken_at, position, place, name, rank_number, account_ids, hero_ids)
-      select ${region}, ${heroId}, ${takenAt}, (entry->>'position')::integer, (entry->>'place')::integer, entry->>'name',
-        (entry->>'rankNumber')::smallint,
-        array(select jsonb_array_elements_text(entry->'accountIds')::bigint),
-        array(select jsonb_array_elements_text(entry->'heroIds')::integer)
-      from jsonb_array_elements(${json(entries)}::jsonb) as entries (entry)
+      select ${region}, ${heroId}, ${takenAt}, entry.* from jsonb_to_recordset(${json(entries)}::jsonb) as entry (
+        position integer, place integer, name text, "rankNumber" smallint, "accountIds" bigint[], "heroIds" integer[])
     `);
   });
-}
 
 /** Of which region and hero boards are stored, and of when the newest is. */
 export const listPublisherBoards = (db: Postgres) =>
   db.rows(pg<PublisherBoardKey>`
-    select region, hero_id as "heroId", max(taken_at) as "takenAt"
-    from publisher_board
-    group by region, hero_id
-    order by region, hero_id
+    select region, hero_id as "heroId", max(taken_at) as "takenAt" from publisher_board
+    group by region, hero_id order by region, hero_id
   `);
 
-/** When the boards of a region and hero that are stored were taken, newest first. */
-export const listBoardMoments = (
-  db: Postgres,
-  { region, heroId }: Pick<PublisherBoardKey, 'region' | 'heroId'>,
-  limit: number,
-) =>
+export const listBoardMoments = (db: Postgres, board: Omit<PublisherBoardKey, 'takenAt'>, limit: number) =>
   db.column(pg<{ takenAt: Date }>`
-    select taken_at as "takenAt"
-    from publisher_board
-    where region = ${region} and hero_id = ${heroId}
-    order by taken_at desc
-    limit ${limit}
+    select taken_at as "takenAt" from publisher_board where region = ${board.region} and hero_id = ${board.heroId}
+    order by taken_at desc limit ${limit}
   `);
 
 /** The moment of the last board of the day so many days before, in UTC: of another day it would say something else. */
-export const findBoardBefore = async (
-  db: Postgres,
-  { region, heroId, takenAt }: PublisherBoardKey,
-  days: number,
-) =>
+export const findBoardBefore = async (db: Postgres, board: PublisherBoardKey, days: number) =>
   (await db.value(pg<{ takenAt: Date | null }>`
-    select max(taken_at) as "takenAt"
-    from publisher_board
-    where region = ${region} and hero_id = ${heroId}
-      and (taken_at at time zone 'UTC')::date = (${takenAt}::timestamptz at time zone 'UTC')::date - ${days}::integer
+    select max(taken_at) as "takenAt" from publisher_board
+    where region = ${board.region} and hero_id = ${board.heroId}
+      and (taken_at at time zone 'UTC')::date = (${board.takenAt}::timestamptz at time zone 'UTC')::date - ${days}::integer
   `)) ?? undefined;
 
 export const listPublisherEntries = (db: Postgres, { region, heroId, takenAt }: PublisherBoardKey) =>
   db.rows(pg<PublisherEntryRow>`
     select position, place, name, rank_number as "rankNumber", account_ids as "accountIds", hero_ids as "heroIds"
-    from publisher_board_entry
-    where region = ${region} and hero_id = ${heroId} and taken_at = ${takenAt}
-    order by position
+    from publisher_board_entry where region = ${region} and hero_id = ${heroId} and taken_at = ${takenAt} order by position
   `);

@@ -1,5 +1,4 @@
-import type { Postgres } from '../client/connect.ts';
-import { pg } from '../client/pg.ts';
+import { pg, type Postgres } from '../client/pg.ts';
 
 export type ScoreModelName = 'winProbability' | 'performance' | 'lane';
 
@@ -15,11 +14,9 @@ export const listNewestScoreModels = (db: Postgres) =>
   db.rows(pg<ScoreModelRow>`
     select name, version, model
     from (select *, row_number() over (partition by name order by version desc) as age from score_model) as aged
-    where age <= 3
-    order by name, version desc
+    where age <= 3 order by name, version desc
   `);
 
-/** 0 where none is stored. */
 export const newestScoreModelVersion = (db: Postgres, name: ScoreModelName) =>
   db.count(pg`select max(version) as version from score_model where name = ${name}`);
 
@@ -27,7 +24,5 @@ export const newestScoreModelVersion = (db: Postgres, name: ScoreModelName) =>
 export const insertScoreModel = (db: Postgres, { name, version, model }: ScoreModelRow) =>
   db.some(pg`
     insert into score_model (name, version, model)
-    values (${name}, ${version}, ${JSON.stringify(model)}::jsonb)
-    on conflict (name, version) do nothing
-    returning version
+    values (${name}, ${version}, ${JSON.stringify(model)}::jsonb) on conflict (name, version) do nothing returning version
   `);

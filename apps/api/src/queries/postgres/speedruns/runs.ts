@@ -1,8 +1,7 @@
 import type { RankedMode, RunEvent, RunInput, PathSample, Task } from '@soulstat/shop';
-import type { Postgres } from '../client/connect.ts';
-import { json, pg, type Pg } from '../client/pg.ts';
+import { json, pg, type Pg, type Postgres } from '../client/pg.ts';
 import { forgetModeration, isVisible } from '../moderation/moderation-state.ts';
-import type { ShownPlayer } from '../players/players.ts';
+import { SHOWN_PLAYER, type ShownPlayer } from '../players/players.ts';
 
 export interface CourseKey {
   readonly mode: RankedMode;
@@ -28,7 +27,6 @@ export interface NewRun extends CourseKey {
 export interface RunRow extends Omit<NewRun, 'tokenHash' | 'seed'>, ShownPlayer {
   readonly runId: number;
   readonly finishedAt: Date;
-  /** Moderators took it away. */
   readonly isTakenDown: boolean;
 }
 
@@ -37,13 +35,12 @@ export const ALL_DAYS = '1970-01-01';
 
 /** Stores a run, and takes it onto the boards where it is the best of its account. */
 export async function saveRun(tx: Postgres, run: NewRun): Promise<number> {
-  const runId = await tx.value(pg<{ runId: number }>`
+  const runId = await tx.count(pg`
     insert into speedrun_run (account_id, token_hash, mode, variant, seed, day, input, total_ms, misclicks, splits, tasks, events, path, is_late)
     values (${run.accountId}, ${run.tokenHash}, ${run.mode}, ${run.variant}, ${run.seed}, ${run.day}::date, ${run.input}, ${run.totalMs},
       ${run.misclicks}, ${run.splits}::integer[], ${json(run.tasks)}, ${json(run.events)}, ${json(run.path)}, ${run.isLate})
-    returning run_id as "runId"
+    returning run_id
   `);
-  if (runId === undefined) throw new Error('A run was not stored');
   if (!run.isLate) for (const day of daysOf(run)) await takeOntoBoard(tx, run, day);
   return runId;
 }
@@ -52,20 +49,14 @@ const daysOf = ({ mode, day }: Pick<RunRow, 'mode' | 'day'>): readonly string[] 
   mode === 'daily' ? [day] : [ALL_DAYS, day];
 
 /** The best run of an account that is left, of a day or of all: the run just stored, or another one after it was deleted. */
-const takeOntoBoard = (
-  tx: Postgres,
-  { accountId, mode, variant, input }: CourseKey & { readonly accountId: number },
-  day: string,
-) =>
+const takeOntoBoard = (tx: Postgres, run: CourseKey & { readonly accountId: number }, day: string) =>
   tx.run(pg`
     insert into speedrun_best (account_id, mode, variant, input, day, total_ms, run_id)
-    select account_id, mode, variant, input, ${day}::date, total_ms, run_id
-    from speedrun_run
-    where account_id = ${accountId} and mode = ${mode} and variant = ${variant} and input = ${input} and not is_late
+    select account_id, mode, variant, input, ${day}::date, total_ms, run_id from speedrun_run
+    where account_id = ${run.accountId} and mode = ${run.mode} and variant = ${run.variant} and input = ${run.input} and not is_late
       and ${isVisible('run', pg`run_id`)}
       ${day === ALL_DAYS ? pg`` : pg`and day = ${day}::date`}
-    order by total_ms, run_id
-    limit 1
+    order by total_ms, run_id limit 1
     on conflict (account_id, mode, variant, input, day) do update
       set total_ms = excluded.total_ms, run_id = excluded.run_id
   `);
@@ -85,7 +76,6 @@ export async function rankRunAgain(tx: Postgres, runId: number): Promise<void> {
   for (const day of daysOf(run)) await takeOntoBoard(tx, run, day);
 }
 
-/** A run as moderators see it. */
 export async function findReportedRun(db: Postgres, runId: number) {
   const run = await findRun(db, runId);
   return (
@@ -105,11 +95,9 @@ export const findRunOfToken = (db: Postgres, tokenHash: Uint8Array) =>
 const oneRun = (db: Postgres, condition: Pg) =>
   db.row(pg<RunRow>`
     select run_id as "runId", account_id as "accountId", mode, variant, day::text as day, input, total_ms as "totalMs", misclicks, splits, tasks,
-      events, path, is_late as "isLate", finished_at as "finishedAt", case when not hidden then name end as name,
-      case when not hidden then avatar_url end as "avatarUrl", coalesce(hidden, false) as "isHidden",
+      events, path, is_late as "isLate", finished_at as "finishedAt", ${SHOWN_PLAYER},
       not ${isVisible('run', pg`run_id`)} as "isTakenDown"
-    from speedrun_run left join player using (account_id)
-    where ${condition}
+    from speedrun_run left join player using (account_id) where ${condition}
   `);
 
 /** Remembers that a token was used. Returns the hash of the log that it was used for first. */
@@ -119,11 +107,9 @@ export const useToken = async (
 ) =>
   (await tx.value(pg<{ logHash: Uint8Array }>`
     insert into speedrun_used_token (token_hash, log_hash, expires_at) values (${tokenHash}, ${logHash}, ${expiresAt})
-    on conflict (token_hash) do update set expires_at = speedrun_used_token.expires_at
-    returning log_hash as "logHash"
+    on conflict (token_hash) do update set expires_at = speedrun_used_token.expires_at returning log_hash as "logHash"
   `)) ?? logHash;
 
-/** Whether a token was used, and for which log. */
 export const findUsedToken = (db: Postgres, tokenHash: Uint8Array) =>
   db.value(pg<{ logHash: Uint8Array }>`
     select log_hash as "logHash" from speedrun_used_token where token_hash = ${tokenHash}

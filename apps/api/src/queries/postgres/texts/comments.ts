@@ -1,25 +1,18 @@
+import type { Comment } from '@soulstat/api-client/contract';
 import type { StoredText } from '../../../user-text/stored-text.ts';
-import type { Postgres } from '../client/connect.ts';
-import { json, pg } from '../client/pg.ts';
+import { json, pg, type Postgres, type WithDates } from '../client/pg.ts';
 import { isVisible } from '../moderation/moderation-state.ts';
 import { AUTHOR, type AuthorRow } from './guides.ts';
 
-export interface CommentRow extends AuthorRow {
-  readonly id: number;
-  readonly markdown: string;
+export interface CommentRow extends AuthorRow, WithDates<Omit<Comment, 'author' | 'parts'>, 'writtenAt'> {
   readonly rendered: StoredText;
-  readonly votes: number;
-  readonly writtenAt: Date;
-  readonly isEdited: boolean;
 }
 
-/** What is commented on. */
 export interface Commented {
   readonly kind: string;
   readonly objectId: number;
 }
 
-/** Oldest first. */
 export const listCommentRows = (db: Postgres, { kind, objectId }: Commented, limit: number) =>
   db.rows(pg<CommentRow>`
     select comment.id, comment.account_id::float8 as "accountId", comment.markdown, comment.rendered, comment.written_at as "writtenAt",
@@ -40,26 +33,22 @@ export interface NewComment extends Commented {
 }
 
 /** Undefined where the same account has written the same words there before, or there are so many already. */
-export const saveComment = (
-  db: Postgres,
-  { kind, objectId, accountId, markdown, rendered }: NewComment,
-  max: number,
-) =>
+export const saveComment = (db: Postgres, comment: NewComment, max: number) =>
   db.value(pg<{ id: number }>`
     insert into comment (kind, object_id, account_id, markdown, rendered)
-    select ${kind}, ${objectId}, ${accountId}, ${markdown}, ${json(rendered)}
-    where (select count(*) from comment where kind = ${kind} and object_id = ${objectId}) < ${max}
+    select ${comment.kind}, ${comment.objectId}, ${comment.accountId}, ${comment.markdown}, ${json(comment.rendered)}
+    where (select count(*) from comment where kind = ${comment.kind} and object_id = ${comment.objectId}) < ${max}
       and not exists (
         select 1 from comment
-        where kind = ${kind} and object_id = ${objectId} and account_id = ${accountId} and markdown = ${markdown}
+        where kind = ${comment.kind} and object_id = ${comment.objectId} and account_id = ${comment.accountId}
+          and markdown = ${comment.markdown}
       )
     returning id
   `);
 
 export const countRecentComments = (db: Postgres, accountId: number) =>
   db.count(pg`
-    select count(*)::int as count from comment
-    where account_id = ${accountId} and written_at > now() - interval '1 hour'
+    select count(*)::int as count from comment where account_id = ${accountId} and written_at > now() - interval '1 hour'
   `);
 
 export const findComment = (db: Postgres, commentId: number) =>

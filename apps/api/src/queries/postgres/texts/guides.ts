@@ -1,45 +1,29 @@
-import type { AccountRole } from '@soulstat/api-client/contract';
+import type { AccountRole, Guide, GuideCard, GuideToReview } from '@soulstat/api-client/contract';
 import type { StoredText } from '../../../user-text/stored-text.ts';
-import type { Postgres } from '../client/connect.ts';
-import { json, NOTHING, pg } from '../client/pg.ts';
+import { json, NOTHING, pg, type Postgres, type WithDates } from '../client/pg.ts';
 import { isVisible } from '../moderation/moderation-state.ts';
-import type { ShownPlayer } from '../players/players.ts';
+import { SHOWN_PLAYER, type ShownPlayer } from '../players/players.ts';
 
-/** What a guide is about, as its author says. */
-export interface GuideAbout {
-  readonly title: string;
-  readonly heroId: number | null;
-  readonly level: string;
-  readonly language: string;
-}
+export type GuideAbout = Pick<GuideCard, 'title' | 'heroId' | 'level' | 'language'>;
 
 /** Who wrote something; nothing of a player who hides but the account. */
 export interface AuthorRow extends ShownPlayer {
   readonly role: AccountRole;
 }
 
-export interface GuideRow extends GuideAbout, AuthorRow {
-  readonly id: number;
-  readonly slug: string;
+export interface GuideRow
+  extends GuideAbout, AuthorRow, Pick<GuideCard, 'id' | 'slug' | 'checkedOn' | 'votes' | 'comments'> {
   readonly publishedVersion: number | null;
   readonly number: number;
   readonly state: 'review' | 'published' | 'refused';
-  readonly checkedOn: string;
   readonly createdAt: Date;
   readonly publishedAt: Date;
-  readonly votes: number;
-  readonly comments: number;
   /** Without the parts where a list is read. */
   readonly rendered: StoredText;
 }
 
 /** Of the alias `account_id` of a row: the name, the picture and the role of its account. */
-export const AUTHOR = pg`
-  case when not coalesce(player.hidden, false) then player.name end as name,
-  case when not coalesce(player.hidden, false) then player.avatar_url end as "avatarUrl",
-  coalesce(player.hidden, false) as "isHidden",
-  coalesce(account_role.role, 'user') as role
-`;
+export const AUTHOR = pg`${SHOWN_PLAYER}, coalesce(account_role.role, 'user') as role`;
 
 const COLUMNS = pg`
   guide.id, guide.account_id::float8 as "accountId", guide.published_version as "publishedVersion",
@@ -63,12 +47,13 @@ export interface GuideFilter {
   readonly accountId?: number | undefined;
 }
 
-/** Guides that were reviewed, those with most votes first. */
-export function listGuideRows(db: Postgres, filter: GuideFilter, limit: number): Promise<GuideRow[]> {
-  const { heroId, level, language, accountId } = filter;
-  return db.rows(pg<GuideRow>`
-    select ${COLUMNS}, version.rendered - 'parts' - 'headings' as rendered
-    from guide
+export const listGuideRows = (
+  db: Postgres,
+  { heroId, level, language, accountId }: GuideFilter,
+  limit: number,
+) =>
+  db.rows(pg<GuideRow>`
+    select ${COLUMNS}, version.rendered - 'parts' - 'headings' as rendered from guide
     join guide_version version on version.guide_id = guide.id and version.number = guide.published_version
     ${AUTHOR_TABLES}
     where ${isVisible('guide', pg`guide.id`)}
@@ -76,20 +61,15 @@ export function listGuideRows(db: Postgres, filter: GuideFilter, limit: number):
       ${level === undefined ? NOTHING : pg`and version.level = ${level}`}
       ${language === undefined ? NOTHING : pg`and version.language = ${language}`}
       ${accountId === undefined ? NOTHING : pg`and guide.account_id = ${accountId}`}
-    order by votes desc, "publishedAt" desc, guide.id
-    limit ${limit}
+    order by votes desc, "publishedAt" desc, guide.id limit ${limit}
   `);
-}
 
 /** The newest version, whatever was decided about it: for its author and moderators. */
 export const findNewestVersion = (db: Postgres, guideId: number) =>
   db.row(pg<GuideRow>`
-    select ${COLUMNS}, version.rendered
-    from guide join guide_version version on version.guide_id = guide.id
+    select ${COLUMNS}, version.rendered from guide join guide_version version on version.guide_id = guide.id
     ${AUTHOR_TABLES}
-    where guide.id = ${guideId}
-    order by version.number desc
-    limit 1
+    where guide.id = ${guideId} order by version.number desc limit 1
   `);
 
 /** A version of a guide; without one the newest reviewed, or the newest where none was. Refused ones nobody is shown. */
@@ -100,35 +80,24 @@ export const findGuide = (db: Postgres, guideId: number, number: number | undefi
     ${AUTHOR_TABLES}
     where guide.id = ${guideId} and version.state <> 'refused' and ${isVisible('guide', pg`guide.id`)}
       and version.number = ${number === undefined ? pg`coalesce(guide.published_version, version.number)` : pg`${number}`}
-    order by version.number desc
-    limit 1
+    order by version.number desc limit 1
   `);
 
-export interface VersionRow {
-  readonly number: number;
-  readonly createdAt: Date;
-  readonly checkedOn: string;
-  readonly note: string | null;
-  readonly state: 'review' | 'published';
-}
+export type VersionRow = WithDates<Guide['versions'][number], 'createdAt'>;
 
-/** Newest first, without refused ones. */
 export const listVersions = (db: Postgres, guideId: number) =>
   db.rows(pg<VersionRow>`
     select number, created_at as "createdAt", to_char(checked_on, 'YYYY-MM-DD') as "checkedOn", note, state
-    from guide_version where guide_id = ${guideId} and state <> 'refused'
-    order by number desc limit 200
+    from guide_version where guide_id = ${guideId} and state <> 'refused' order by number desc limit 200
   `);
 
 /** The text of the version before, among those that are shown; undefined for the first. */
 export const findVersionBefore = (db: Postgres, guideId: number, number: number) =>
   db.row(pg<{ number: number; markdown: string }>`
     select number, markdown from guide_version
-    where guide_id = ${guideId} and number < ${number} and state <> 'refused'
-    order by number desc limit 1
+    where guide_id = ${guideId} and number < ${number} and state <> 'refused' order by number desc limit 1
   `);
 
-/** Whose a guide is. */
 export const findGuideOwner = (db: Postgres, guideId: number) =>
   db.value(pg<{ owner: number }>`select account_id::float8 as owner from guide where id = ${guideId}`);
 
@@ -139,7 +108,6 @@ export const findNewestText = (db: Postgres, guideId: number) =>
     from guide_version where guide_id = ${guideId} order by number desc limit 1
   `);
 
-/** Whether one of these accounts has written any. */
 export const hasGuides = (db: Postgres, accountIds: readonly number[]) =>
   db.some(pg`select 1 from guide where account_id = any(${accountIds}::bigint[]) limit 1`);
 
@@ -157,11 +125,8 @@ export interface NewVersion extends GuideAbout {
 }
 
 /** A version more, of a guide that is there or of a new one. What waited for review before it waits no more. */
-export function saveVersion(
-  db: Postgres,
-  version: NewVersion,
-): Promise<{ readonly guideId: number; readonly number: number }> {
-  return db.transaction(async (tx) => {
+export const saveVersion = (db: Postgres, version: NewVersion) =>
+  db.transaction(async (tx) => {
     const guideId = version.guideId ?? (await newGuide(tx, version.accountId));
     await tx.rows(pg`select id from guide where id = ${guideId} for update`);
     await tx.rows(
@@ -175,14 +140,12 @@ export function saveVersion(
       select ${guideId}, ${version.accountId}, coalesce(max(number), 0) + 1, ${version.title}, ${version.slug}, ${version.heroId},
         ${version.level}, ${version.language}, ${version.markdown}, ${json(version.rendered)}, ${version.note},
         ${state}, coalesce(${version.checkedOn ?? null}::date, (now() at time zone 'UTC')::date)
-      from guide_version where guide_id = ${guideId}
-      returning number
+      from guide_version where guide_id = ${guideId} returning number
     `);
     const number = saved ?? 1;
     if (version.isReviewed) await publish(tx, guideId, number);
     return { guideId, number };
   });
-}
 
 const newGuide = (tx: Postgres, accountId: number) =>
   tx.count(pg`insert into guide (account_id) values (${accountId}) returning id`);
@@ -193,35 +156,23 @@ const publish = (tx: Postgres, guideId: number, number: number) =>
     where id = ${guideId}
   `);
 
-/** Guides that an account began within a day. */
 export const countRecentGuides = (db: Postgres, accountId: number) =>
   db.count(pg`
-    select count(*)::int as count from guide
-    where account_id = ${accountId} and created_at > now() - interval '1 day'
+    select count(*)::int as count from guide where account_id = ${accountId} and created_at > now() - interval '1 day'
   `);
 
 /** With its versions, votes and comments. */
 export const deleteGuideRow = (tx: Postgres, guideId: number) =>
   tx.run(pg`delete from guide where id = ${guideId}`);
 
-export interface ReviewRow extends GuideAbout, AuthorRow {
-  readonly guideId: number;
-  readonly slug: string;
-  readonly version: number;
-  readonly note: string | null;
-  readonly sentAt: Date;
-}
-
-/** Versions that wait for review, oldest first. */
 export const listVersionsInReview = (db: Postgres) =>
-  db.rows(pg<ReviewRow>`
+  db.rows(pg<AuthorRow & WithDates<Omit<GuideToReview, 'author'>, 'sentAt'>>`
     select guide.id as "guideId", guide.account_id::float8 as "accountId", version.slug, version.number as version,
       version.title, version.hero_id as "heroId", version.level, version.language, version.note,
       version.created_at as "sentAt", ${AUTHOR}
     from guide_version version join guide on guide.id = version.guide_id
     ${AUTHOR_TABLES}
-    where version.state = 'review'
-    order by version.created_at limit 200
+    where version.state = 'review' order by version.created_at limit 200
   `);
 
 /** Returns whose guide it is; undefined where that version does not wait any more. */
@@ -230,8 +181,7 @@ export async function decideVersion(
   { guideId, number, isPublished }: { guideId: number; number: number; isPublished: boolean },
 ): Promise<number | undefined> {
   const owner = await tx.value(pg<{ owner: number }>`
-    update guide_version version set state = ${isPublished ? 'published' : 'refused'}
-    from guide
+    update guide_version version set state = ${isPublished ? 'published' : 'refused'} from guide
     where guide.id = version.guide_id and version.guide_id = ${guideId} and number = ${number}
       and version.state = 'review'
     returning guide.account_id::float8 as owner

@@ -1,13 +1,7 @@
-import type { Postgres } from '../client/connect.ts';
-import { pg } from '../client/pg.ts';
+import type { ReportedObject } from '@soulstat/api-client/contract';
+import { pg, type Postgres } from '../client/pg.ts';
 
-/** A text as moderators see it. */
-export interface ReportedText {
-  readonly title: string;
-  readonly path: string;
-  readonly text: string;
-  readonly authorId: number | null;
-}
+export type ReportedText = Omit<NonNullable<ReportedObject['content']>, 'authorName'>;
 
 /** As it was written: moderators read the newest version, shown or not. */
 export const findReportedGuide = (db: Postgres, guideId: number) =>

@@ -1,5 +1,4 @@
-import type { Postgres } from '../client/connect.ts';
-import { pg } from '../client/pg.ts';
+import { pg, type Postgres } from '../client/pg.ts';
 
 export interface UserImageRow {
   readonly sha256: string;
@@ -9,14 +8,10 @@ export interface UserImageRow {
 }
 
 /** Whose it is: the same picture may have been uploaded by several. */
-export const saveUserImage = (
-  db: Postgres,
-  accountId: number,
-  { sha256, width, height, bytes }: UserImageRow,
-) =>
+export const saveUserImage = (db: Postgres, accountId: number, image: UserImageRow) =>
   db.run(pg`
     insert into user_image (sha256, account_id, width, height, bytes)
-    values (${sha256}, ${accountId}, ${width}, ${height}, ${bytes})
+    values (${image.sha256}, ${accountId}, ${image.width}, ${image.height}, ${image.bytes})
     on conflict (sha256, account_id) do update set uploaded_at = now()
   `);
 
@@ -31,11 +26,9 @@ export const listImagesOfOne = (db: Postgres, accountId: number) =>
       and not exists (select from user_image as other where other.sha256 = own.sha256 and other.account_id != own.account_id)
   `);
 
-/** What an account uploaded within a day. */
 export const countRecentImages = (db: Postgres, accountId: number) =>
   db.count(pg`
-    select count(*)::int as count from user_image
-    where account_id = ${accountId} and uploaded_at > now() - interval '1 day'
+    select count(*)::int as count from user_image where account_id = ${accountId} and uploaded_at > now() - interval '1 day'
   `);
 
 /** Pictures that nobody's text shows, uploaded before so many days; their rows go, and which files have none left is returned. */

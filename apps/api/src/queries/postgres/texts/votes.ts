@@ -1,8 +1,6 @@
-import type { Postgres } from '../client/connect.ts';
-import { pg } from '../client/pg.ts';
+import { pg, type Postgres } from '../client/pg.ts';
 import { isVisible } from '../moderation/moderation-state.ts';
 
-/** What can be voted on. */
 export interface Voted {
   readonly kind: 'guide' | 'comment' | 'change';
   readonly objectId: number;
@@ -29,7 +27,6 @@ export const findVote = (db: Postgres, accountId: number, { kind, objectId }: Vo
     select value from vote where kind = ${kind} and object_id = ${objectId} and account_id = ${accountId}
   `);
 
-/** By object: the own votes of one kind. */
 export const listVotes = (db: Postgres, accountId: number, kind: Voted['kind']) =>
   db.rows(pg<{ objectId: number; value: number }>`
     select object_id as "objectId", value from vote where account_id = ${accountId} and kind = ${kind}

@@ -1,17 +1,5 @@
-import type { ContentState } from '@soulstat/api-client/contract';
-import type { Postgres } from '../client/connect.ts';
-import { pg, type Pg } from '../client/pg.ts';
-
-export interface WrittenGuideRow {
-  readonly id: number;
-  readonly slug: string;
-  readonly title: string;
-  readonly version: number;
-  readonly state: 'published' | 'review' | 'refused' | Exclude<ContentState, 'visible'>;
-  readonly isPublished: boolean;
-  readonly why: string | null;
-  readonly savedAt: Date;
-}
+import type { WrittenGuide } from '@soulstat/api-client/contract';
+import { pg, type Pg, type Postgres, type WithDates } from '../client/pg.ts';
 
 /** Why moderators took a guide away, or refused a version of it, in their words. */
 const WHY = pg`
@@ -24,7 +12,7 @@ const WHY = pg`
   )
 `;
 
-const writtenGuides = (condition: Pg) => pg<WrittenGuideRow>`
+const writtenGuides = (condition: Pg) => pg<WithDates<WrittenGuide, 'savedAt'>>`
   select guide.id, slug, title, number as version, coalesce(moderation.state, version.state) as state,
     guide.published_version is not null as "isPublished", version.created_at as "savedAt",
     case when moderation.state is not null or version.state = 'refused' then ${WHY} end as why
@@ -32,12 +20,9 @@ const writtenGuides = (condition: Pg) => pg<WrittenGuideRow>`
   join guide_version version on version.guide_id = guide.id
     and number = (select max(number) from guide_version where guide_id = guide.id)
   left join moderation_state moderation on moderation.kind = 'guide' and moderation.object_id = guide.id::text
-  where ${condition}
-  order by version.created_at desc
-  limit 200
+  where ${condition} order by version.created_at desc limit 200
 `;
 
-/** Everything that an account wrote, as it stands. */
 export const listWrittenGuides = (db: Postgres, accountId: number) =>
   db.rows(writtenGuides(pg`guide.account_id = ${accountId}`));
 

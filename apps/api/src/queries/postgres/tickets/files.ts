@@ -1,6 +1,5 @@
 import type { TicketFile } from '@soulstat/api-client/contract';
-import type { Postgres } from '../client/connect.ts';
-import { pg } from '../client/pg.ts';
+import { pg, type Postgres } from '../client/pg.ts';
 
 export interface FileRow extends Pick<TicketFile, 'name' | 'kind'> {
   readonly content: Uint8Array;
@@ -14,19 +13,15 @@ export const saveFile = (db: Postgres, fileId: string, { name, kind, content }: 
 export const findFile = (db: Postgres, fileId: string) =>
   db.row(pg<FileRow>`select name, kind, content from ticket_file where file_id = ${fileId}::uuid`);
 
-/** How many of these belong to no message yet. */
 export const countFreeFiles = (db: Postgres, fileIds: readonly string[]) =>
   db.count(pg`
-    select count(*)::int as files from ticket_file
-    where file_id = any(${fileIds}::uuid[]) and message_id is null
+    select count(*)::int as files from ticket_file where file_id = any(${fileIds}::uuid[]) and message_id is null
   `);
 
-/** Bytes of files that were sent and attached to nothing. */
 export const countLooseBytes = (db: Postgres) =>
   db.count(pg`
     select coalesce(sum(length(content)), 0)::bigint as bytes from ticket_file where message_id is null
   `);
 
-/** Files that were sent and attached to nothing for a day. */
 export const removeLooseFiles = (db: Postgres) =>
   db.run(pg`delete from ticket_file where message_id is null and created_at < now() - interval '1 day'`);

@@ -1,6 +1,5 @@
 import type { TicketFile, TicketMessage } from '@soulstat/api-client/contract';
-import type { Postgres } from '../client/connect.ts';
-import { json, NOTHING, pg } from '../client/pg.ts';
+import { json, NOTHING, pg, type Postgres } from '../client/pg.ts';
 
 export interface NewMessage {
   readonly ticketId: number;
@@ -8,7 +7,6 @@ export interface NewMessage {
   readonly staffId?: number | undefined;
   readonly isInternal?: boolean | undefined;
   readonly body: string;
-  /** What the text was rendered to. */
   readonly rendered: unknown;
   readonly fileIds?: readonly string[] | undefined;
 }
@@ -30,8 +28,7 @@ export async function addMessage(db: Postgres, message: NewMessage): Promise<num
   `);
   if (fileIds.length > 0)
     await db.rows(pg`
-      update ticket_file set message_id = ${messageId}
-      where file_id = any(${fileIds}::uuid[]) and message_id is null
+      update ticket_file set message_id = ${messageId} where file_id = any(${fileIds}::uuid[]) and message_id is null
     `);
   if (isInternal) return messageId;
   const isAnswer = author === 'staff';

@@ -1,6 +1,5 @@
 import type { RoadmapEntry } from '@soulstat/api-client/contract';
-import type { Postgres } from '../client/connect.ts';
-import { json, pg } from '../client/pg.ts';
+import { json, pg, type Postgres } from '../client/pg.ts';
 
 export interface EntryRow extends Omit<RoadmapEntry, 'parts' | 'updatedAt'> {
   readonly body: string;
@@ -33,23 +32,14 @@ export const findEntry = (db: Postgres, entryId: number) =>
 export type NewEntry = Pick<EntryRow, 'kind' | 'state' | 'title' | 'body' | 'rendered'>;
 
 /** Undefined where there is no such entry to change. */
-export async function saveEntry(
-  db: Postgres,
-  entryId: number | undefined,
-  { kind, state, title, body, rendered }: NewEntry,
-): Promise<number | undefined> {
-  return db.value(
+export async function saveEntry(db: Postgres, entryId: number | undefined, entry: NewEntry) {
+  const values = pg`${entry.kind}, ${entry.state}, ${entry.title}, ${entry.body}, ${json(entry.rendered)}::jsonb`;
+  const written =
     entryId === undefined
-      ? pg<{ entryId: number }>`
-          insert into roadmap_entry (kind, state, title, body, rendered)
-          values (${kind}, ${state}, ${title}, ${body}, ${json(rendered)}) returning entry_id as "entryId"
-        `
-      : pg<{ entryId: number }>`
-          update roadmap_entry set kind = ${kind}, state = ${state}, title = ${title}, body = ${body},
-            rendered = ${json(rendered)}, updated_at = now()
-          where entry_id = ${entryId} returning entry_id as "entryId"
-        `,
-  );
+      ? pg`insert into roadmap_entry (kind, state, title, body, rendered) values (${values})`
+      : pg`update roadmap_entry set (kind, state, title, body, rendered, updated_at) = (${values}, now())
+          where entry_id = ${entryId}`;
+  return db.value(pg<{ entryId: number }>`${written} returning entry_id as "entryId"`);
 }
 
 export const deleteEntry = (db: Postgres, entryId: number) =>
@@ -65,8 +55,7 @@ export const addVote = (db: Postgres, entryId: number, accountId: number) =>
   db.run(pg`
     insert into roadmap_vote (entry_id, account_id)
     select entry_id, account_id from roadmap_entry, account
-    where entry_id = ${entryId} and account_id = ${accountId}
-    on conflict do nothing
+    where entry_id = ${entryId} and account_id = ${accountId} on conflict do nothing
   `);
 
 export const removeVote = (db: Postgres, entryId: number, accountId: number) =>

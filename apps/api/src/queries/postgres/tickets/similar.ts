@@ -1,6 +1,5 @@
-import type { Postgres } from '../client/connect.ts';
-import { pg, type Pg } from '../client/pg.ts';
-import type { EntryRow } from './roadmap.ts';
+import type { SimilarTickets } from '@soulstat/api-client/contract';
+import { pg, type Pg, type Postgres } from '../client/pg.ts';
 import { LINE, type TicketLineRow } from './tickets.ts';
 
 const MAX_SIMILAR = 4;
@@ -9,24 +8,16 @@ const MAX_SIMILAR = 4;
 const anyWord = (text: string): Pg =>
   pg`replace(plainto_tsquery('english', ${text})::text, '&', '|')::tsquery`;
 
-export type SimilarEntryRow = Pick<EntryRow, 'entryId' | 'kind' | 'state' | 'title'>;
-
-/** Of the public roadmap, the closest first. */
 export const findSimilarEntries = (db: Postgres, text: string) =>
-  db.rows(pg<SimilarEntryRow>`
-    select entry_id as "entryId", kind, state, title
-    from roadmap_entry, (select ${anyWord(text)} as words) as query
+  db.rows(pg<SimilarTickets['entries'][number]>`
+    select entry_id as "entryId", kind, state, title from roadmap_entry, (select ${anyWord(text)} as words) as query
     where to_tsvector('english', title || ' ' || body) @@ words
-    order by ts_rank(to_tsvector('english', title || ' ' || body), words) desc, entry_id desc
-    limit ${MAX_SIMILAR}
+    order by ts_rank(to_tsvector('english', title || ' ' || body), words) desc, entry_id desc limit ${MAX_SIMILAR}
   `);
 
-/** Of one account's tickets, the closest first. */
 export const findSimilarTickets = (db: Postgres, accountId: number, text: string) =>
   db.rows(pg<TicketLineRow>`
-    select ${LINE}
-    from ticket, (select ${anyWord(text)} as words) as query
+    select ${LINE} from ticket, (select ${anyWord(text)} as words) as query
     where account_id = ${accountId} and to_tsvector('english', title) @@ words
-    order by ts_rank(to_tsvector('english', title), words) desc, ticket_id desc
-    limit ${MAX_SIMILAR}
+    order by ts_rank(to_tsvector('english', title), words) desc, ticket_id desc limit ${MAX_SIMILAR}
   `);

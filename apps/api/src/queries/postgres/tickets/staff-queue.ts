@@ -1,6 +1,5 @@
 import type { TicketCategory, TicketMacro, TicketState } from '@soulstat/api-client/contract';
-import type { Postgres } from '../client/connect.ts';
-import { NOTHING, pg, type Pg } from '../client/pg.ts';
+import { NOTHING, pg, type Page, type Pg, type Postgres, type WithDates } from '../client/pg.ts';
 import { LINE, type TicketLineRow } from './tickets.ts';
 
 export interface QueueFilter {
@@ -19,18 +18,13 @@ export interface QueuedRow extends TicketLineRow {
 }
 
 /** The one that has waited longest first; of those that are solved the newest. */
-export const listQueue = (
-  db: Postgres,
-  filter: QueueFilter,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-) =>
+export const listQueue = (db: Postgres, filter: QueueFilter, { limit, offset }: Page) =>
   db.rows(pg<QueuedRow>`
     select ${LINE}, ticket.account_id as "accountId", owner.name as "ownerName",
       ticket.assignee_id as "assigneeId", assignee.name as "assigneeName"
     from ticket
     left join player as owner on owner.account_id = ticket.account_id
-    left join player as assignee on assignee.account_id = ticket.assignee_id
-    where ${conditions(filter)}
+    left join player as assignee on assignee.account_id = ticket.assignee_id where ${conditions(filter)}
     order by ticket.updated_at ${filter.state === 'solved' ? pg`desc` : pg`asc`}, ticket.ticket_id
     limit ${limit} offset ${offset}
   `);
@@ -67,7 +61,6 @@ function conditions({ state, category, assigneeId, text }: QueueFilter): Pg {
   `;
 }
 
-/** Names of these accounts, where they are known. */
 export async function namesOf(db: Postgres, accountIds: readonly (number | null)[]) {
   const known = accountIds.filter((id) => id !== null);
   const rows = await db.rows(pg<{ accountId: number; name: string | null }>`
@@ -76,13 +69,8 @@ export async function namesOf(db: Postgres, accountIds: readonly (number | null)
   return new Map(rows.map(({ accountId, name }) => [accountId, name]));
 }
 
-export interface MacroRow extends Pick<TicketMacro, 'macroId' | 'title' | 'state'> {
-  readonly text: string;
-  readonly updatedAt: Date;
-}
-
 export const listMacros = (db: Postgres) =>
-  db.rows(pg<MacroRow>`
+  db.rows(pg<WithDates<TicketMacro, 'updatedAt'>>`
     select macro_id as "macroId", title, body as text, state, updated_at as "updatedAt"
     from ticket_macro order by lower(title), macro_id
   `);
@@ -91,19 +79,14 @@ export const listMacros = (db: Postgres) =>
 export async function saveMacro(
   db: Postgres,
   macroId: number | undefined,
-  { title, text, state }: Pick<MacroRow, 'title' | 'text' | 'state'>,
-): Promise<number | undefined> {
-  return db.value(
+  { title, text, state }: Pick<TicketMacro, 'title' | 'text' | 'state'>,
+) {
+  const written =
     macroId === undefined
-      ? pg<{ macroId: number }>`
-          insert into ticket_macro (title, body, state) values (${title}, ${text}, ${state})
-          returning macro_id as "macroId"
-        `
-      : pg<{ macroId: number }>`
-          update ticket_macro set title = ${title}, body = ${text}, state = ${state}, updated_at = now()
-          where macro_id = ${macroId} returning macro_id as "macroId"
-        `,
-  );
+      ? pg`insert into ticket_macro (title, body, state) values (${title}, ${text}, ${state})`
+      : pg`update ticket_macro set title = ${title}, body = ${text}, state = ${state}, updated_at = now()
+          where macro_id = ${macroId}`;
+  return db.value(pg<{ macroId: number }>`${written} returning macro_id as "macroId"`);
 }
 
 export const deleteMacro = (db: Postgres, macroId: number) =>

@@ -1,6 +1,11 @@
-import type { TicketCategory, TicketContext, TicketState } from '@soulstat/api-client/contract';
-import type { Postgres } from '../client/connect.ts';
-import { json, NOTHING, pg, type Pg } from '../client/pg.ts';
+import type {
+  TicketCategory,
+  TicketContext,
+  TicketLine,
+  TicketService,
+  TicketState,
+} from '@soulstat/api-client/contract';
+import { json, NOTHING, pg, type Pg, type Postgres, type WithDates } from '../client/pg.ts';
 
 export interface NewTicket {
   /** Whose it is: an account, or whoever has the code with this hash. */
@@ -11,26 +16,16 @@ export interface NewTicket {
   readonly context: readonly TicketContext[];
 }
 
-export interface TicketRow extends Omit<NewTicket, 'owner'> {
-  readonly ticketId: number;
+export interface TicketRow extends Pick<NewTicket, 'email' | 'context'>, Omit<TicketLineRow, 'answers'> {
   readonly accountId: number | null;
-  readonly state: TicketState;
   readonly assigneeId: number | null;
   readonly entryId: number | null;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
 }
 
-export interface TicketLineRow extends Pick<
-  TicketRow,
-  'ticketId' | 'category' | 'title' | 'state' | 'createdAt' | 'updatedAt'
-> {
-  readonly answers: number;
-}
+export type TicketLineRow = WithDates<TicketLine, 'createdAt' | 'updatedAt'>;
 
 const MAX_LISTED = 200;
 
-/** What every list of tickets says of one. */
 export const LINE: Pg = pg`
   ticket.ticket_id as "ticketId", ticket.category, ticket.title, ticket.state,
   ticket.created_at as "createdAt", ticket.updated_at as "updatedAt",
@@ -51,8 +46,7 @@ export async function insertTicket(db: Postgres, ticket: NewTicket): Promise<num
   const codeHash = 'codeHash' in owner ? owner.codeHash : null;
   return db.count(pg`
     insert into ticket (account_id, code_hash, category, title, email, context)
-    values (${accountId}, ${codeHash}, ${category}, ${title}, ${email}, ${json(context)})
-    returning ticket_id as "ticketId"
+    values (${accountId}, ${codeHash}, ${category}, ${title}, ${email}, ${json(context)}) returning ticket_id as "ticketId"
   `);
 }
 
@@ -62,17 +56,14 @@ export const findTicket = (db: Postgres, ticketId: number) =>
 export const findTicketByCode = (db: Postgres, codeHash: Uint8Array) =>
   db.row(pg<TicketRow>`select ${ROW} from ticket where code_hash = ${codeHash}`);
 
-/** Every ticket of an account, the newest first. */
 export const listWholeTicketsOf = (db: Postgres, accountId: number) =>
   db.rows(pg<TicketRow>`select ${ROW} from ticket where account_id = ${accountId} order by ticket_id desc`);
 
 export const listTicketsOf = (db: Postgres, accountId: number) =>
   db.rows(pg<TicketLineRow>`
-    select ${LINE} from ticket where account_id = ${accountId}
-    order by updated_at desc, ticket_id desc limit ${MAX_LISTED}
+    select ${LINE} from ticket where account_id = ${accountId} order by updated_at desc, ticket_id desc limit ${MAX_LISTED}
   `);
 
-/** Tickets that the account opened within a day, and those of it that are not solved. */
 export const countTicketsOf = async (db: Postgres, accountId: number) =>
   (await db.row(pg<{ lately: number; unsolved: number }>`
     select count(*) filter (where created_at > now() - interval '1 day')::int as lately,
@@ -109,7 +100,7 @@ export const deleteTicket = (db: Postgres, ticketId: number) =>
 
 /** From a ticket to its first answer, of those opened in the last 90 days. */
 export const serviceTime = async (db: Postgres) =>
-  (await db.row(pg<{ medianSeconds: number | null; answered: number; unanswered: number }>`
+  (await db.row(pg<Omit<TicketService, 'sendsEmail'>>`
     select
       round(percentile_cont(0.5) within group (order by extract(epoch from first_answered_at - created_at)))::int
         as "medianSeconds",
@@ -122,11 +113,9 @@ export const serviceTime = async (db: Postgres) =>
 export const listForgotten = (db: Postgres, days: number) =>
   db.rows(pg<{ ticketId: number }>`
     select ticket_id as "ticketId" from ticket
-    where state = 'waiting' and updated_at < now() - make_interval(days => ${days})
-    order by ticket_id
+    where state = 'waiting' and updated_at < now() - make_interval(days => ${days}) order by ticket_id
   `);
 
-/** Removes tickets that have been solved for so many days. */
 export const removeSolvedTickets = (db: Postgres, days: number) =>
   db.run(pg`
     delete from ticket where state = 'solved' and updated_at < now() - make_interval(days => ${days})

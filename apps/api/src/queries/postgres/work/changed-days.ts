@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Postgres } from '../client/connect.ts';
-import { pg } from '../client/pg.ts';
+import { pg, type Postgres } from '../client/pg.ts';
 
 /** A day whose rollups are older than its matches. */
 export interface ChangedDay {
@@ -31,13 +30,11 @@ export async function beginWrite(
       with days as (
         insert into day_write (writer, day)
         select ${writer}::uuid, unnest(${days}::date[])
-        where not exists (select from rollup_state where writes_paused_until > now())
-        on conflict do nothing
+        where not exists (select from rollup_state where writes_paused_until > now()) on conflict do nothing
       )
       insert into match_write (writer, match_ids)
       select ${writer}::uuid, ${matchIds}::bigint[]
-      where not exists (select from rollup_state where writes_paused_until > now())
-      returning writer
+      where not exists (select from rollup_state where writes_paused_until > now()) returning writer
     `);
     if (hasBegun) return;
     await delay(PAUSE_LOOK_MS);
@@ -45,8 +42,8 @@ export async function beginWrite(
 }
 
 /** Says that they are written: marks the days as changed, and the matches as new for whatever follows from them. */
-export async function endWrite(db: Postgres, writer: string, days: readonly string[]): Promise<void> {
-  await db.transaction(async (tx) => {
+export const endWrite = (db: Postgres, writer: string, days: readonly string[]) =>
+  db.transaction(async (tx) => {
     await markChanged(tx, days);
     await tx.rows(pg`
       with written as (delete from match_write where writer = ${writer}::uuid returning match_ids)
@@ -54,14 +51,12 @@ export async function endWrite(db: Postgres, writer: string, days: readonly stri
     `);
     await tx.rows(pg`delete from day_write where writer = ${writer}::uuid`);
   });
-}
 
 /** Marks days as changed, each in the same order for everybody, so that nobody waits for each other. */
 export const markChanged = (db: Postgres, days: readonly string[]) =>
   db.run(pg`
     insert into changed_day (day, mark)
-    select day, nextval('changed_day_mark')
-    from (select distinct unnest(${days}::date[]) as day order by day) as ordered
+    select day, nextval('changed_day_mark') from (select distinct unnest(${days}::date[]) as day order by day) as ordered
     on conflict (day) do update set mark = excluded.mark, changed_at = excluded.changed_at
   `);
 
@@ -69,24 +64,18 @@ export const markChanged = (db: Postgres, days: readonly string[]) =>
  * Marks the days and the matches of writes that were cut off. The only process on a database knows that none but its own are under way
  * (`olderThanSeconds` 0, before its first write); others wait until a write can no longer be alive.
  */
-export async function adoptInterruptedWrites(db: Postgres, olderThanSeconds: number = WRITE_SECONDS) {
-  await db.transaction(async (tx) => {
+export const adoptInterruptedWrites = (db: Postgres, olderThanSeconds: number = WRITE_SECONDS) =>
+  db.transaction(async (tx) => {
+    const isCutOff = pg`begun_at <= now() - make_interval(secs => ${olderThanSeconds}::double precision)`;
     await tx.rows(pg`
-      with written as (
-        delete from match_write
-        where begun_at <= now() - make_interval(secs => ${olderThanSeconds}::double precision)
-        returning match_ids
-      )
+      with written as (delete from match_write where ${isCutOff} returning match_ids)
       insert into stored_matches (match_ids) select match_ids from written
     `);
-    const interrupted = await tx.column(pg<{ day: string }>`
-      delete from day_write
-      where begun_at <= now() - make_interval(secs => ${olderThanSeconds}::double precision)
-      returning day
-    `);
+    const interrupted = await tx.column(
+      pg<{ day: string }>`delete from day_write where ${isCutOff} returning day`,
+    );
     if (interrupted.length > 0) await markChanged(tx, interrupted);
   });
-}
 
 /** The days to rebuild, newest first: what people look at. */
 export const listChangedDays = (db: Postgres) =>

@@ -1,6 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Postgres } from '../client/connect.ts';
-import { pg } from '../client/pg.ts';
+import { pg, type Postgres } from '../client/pg.ts';
 
 /** A day in UTC, with the key under which somebody is known for it. */
 export interface KeyedDay {
@@ -12,8 +11,7 @@ export interface KeyedDay {
 /** Today, with a key that all processes share and that nobody has tomorrow. */
 export async function readKeyedDay(db: Postgres): Promise<KeyedDay> {
   await db.rows(pg`
-    insert into day_key (day, key) values ((now() at time zone 'utc')::date, ${randomBytes(32)})
-    on conflict (day) do nothing
+    insert into day_key (day, key) values ((now() at time zone 'utc')::date, ${randomBytes(32)}) on conflict (day) do nothing
   `);
   const day = await db.row(pg<KeyedDay>`
     select day::text as day, key,

@@ -1,5 +1,4 @@
-import type { Postgres } from '../client/connect.ts';
-import { json, pg } from '../client/pg.ts';
+import { json, pg, type Postgres } from '../client/pg.ts';
 
 /** What a demo world is made from: the same plan gives the same matches, byte for byte. */
 export interface DemoPlan {
@@ -20,7 +19,6 @@ export interface DemoWorldRow {
   readonly matches: number;
 }
 
-/** The demo world of this installation, or undefined when there never was one. */
 export const findDemoWorld = (db: Postgres) =>
   db.row(pg<DemoWorldRow>`select state, plan, matches from demo_world`);
 
@@ -43,13 +41,11 @@ export async function forgetChanges(db: Postgres): Promise<void> {
 }
 
 /** Accounts from this id on, with everything of theirs, and wherever others name them as favourites. */
-export async function forgetAccountsFrom(db: Postgres, firstAccountId: number): Promise<void> {
-  await db.transaction(async (tx) => {
+export const forgetAccountsFrom = (db: Postgres, firstAccountId: number) =>
+  db.transaction(async (tx) => {
     await tx.rows(pg`delete from favourite where favourite_id >= ${firstAccountId}`);
     await tx.rows(pg`delete from account where account_id >= ${firstAccountId}`);
   });
-}
 
-/** Accounts of simulated players, who never sign in. */
 export const makeAccounts = (db: Postgres, accountIds: readonly number[]) =>
   db.run(pg`insert into account (account_id) select unnest(${accountIds}::bigint[]) on conflict do nothing`);

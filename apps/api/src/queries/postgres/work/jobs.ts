@@ -1,20 +1,12 @@
 import type { StaffJobs } from '@soulstat/api-client/contract';
-import type { Postgres } from '../client/connect.ts';
-import { pg } from '../client/pg.ts';
+import { pg, type Postgres, type WithDates } from '../client/pg.ts';
 
-/** The PostgreSQL schema of the job queue. */
 export const JOB_SCHEMA = 'job';
 
-/** How one kind of job does. */
-export interface JobState {
-  readonly name: string;
-  /** Waiting, also to be tried again. */
-  readonly waiting: number;
-  readonly active: number;
-  readonly completed: number;
-  /** Given up after the last attempt; kept for two weeks. */
-  readonly failed: number;
-  readonly lastCompletedAt: Date | null;
+export interface JobState extends WithDates<
+  Omit<StaffJobs['kinds'][number], 'description' | 'schedule'>,
+  'lastCompletedAt'
+> {
   /** Of the attempt that failed last. */
   readonly lastFailedAt: Date | null;
   readonly lastFailure: string | null;
@@ -37,9 +29,7 @@ export const listJobStates = (db: Postgres) =>
       select state, started_on, completed_on, output, state in ('failed', 'retry') and output is not null as is_failure
       from job.job where job.name = queue.name
     ) as job on true
-    where queue.name not like '\\_\\_%'
-    group by queue.name
-    order by queue.name
+    where queue.name not like '\\_\\_%' group by queue.name order by queue.name
   `);
 
 /**
@@ -50,13 +40,11 @@ export async function pullBackJobs(db: Postgres, seconds: number): Promise<numbe
   const limit = pg`now() + make_interval(secs => ${seconds}::double precision)`;
   const waiting = await db.rows(pg`
     update job.job set start_after = now(), created_on = least(created_on, now())
-    where state in ('created', 'retry') and (start_after > ${limit} or created_on > ${limit})
-    returning id
+    where state in ('created', 'retry') and (start_after > ${limit} or created_on > ${limit}) returning id
   `);
   const active = await db.rows(pg`
     update job.job set started_on = least(started_on, now()), heartbeat_on = least(heartbeat_on, now())
-    where state = 'active' and (started_on > ${limit} or heartbeat_on > ${limit})
-    returning id
+    where state = 'active' and (started_on > ${limit} or heartbeat_on > ${limit}) returning id
   `);
   await db.rows(pg`update job.version set cron_on = null where cron_on > ${limit}`);
   await db.rows(pg`
@@ -66,17 +54,9 @@ export async function pullBackJobs(db: Postgres, seconds: number): Promise<numbe
   return waiting.length + active.length;
 }
 
-/** A job that no worker has taken up, or that its worker has left. */
-export interface StuckJob {
-  readonly name: string;
-  readonly id: string;
-  readonly state: 'waiting' | 'active';
-  readonly since: Date;
-}
-
-/** Jobs that could have been begun, or should have ended, so many seconds ago. */
+/** Jobs that could have been begun, or should have ended, so many seconds ago: no worker took them up, or theirs has left. */
 export const listStuckJobs = (db: Postgres, seconds: number) =>
-  db.rows(pg<StuckJob>`
+  db.rows(pg<{ name: string; id: string; state: 'waiting' | 'active'; since: Date }>`
     select name, id, case state when 'active' then 'active' else 'waiting' end as state,
       case state when 'active' then started_on else start_after end as since
     from job.job
@@ -88,27 +68,17 @@ export const listStuckJobs = (db: Postgres, seconds: number) =>
     order by since
   `);
 
-/** A job whose last attempt failed. */
-export interface TroubledJob extends Omit<StaffJobs['troubled'][number], 'failedAt' | 'nextTryAt'> {
-  readonly failedAt: Date | null;
-  /** Null of one that was given up. */
-  readonly nextTryAt: Date | null;
-}
-
 /** Jobs whose last attempt failed and that nobody has tried again since; the newest first. */
 export const listTroubledJobs = (db: Postgres, limit: number) =>
-  db.rows(pg<TroubledJob>`
+  db.rows(pg<WithDates<StaffJobs['troubled'][number], 'failedAt' | 'nextTryAt'>>`
     select id, name, case state when 'failed' then 'failed' else 'retrying' end as state,
       retry_count + case state when 'failed' then 1 else 0 end as attempts, retry_limit + 1 as "maxAttempts",
       coalesce(completed_on, started_on) as "failedAt", case state when 'retry' then start_after end as "nextTryAt",
       coalesce(output ->> 'message', output #>> '{}', 'No reason given') as error
-    from job.job
-    where state in ('failed', 'retry') and output is not null and name not like '\\_\\_%'
-    order by coalesce(completed_on, started_on) desc nulls last, id
-    limit ${limit}
+    from job.job where state in ('failed', 'retry') and output is not null and name not like '\\_\\_%'
+    order by coalesce(completed_on, started_on) desc nulls last, id limit ${limit}
   `);
 
-/** Jobs that were given up. */
 export const countFailedJobs = (db: Postgres) =>
   db.count(pg`select count(*) from job.job where state = 'failed' and name not like '\\_\\_%'`);
 

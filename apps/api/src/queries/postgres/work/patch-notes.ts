@@ -1,5 +1,4 @@
-import type { Postgres } from '../client/connect.ts';
-import { json, pg } from '../client/pg.ts';
+import { json, pg, type Postgres } from '../client/pg.ts';
 
 export interface PatchNoteRow {
   readonly day: string;
@@ -7,7 +6,6 @@ export interface PatchNoteRow {
   readonly facts: unknown;
 }
 
-/** Oldest first. */
 export const listPatchNotes = (db: Postgres) =>
   db.rows(pg<PatchNoteRow>`select to_char(day, 'YYYY-MM-DD') as day, facts from patch_note order by day`);
 
@@ -17,6 +15,5 @@ export const savePatchNotes = (db: Postgres, notes: readonly PatchNoteRow[]) =>
     insert into patch_note (day, facts)
     select (note->>'day')::date, note->'facts' from jsonb_array_elements(${json(notes)}::jsonb) as notes (note)
     on conflict (day) do update set facts = excluded.facts, read_at = now()
-    where patch_note.facts <> excluded.facts
-    returning to_char(day, 'YYYY-MM-DD') as day
+    where patch_note.facts <> excluded.facts returning to_char(day, 'YYYY-MM-DD') as day
   `);

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Postgres } from '../client/connect.ts';
-import type { Pg } from '../client/pg.ts';
+import type { Pg, Postgres } from '../client/pg.ts';
 import { beginSwap, endSwap, readDataVersion } from './rollup-state.ts';
 
 let version: number;

@@ -1,5 +1,4 @@
-import type { Postgres } from '../client/connect.ts';
-import { pg, type Pg } from '../client/pg.ts';
+import { pg, type Pg, type Postgres } from '../client/pg.ts';
 
 /**
  * The version of the rollups: it grows with every change of them and is odd while tables are being swapped. What was computed from
@@ -19,7 +18,6 @@ export function readDataVersion(db: Postgres): Promise<number> {
   }
 }
 
-/** What is known of the version of one database. */
 interface Memory {
   known: { readonly version: number; readonly readAt: number } | undefined;
   /** How often this process has changed it. */
@@ -32,9 +30,7 @@ const memories = new WeakMap<object, Memory>();
 
 function memoryOf(db: Postgres): Memory {
   const key = db.own ?? db;
-  const known = memories.get(key);
-  if (known) return known;
-  const memory: Memory = { known: undefined, changes: 0, underway: undefined, next: undefined };
+  const memory = memories.get(key) ?? { known: undefined, changes: 0, underway: undefined, next: undefined };
   memories.set(key, memory);
   return memory;
 }
@@ -85,8 +81,7 @@ export const renewRollupsLease = (db: Postgres, holder: string, seconds: number)
   db.some(pg`
     update rollup_state
     set holder = ${holder}::uuid, lease_until = now() + make_interval(secs => ${seconds}::double precision)
-    where holder is null or holder = ${holder}::uuid or lease_until < now()
-    returning holder
+    where holder is null or holder = ${holder}::uuid or lease_until < now() returning holder
   `);
 
 export const releaseRollupsLease = (db: Postgres, holder: string) =>

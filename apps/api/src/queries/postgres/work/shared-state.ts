@@ -1,6 +1,6 @@
 import type { SharedState } from '@soulstat/warehouse';
 import { adoptInterruptedWrites, forgetChangedDay, listChangedDays, markChanged } from './changed-days.ts';
-import type { Postgres } from '../client/connect.ts';
+import type { Postgres } from '../client/pg.ts';
 import { withMigrationLock } from '../client/migrate.ts';
 import { listHidden } from '../players/players.ts';
 import {

@@ -1,7 +1,5 @@
-import type { Postgres } from '../client/connect.ts';
-import { json, pg } from '../client/pg.ts';
+import { json, pg, type Postgres } from '../client/pg.ts';
 
-/** What the last run of an upkeep job found. */
 export interface UpkeepResult<Finding> {
   readonly finishedAt: Date;
   readonly findings: readonly Finding[];

@@ -1,5 +1,4 @@
-import type { Postgres } from '../client/connect.ts';
-import { pg } from '../client/pg.ts';
+import { pg, type Postgres } from '../client/pg.ts';
 
 /** Whether the database frees the space of replaced rows by itself, as a server does and the embedded one does not. */
 export const hasAutovacuum = (db: Postgres) =>
@@ -8,10 +7,8 @@ export const hasAutovacuum = (db: Postgres) =>
 /** Every table that holds rows, by its quoted name. */
 export const listTablesToVacuum = (db: Postgres) =>
   db.column(pg<{ name: string }>`
-    select format('%I.%I', nspname, relname) as name
-    from pg_class join pg_namespace on pg_namespace.oid = relnamespace
-    where relkind = 'r' and nspname not in ('pg_catalog', 'information_schema', 'pg_toast')
-    order by name
+    select format('%I.%I', nspname, relname) as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+    where relkind = 'r' and nspname not in ('pg_catalog', 'information_schema', 'pg_toast') order by name
   `);
 
 /** `table` is a quoted name of the list above. */

@@ -1,5 +1,4 @@
-import type { Postgres } from '../client/connect.ts';
-import { pg } from '../client/pg.ts';
+import { pg, type Postgres } from '../client/pg.ts';
 
 /** Nobody begins to write matches until `resumeWrites`, or until so many seconds have passed. */
 export const pauseWrites = (db: Postgres, seconds: number) =>
@@ -10,10 +9,9 @@ export const pauseWrites = (db: Postgres, seconds: number) =>
 export const resumeWrites = (db: Postgres) => db.run(pg`update rollup_state set writes_paused_until = null`);
 
 /** Whether anybody is still writing matches, or was cut off while doing so. */
-export async function areWritesUnderWay(db: Postgres): Promise<boolean> {
-  return db.transaction(async (tx) => {
+export const areWritesUnderWay = (db: Postgres): Promise<boolean> =>
+  db.transaction(async (tx) => {
     // A write that began in the moment of the pause has its note by then.
     await tx.script('lock table day_write in share mode');
     return tx.some(pg`select from day_write limit 1`);
   });
-}
