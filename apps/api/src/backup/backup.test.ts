@@ -1,3 +1,5 @@
+import { encodeMatchFile } from '@soulstat/match-file/encode';
+import { sampleMatch } from '@soulstat/match-file/testing';
 import { createHash } from 'node:crypto';
 import { appendFile, cp, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -139,28 +141,34 @@ describeOnEachBackend('a backup', (open, isFirst) => {
     others.push(other);
     return other;
   }
-  test('restored elsewhere holds every row of every table, and answers every question the same', async () => {
+
+  /** A match more, and a table and a receipt less. */
+  async function changeData(stores: Databases): Promise<void> {
+    const match = { ...sampleMatch({ pathIntervalSeconds: null }), matchId: 76_900_000 };
+    const piece = { fileName: 'c.meta', firstMatch: 1, bytes: encodeMatchFile(match) };
+    await openIngester(stores).ingest(piece);
+    await stores.clickhouse.run(ch`truncate table match_day`);
+    await stores.postgres.rows(pg`delete from ingest_file where match_id = 76000001`);
+  }
+
+  test('is refused where there is data, and replaces it where that is asked for: every row of every table, and every answer', async () => {
     const answers = await answersOf(databases);
     expect(await backUp(databases, folder.path)).toBe(0);
-    const other = await openOther();
-    await putBack(other, folder.path);
-    expect(await contentsOf(other)).toEqual(await contentsOf(databases));
+    const contents = await contentsOf(databases);
+    // Of the one kind elsewhere, of the other in its own place.
+    const target = isFirst ? await openOther() : databases;
+    await changeData(target);
+    const before = await contentsOf(target);
+    await expect(putBack(target, folder.path)).rejects.toThrow(/There is data already \(.*`--replace`/);
+    expect(await contentsOf(target)).toEqual(before);
+    await putBack(target, folder.path, true);
+    expect(await contentsOf(target)).toEqual(contents);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 404]);
-    expect(await answersOf(other)).toEqual(answers);
-    for (const { name, find } of QUICK_CHECKS) expect([name, await find(other)]).toEqual([name, []]);
-  });
-
-  test('is refused where there is data, and replaces it where that is asked for', async () => {
-    const before = await contentsOf(databases);
-    await expect(putBack(databases, folder.path)).rejects.toThrow(/There is data already \(.*`--replace`/);
-    expect(await contentsOf(databases)).toEqual(before);
-    await databases.clickhouse.run(ch`truncate table match_day`);
-    await databases.postgres.rows(pg`delete from ingest_file where match_id = 76000001`);
-    await putBack(databases, folder.path, true);
-    expect(await contentsOf(databases)).toEqual(before);
+    expect(await answersOf(target)).toEqual(answers);
+    for (const { name, find } of QUICK_CHECKS) expect([name, await find(target)]).toEqual([name, []]);
     // What a table numbers goes on behind the rows that came back.
-    await databases.postgres.rows(pg`insert into stored_matches (match_ids) values ('{1}')`);
-    await databases.postgres.rows(pg`delete from stored_matches`);
+    await target.postgres.rows(pg`insert into stored_matches (match_ids) values ('{1}')`);
+    await target.postgres.rows(pg`delete from stored_matches`);
   });
 
   testOnce('writes a match file once, and leaves nothing of the backup before', async () => {

@@ -83,7 +83,7 @@ test('a match counts where 60 % of the souls spent are on items of the build, fr
   const tooFew = matchOf(2, [[...THREE, ...BIG.slice(3, 5), ...SMALL.slice(0, 1)]]);
   const before = matchOf(-3, [THREE]);
   const noItems = matchOf(3, [THREE.slice(0, 1)]);
-  for (const match of [whole, justSo, tooFew, before, noItems]) await takeIn(encodeMatchFile(match));
+  await Promise.all([whole, justSo, tooFew, before, noItems].map((match) => takeIn(encodeMatchFile(match))));
   const { state, days, totals } = await totalsOf([
     build(),
     build({ heroId: otherHero ?? 0 }),
@@ -126,9 +126,12 @@ test('a component that went into a bigger item, a second purchase and an ability
 });
 
 test('Street Brawl, private lobbies and draws count in nothing', async () => {
-  await takeIn(encodeMatchFile(matchOf(5, [THREE], { gameMode: 'streetBrawl' })));
-  await takeIn(encodeMatchFile(matchOf(6, [THREE], { matchMode: 'privateLobby' })));
-  await takeIn(encodeMatchFile(matchOf(7, [THREE], { outcome: 'draw', winningTeam: null })));
+  const others = [
+    matchOf(5, [THREE], { gameMode: 'streetBrawl' }),
+    matchOf(6, [THREE], { matchMode: 'privateLobby' }),
+    matchOf(7, [THREE], { outcome: 'draw', winningTeam: null }),
+  ];
+  await Promise.all(others.map((match) => takeIn(encodeMatchFile(match))));
   expect((await totalsOf([build()])).totals[0]?.matched.matches).toBe(3);
 });
 

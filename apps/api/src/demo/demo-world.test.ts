@@ -26,8 +26,14 @@ const REAL = { ...sampleMatch(), matchId: 74_000_001 };
 
 let databases: Databases;
 
-const open = (plan = small, begun?: BegunLeague): Promise<DemoWorld> =>
-  openDemoWorld(databases, { log: SILENT_LOG, onProgress: () => undefined, plan, begun });
+interface Opening {
+  readonly plan?: typeof small;
+  readonly begun?: BegunLeague;
+  readonly onWritten?: () => void;
+}
+
+const open = ({ plan = small, ...more }: Opening = {}): Promise<DemoWorld> =>
+  openDemoWorld(databases, { log: SILENT_LOG, onProgress: () => undefined, plan, ...more });
 
 async function storedMatches(): Promise<{ simulated: number; real: number }> {
   const [row] = await databases.clickhouse.rows(ch<{ simulated: number; real: number }>`
@@ -50,6 +56,13 @@ async function filledTables(): Promise<string[]> {
   return filled;
 }
 
+/** Seconds since the last match began. */
+async function newestAge(): Promise<number> {
+  const [newest] = await databases.clickhouse.rows(ch<{ age: number }>`
+    select toUnixTimestamp(now()) - toUnixTimestamp(max(started_at)) as age from match`);
+  return newest?.age ?? -1;
+}
+
 async function rawFiles(): Promise<string[]> {
   const entries = await readdir(join(databases.dataFolder.path, 'raw'), {
     recursive: true,
@@ -69,7 +82,7 @@ describe('the demo world of an empty installation', () => {
   let demo: DemoWorld;
   beforeAll(async () => {
     databases = await openTestDatabases();
-    demo = await open(small, beginLeague(small(new Date())));
+    demo = await open({ begun: beginLeague(small(new Date())) });
     expect(demo.state()).toEqual({ state: 'none' });
     await demo.build();
   });
@@ -82,14 +95,13 @@ describe('the demo world of an empty installation', () => {
     expect(simulated).toBeGreaterThan(14);
     expect(await rawFiles()).toHaveLength(simulated);
     expect(await playersNamed()).toBe(100);
-    const [newest] = await databases.clickhouse.rows(ch<{ age: number }>`
-      select toUnixTimestamp(now()) - toUnixTimestamp(max(started_at)) as age from match`);
-    expect(newest?.age).toBeGreaterThan(0);
+    const age = await newestAge();
+    expect(age).toBeGreaterThan(0);
+    expect(age).toBeLessThan(2 * 86_400);
     // They arrived one after the other, as real matches would have.
     const [days] = await databases.clickhouse.rows(ch<{ days: number }>`
       select uniqExact(toDate(ingested_at)) as days from match`);
     expect(days?.days).toBeGreaterThan(2);
-    expect(newest?.age).toBeLessThan(2 * 86_400);
   });
 
   test('is named as simulated on every page and in what the API says of its data, as long as it is there', async () => {
@@ -125,10 +137,19 @@ describe('the demo world of an empty installation', () => {
     expect(await filledTables()).toEqual([]);
     expect(await rawFiles()).toEqual([]);
     expect(await playersNamed()).toBe(0);
-    await demo.build();
+    const older = await open({ plan: (now) => small(new Date(now.getTime() - 5 * 86_400_000)) });
+    await older.build();
     expect(await storedMatches()).toEqual({ simulated: 0, real: 0 });
-    await demo.build('asked');
-    expect(demo.state().state).toBe('ready');
+    await older.build('asked');
+    expect(older.state().state).toBe('ready');
+    expect(await newestAge()).toBeGreaterThan(4 * 86_400);
+  });
+
+  test('of some days ago is built anew, up to now', async () => {
+    const later = await open();
+    await later.build();
+    expect(await newestAge()).toBeLessThan(2 * 86_400);
+    expect(later.state().state).toBe('ready');
   });
 });
 
@@ -180,9 +201,11 @@ describe('the demo world', () => {
   });
 
   test('gives way before the first real match is written, also in the middle of being built', async () => {
-    const demo = await open((now) => ({ ...small(now), matches: 400, days: 40 }));
+    const written = Promise.withResolvers<void>();
+    const demo = await open({ onWritten: written.resolve });
     const building = demo.build();
-    await vi.waitFor(() => expect(demo.state()).toMatchObject({ state: 'building' }), { timeout: 60_000 });
+    await written.promise;
+    expect(demo.state()).not.toMatchObject({ state: 'ready' });
     const ingester = openIngester(databases, { beforeWriting: demo.giveWay });
     const report = await ingester.ingest({ fileName: 'a.meta', firstMatch: 1, bytes: encodeMatchFile(REAL) });
     expect(report.stored).toBe(1);
@@ -201,7 +224,7 @@ describe('the demo world', () => {
     });
     const before = await storedMatches();
     expect(before.simulated).toBeGreaterThanOrEqual(5);
-    const demo = await open((now) => ({ ...small(now), seed: 2 }));
+    const demo = await open({ plan: (now) => ({ ...small(now), seed: 2 }) });
     expect(demo.state()).toMatchObject({ state: 'building' });
     await demo.build();
     const { simulated } = await storedMatches();
@@ -211,16 +234,5 @@ describe('the demo world', () => {
     );
     expect(row?.seed).toBe(1);
     expect(await rawFiles()).toHaveLength(simulated);
-  });
-
-  test('of some days ago is built anew, up to now', async () => {
-    const demo = await open((now) => small(new Date(now.getTime() - 5 * 86_400_000)));
-    await demo.build();
-    const later = await open();
-    await later.build();
-    const [newest] = await databases.clickhouse.rows(ch<{ age: number }>`
-      select toUnixTimestamp(now()) - toUnixTimestamp(max(started_at)) as age from match`);
-    expect(newest?.age).toBeLessThan(2 * 86_400);
-    expect(later.state().state).toBe('ready');
   });
 });

@@ -22,7 +22,8 @@ import { CHECKS } from './checks.ts';
 
 const NOON = Date.UTC(2026, 4, 10, 12) / 1000;
 const FILES = [0, 1, 2].map((index) => {
-  const match: Match = { ...sampleMatch({ seed: index }), matchId: 78_000_000 + index, startedAt: NOON };
+  const sample = sampleMatch({ seed: index, pathIntervalSeconds: null });
+  const match: Match = { ...sample, matchId: 78_000_000 + index, startedAt: NOON };
   return encodeMatchFile(match);
 });
 /** Faults that counting days again has to see, or has to leave to another check; what else it sees is for `drift.test.ts`. */
@@ -104,12 +105,13 @@ describe('the doctor', () => {
       await databases.clickhouse.run(ch`insert into ${identifier(table)} select * from ${keptOf(table)}`);
     }
     changed.clear();
-    await databases.postgres.script(`truncate ${LISTS.join(', ')}`);
-    for (const table of LISTS)
-      await databases.postgres.script(
-        `insert into ${table} overriding system value select * from kept_${table}`,
-      );
-    await databases.postgres.script('delete from job.job');
+    await databases.postgres.script(
+      [
+        `truncate ${LISTS.join(', ')}`,
+        ...LISTS.map((table) => `insert into ${table} overriding system value select * from kept_${table}`),
+        'delete from job.job',
+      ].join(';\n'),
+    );
     await endSwap(databases.postgres);
     await recoverRollups(databases.postgres);
     await rm(rawFolder(), { recursive: true, force: true });
@@ -117,8 +119,7 @@ describe('the doctor', () => {
   });
 
   async function codes(checks = CHECKS): Promise<string[]> {
-    const findings = [];
-    for (const { find } of checks) findings.push(...(await find(databases)));
+    const findings = (await Promise.all(checks.map(({ find }) => find(databases)))).flat();
     for (const { problem, advice } of findings) expect([problem, advice]).not.toContain('');
     return findings.map(({ code }) => code);
   }

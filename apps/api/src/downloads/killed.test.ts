@@ -8,7 +8,7 @@ import { preparedDataFolder, runProgram, type Running } from '../testing/program
 import type { TemporaryFolder } from '@soulstat/warehouse/internals';
 
 const MATCH = sampleMatch({ pathIntervalSeconds: null });
-const MATCHES = Array.from({ length: 40 }, (_, index) => 95_000_001 + index);
+const MATCHES = Array.from({ length: 24 }, (_, index) => 95_000_001 + index);
 /** Downloads asked for, all together, after which the server is killed; in the middle of whatever it does then. */
 const KILLED_AFTER = [2, 9, 21];
 

@@ -14,7 +14,7 @@ import { openReplayServer, type ReplayAnswer } from '../testing/replay-server.ts
 import { runProgram, type Running } from '../testing/programs/run-program.ts';
 
 const MATCH = sampleMatch({ pathIntervalSeconds: null });
-const MATCHES = Array.from({ length: 30 }, (_, index) => 96_000_001 + index);
+const MATCHES = Array.from({ length: 18 }, (_, index) => 96_000_001 + index);
 const fileOf = (matchId: number) => encodeMatchFile({ ...MATCH, matchId });
 /** What a replay server does the first time it is asked for a match. */
 const TROUBLES: readonly (ReplayAnswer | undefined)[] = [

@@ -54,6 +54,7 @@ describeOnEachBackend('the job queue', (open) => {
       log: SILENT_LOG,
       jobs: [add],
       pollSeconds: 0.5,
+      superviseSeconds: 1,
       ...(works && { work: { stores: databases } }),
     });
     opened.push(queue);

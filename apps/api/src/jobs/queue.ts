@@ -16,11 +16,12 @@ export interface JobQueueOptions {
   readonly work?: Omit<JobContext, 'log' | 'signal'>;
   /** How often a worker looks for jobs of other processes; for its own it does not wait. */
   readonly pollSeconds?: number;
+  /** How often a worker looks for jobs that another one has left. */
+  readonly superviseSeconds?: number;
 }
 
 /** A worker says this often that it lives; one that does not is taken for dead, and its jobs are taken up. */
 const HEARTBEAT_SECONDS = 30;
-const SUPERVISE_SECONDS = 10;
 /** Jobs that ended are kept this long, so that their reasons can be read. */
 const KEPT_SECONDS = 14 * 86_400;
 const CLOSE_PATIENCE_MS = 10_000;
@@ -32,7 +33,7 @@ const CLOCK_WATCH_MS = 60_000;
 /** Puts work into PostgreSQL, and does it where it was opened with `work`. */
 export async function openJobQueue(
   postgres: Postgres,
-  { log, jobs, work, pollSeconds = 10 }: JobQueueOptions,
+  { log, jobs, work, pollSeconds = 10, superviseSeconds = 10 }: JobQueueOptions,
 ) {
   const boss = new PgBoss({
     db: bossDatabase(postgres),
@@ -42,8 +43,8 @@ export async function openJobQueue(
     createSchema: false,
     supervise: work !== undefined,
     schedule: work !== undefined,
-    superviseIntervalSeconds: SUPERVISE_SECONDS,
-    monitorIntervalSeconds: SUPERVISE_SECONDS,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
     reindex: false,
     monitorVacuum: false,
   });

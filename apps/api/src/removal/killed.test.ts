@@ -75,7 +75,7 @@ test(
     const databases = await openDatabases(config, { log: SILENT_LOG });
     await recoverRollups(databases.postgres);
     await finishRemovals(databases);
-    await settle(databases);
+    await processStoredMatches(databases);
     await expectAcknowledged(databases, moments.length, acknowledged);
     const ingester = openIngester(databases);
     // Of a ban that was cut off nobody read that it is done: the operator repeats it.

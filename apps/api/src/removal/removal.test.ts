@@ -67,8 +67,8 @@ const admitAs =
     return 'player';
   };
 
-async function takeIn(matches: readonly Match[], sentBy?: number): Promise<void> {
-  for (const match of matches) await ingest(encodeMatchFile(match), sentBy);
+async function takeIn(matches: readonly Match[]): Promise<void> {
+  await Promise.all(matches.map((match) => ingest(encodeMatchFile(match))));
   await settle();
 }
 
@@ -208,7 +208,7 @@ describe('soulstat ban', () => {
   test('removes what the account alone sent, and lets others bring it', async () => {
     const CONFIRMED = matchOf(7);
     await command('remove', { matchIds: [AMID.matchId, ALONE.matchId], undo: true });
-    await takeIn([AMID, CONFIRMED], SENDER);
+    for (const match of [AMID, CONFIRMED]) await ingest(encodeMatchFile(match), SENDER);
     await ingest(Buffer.from(bulkDialect(CONFIRMED)));
     await settle();
     const salts = [{ matchId: AMID.matchId, kind: 'metadata' as const, clusterId: 1, salt: 7 }];

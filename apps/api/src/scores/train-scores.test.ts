@@ -27,11 +27,14 @@ const scorable = [
 let api: TestApp;
 beforeAll(async () => {
   api = await openTestApp();
-  for (const match of scorable)
-    await api.admin.post('/api/admin/ingest', {
-      query: { fileName: `${match.matchId}.meta.bz2` },
-      body: encodeMatchFile(match),
-    });
+  await Promise.all(
+    scorable.map((match) =>
+      api.admin.post('/api/admin/ingest', {
+        query: { fileName: `${match.matchId}.meta.bz2` },
+        body: encodeMatchFile(match),
+      }),
+    ),
+  );
 });
 afterAll(() => api.close());
 

@@ -6,12 +6,14 @@ import { expect, test } from 'vitest';
 import { preparedDataFolder, runProgram } from '../testing/programs/run-program.ts';
 import { temporaryFolder } from '@soulstat/warehouse/internals';
 
+const SAMPLE = sampleMatch({ pathIntervalSeconds: null });
+
 const summaryAt = async (url: string) => (await fetch(`${url}/api/match/79000002/summary`)).json();
 
 test('a store is taken in, found healthy, and found sick once its files are gone', async () => {
   const data = await preparedDataFolder();
   const file = join(data.path, '79000001.meta');
-  await writeFile(file, encodeMatchFile({ ...sampleMatch(), matchId: 79_000_001 }));
+  await writeFile(file, encodeMatchFile({ ...SAMPLE, matchId: 79_000_001 }));
   const soulstat = (...args: string[]) => runProgram('cli', args, { env: { DATA_DIR: data.path } }).ended();
 
   const taken = await soulstat('ingest', file);
@@ -38,7 +40,7 @@ test('beside a running server the same commands go through it, and a backup of i
   const serve = (dataDir: string) => runProgram('main', [], { env: { ...env, DATA_DIR: dataDir } });
   const soulstat = (...args: string[]) => runProgram('cli', args, { env }).ended();
   const file = join(kept.path, '79000002.meta');
-  await writeFile(file, encodeMatchFile({ ...sampleMatch(), matchId: 79_000_002 }));
+  await writeFile(file, encodeMatchFile({ ...SAMPLE, matchId: 79_000_002 }));
 
   const server = serve(data.path);
   const [, url = ''] = await server.printed(/Soulstat is ready: (http:\S+)/);
@@ -49,25 +51,31 @@ test('beside a running server the same commands go through it, and a backup of i
   const healthy = await soulstat('doctor', '--json');
   expect(JSON.parse(healthy.output)).toMatchObject({ findings: [] });
   expect(healthy.code).toBe(0);
-  expect((await soulstat('jobs')).output).toMatch(/^matches-stored: .*\n +\d+ waiting/);
-  const removed = await soulstat('remove', '79000009', '79000010', '--why', 'two tests & more');
+  const [jobs, removed, banned, mistyped] = await Promise.all([
+    soulstat('jobs'),
+    soulstat('remove', '79000009', '79000010', '--why', 'two tests & more'),
+    soulstat('ban', '7'),
+    soulstat('remove', 'seven'),
+  ]);
+  expect(jobs.output).toMatch(/^matches-stored: .*\n +\d+ waiting/);
   expect(removed.output).toContain('Match 79000010 was not here. It is not accepted from now on.');
   expect(removed.code).toBe(0);
-  const list = await soulstat('remove', '--list');
+  expect(banned.output).toContain('Account 7 is banned');
+  const [list, undone, unbanned] = await Promise.all([
+    soulstat('remove', '--list'),
+    soulstat('remove', '79000010', '--undo'),
+    soulstat('unban', '7'),
+  ]);
   expect(list.output).toMatch(
     /^79000009: removed .* by the operator, refused from everyone: two tests & more$/m,
   );
-  expect((await soulstat('remove', '79000010', '--undo')).code).toBe(0);
-  expect((await soulstat('ban', '7')).output).toContain('Account 7 is banned');
-  expect((await soulstat('unban', '7')).code).toBe(0);
-  const mistyped = await soulstat('remove', 'seven');
+  expect([undone.code, unbanned.code]).toEqual([0, 0]);
   expect(mistyped.output).toContain('seven is no match id');
   expect(mistyped.output).not.toContain('    at ');
   const backup = join(kept.path, 'backup');
-  const backedUp = await soulstat('backup', backup);
+  const [backedUp, refused] = await Promise.all([soulstat('backup', backup), soulstat('restore', backup)]);
   expect(backedUp.output).toMatch(/Backed up \d+ rows and 1 match files to /);
   expect(backedUp.code).toBe(0);
-  const refused = await soulstat('restore', backup);
   expect(refused.output).toContain(`soulstat: A server runs on this data folder (${url}): stop it first.`);
   expect(refused.code).toBe(1);
   const summary = await summaryAt(url);

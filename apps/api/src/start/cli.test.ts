@@ -13,7 +13,7 @@ import { preparedDataFolder, runProgram } from '../testing/programs/run-program.
 // Whole programs: each start takes a second, or several on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 
-const MATCH = sampleMatch();
+const MATCH = sampleMatch({ pathIntervalSeconds: null });
 const matchFile = (matchId: number) => encodeMatchFile({ ...MATCH, matchId });
 const line = (matchId: number) => bulkDialect({ ...MATCH, matchId });
 

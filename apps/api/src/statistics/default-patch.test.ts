@@ -48,8 +48,10 @@ describe('pages of analytics', () => {
   afterAll(() => api.close());
 
   async function arrive(matches: readonly Match[]): Promise<void> {
-    for (const one of matches)
-      await api.ingester.ingest({ fileName: 'a.meta', firstMatch: 1, bytes: encodeMatchFile(one) });
+    const files = matches.map((one) => encodeMatchFile(one));
+    await Promise.all(
+      files.map((bytes) => api.ingester.ingest({ fileName: 'a.meta', firstMatch: 1, bytes })),
+    );
     await refreshRollups(api.databases);
   }
   const tiers = async (query: object) => (await api.client.get('/api/heroes/tiers', { query })).basis;

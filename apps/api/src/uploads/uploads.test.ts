@@ -120,54 +120,61 @@ describe('a whole file that a player sent', () => {
     expect(await refusalOf(real)).toEqual(['stored']);
   });
 
-  test.each([
-    [
-      'other kills',
-      (match: Match) => ({ ...match, players: match.players.map((player) => ({ ...player, kills: 30 })) }),
-    ],
-    [
-      'another winner',
-      (match: Match) => ({ ...match, winningTeam: match.winningTeam === 0 ? 1 : 0 }) as Match,
-    ],
-    ['another start', (match: Match) => ({ ...match, startedAt: match.startedAt + 300 })],
-    ['another length', (match: Match) => ({ ...match, durationSeconds: match.durationSeconds + 60 })],
-    [
-      'other players',
-      (match: Match) => ({
-        ...match,
-        players: match.players.map((player, slot) => ({
-          ...player,
-          accountId: slot === 5 ? 77 : player.accountId,
-        })),
-      }),
-    ],
-    [
-      'another hero',
-      (match: Match) => ({
-        ...match,
-        players: match.players.map((player, slot) => ({
-          ...player,
-          heroId: slot === 5 ? 77 : player.heroId,
-        })),
-      }),
-    ],
-    [
-      'fewer souls',
-      (match: Match) => ({
-        ...match,
-        players: match.players.map((player) => ({ ...player, netWorth: player.netWorth - 1 })),
-      }),
-    ],
-    ['fewer players', (match: Match) => ({ ...match, players: match.players.slice(1) })],
-  ])('gives way to a scoreboard that says %s', async (_, other) => {
-    const { real } = newMatch();
-    await send(real);
-    await scoreboardFrom(other(real), 'community');
-    expect(await storedOf(real)).toBe('community, scoreboard');
-    expect(await summaryOf(real)).toMatchObject({
-      detail: 'scoreboard',
-      unconfirmed: false,
-      upload: { state: 'replaced', settledBy: 'community', agreed: false },
+  describe('of which a scoreboard says otherwise', () => {
+    const OTHERWISE: readonly (readonly [what: string, other: (match: Match) => Match])[] = [
+      [
+        'other kills',
+        (match: Match) => ({ ...match, players: match.players.map((player) => ({ ...player, kills: 30 })) }),
+      ],
+      [
+        'another winner',
+        (match: Match) => ({ ...match, winningTeam: match.winningTeam === 0 ? 1 : 0 }) as Match,
+      ],
+      ['another start', (match: Match) => ({ ...match, startedAt: match.startedAt + 300 })],
+      ['another length', (match: Match) => ({ ...match, durationSeconds: match.durationSeconds + 60 })],
+      [
+        'other players',
+        (match: Match) => ({
+          ...match,
+          players: match.players.map((player, slot) => ({
+            ...player,
+            accountId: slot === 5 ? 77 : player.accountId,
+          })),
+        }),
+      ],
+      [
+        'another hero',
+        (match: Match) => ({
+          ...match,
+          players: match.players.map((player, slot) => ({
+            ...player,
+            heroId: slot === 5 ? 77 : player.heroId,
+          })),
+        }),
+      ],
+      [
+        'fewer souls',
+        (match: Match) => ({
+          ...match,
+          players: match.players.map((player) => ({ ...player, netWorth: player.netWorth - 1 })),
+        }),
+      ],
+      ['fewer players', (match: Match) => ({ ...match, players: match.players.slice(1) })],
+    ];
+    const sent = OTHERWISE.map(([what, other]) => ({ what, other, real: newMatch().real }));
+    beforeAll(async () => {
+      await Promise.all(sent.map(({ real }) => send(real)));
+      const scoreboards = sent.map(({ real, other }) => bulkDialect(other(real)));
+      await takeIn(Buffer.from(scoreboards.join('\n')), 'community');
+    });
+
+    test.each(sent)('gives way to a scoreboard that says $what', async ({ real }) => {
+      expect(await storedOf(real)).toBe('community, scoreboard');
+      expect(await summaryOf(real)).toMatchObject({
+        detail: 'scoreboard',
+        unconfirmed: false,
+        upload: { state: 'replaced', settledBy: 'community', agreed: false },
+      });
     });
   });
 

@@ -29,7 +29,7 @@ export const STANDING = {
 
 /** Goes to the profile in the browser, with this standing in place of the server's. */
 export async function openStanding(page: Page, change: (json: object) => unknown): Promise<void> {
-  await page.goto('/');
+  await page.goto('/faq');
   await untilOwn(page);
   await answer(page, '**/api/profile/*/standing', change);
   await page.evaluate((path) => history.pushState(null, '', path), `/profile/${HISTORY_ACCOUNT}`);

@@ -34,13 +34,11 @@ describeOnEmbedded('the blog', (databases) => {
 
   async function addMatches(from: number, to: number): Promise<void> {
     const ingester = openIngester(databases());
-    for (let index = from; index < to; index += 1) {
-      const match = {
-        ...sampleMatch({ seed: index, pathIntervalSeconds: null }),
-        matchId: 75_000_000 + index,
-      };
-      await ingester.ingest({ fileName: 'a.meta', firstMatch: 1, bytes: encodeMatchFile(match) });
-    }
+    const files = Array.from({ length: to - from }, (_, at) => {
+      const sample = sampleMatch({ seed: from + at, pathIntervalSeconds: null });
+      return encodeMatchFile({ ...sample, matchId: 75_000_000 + from + at });
+    });
+    await Promise.all(files.map((bytes) => ingester.ingest({ fileName: 'a.meta', firstMatch: 1, bytes })));
     await refreshRollups(databases());
   }
 

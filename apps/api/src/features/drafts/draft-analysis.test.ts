@@ -14,7 +14,7 @@ import { DraftClient } from './testing/draft-client.ts';
 import { draftGame, getReady, joinCaptains, openTestRoom, type TestRoom } from './testing/open-room.ts';
 import { TestClock } from './testing/test-clock.ts';
 
-const SAMPLE = sampleMatch();
+const SAMPLE = sampleMatch({ pathIntervalSeconds: null });
 const MATCHES = 30;
 const HEROES = GAME_DATA.liveHeroes.map(({ id }) => id);
 /** Wins each of its matches. */
@@ -76,8 +76,8 @@ describeOnEmbedded('our matches', (databases) => {
   describe('once they are counted', () => {
     beforeAll(async () => {
       const ingester = openIngester(databases());
-      for (const match of playedMatches())
-        await ingester.ingest({ fileName: 'a.meta', firstMatch: 1, bytes: encodeMatchFile(match) });
+      const files = playedMatches().map((match) => encodeMatchFile(match));
+      await Promise.all(files.map((bytes) => ingester.ingest({ fileName: 'a.meta', firstMatch: 1, bytes })));
       await refreshRollups(databases());
     });
 

@@ -17,7 +17,7 @@ const ROUNDS = Math.min(KILL_ROUNDS, 7);
 const MOMENTS_MS = [0, 45, 60, 20, 90];
 /** Longer than a node takes to start. */
 const STEP_SECONDS = 90;
-const ALONE_MS = 4000;
+const ALONE_MS = 1500;
 const PATIENCE = { timeout: 120_000, interval: 10 };
 
 describe.skipIf(inject('postgresServerUrl') === undefined)('a draft', () => {
@@ -46,7 +46,7 @@ describe.skipIf(inject('postgresServerUrl') === undefined)('a draft', () => {
     // Drafts ask nothing of the warehouse: each node has one of its own, which is there already.
     const folders = [await preparedDataFolder(), await preparedDataFolder()];
     const envOf = (node: number) => ({ DATABASE_URL: postgres.url, DATA_DIR: folders[node]?.path ?? '' });
-    const nodes = [await start(envOf(0)), await start(envOf(1))];
+    const nodes = await Promise.all([start(envOf(0)), start(envOf(1))]);
     const urlOf = (node: number) => nodes[node % nodes.length]?.url ?? '';
     const room = await openTestRoom(urlOf(0), { stepSeconds: STEP_SECONDS });
     // Each begins at a node of their own and, when that is gone, tries one after the other.

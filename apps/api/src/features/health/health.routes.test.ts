@@ -2,9 +2,10 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createClient } from '@soulstat/api-client';
-import { connectClickHouse, migrateClickHouse, superviseEngine } from '@soulstat/warehouse';
+import { connectClickHouse, superviseEngine } from '@soulstat/warehouse';
 import {
   ch,
+  copyMigratedClickHouse,
   type SupervisedEngine,
   temporaryFolder,
   type TemporaryFolder,
@@ -60,9 +61,9 @@ test('a ready server says what the daily check of its counts saw', async () => {
 
 test('while the engine is down everything that needs it says so and when to come back, and then it answers again', async () => {
   const directory = join(folder.path, 'clickhouse');
+  await copyMigratedClickHouse(directory);
   const engine = await superviseEngine({ directory, memoryMb: 512, log: SILENT_LOG });
   const clickhouse = connectClickHouse(engine);
-  await migrateClickHouse(clickhouse);
   const stores = { ...api.databases, clickhouse };
   const app = buildApp({ ...stores, ingester: openIngester(stores) });
   const client = createClient({ baseUrl: '', fetch: injectingFetch(app) });

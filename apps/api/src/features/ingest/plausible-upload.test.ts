@@ -149,16 +149,10 @@ describe('a file of a match', () => {
 
   test('is compared with the matches that are stored near its id', async () => {
     const ingester = openIngester(databases);
-    for (const [at, days] of [-3, -2, -1, 1, 2, 3].entries())
-      await ingester.ingest({
-        fileName: `${at}`,
-        firstMatch: 1,
-        bytes: encodeMatchFile({
-          ...MATCH,
-          matchId: ID + days * 1000,
-          startedAt: MATCH.startedAt + days * DAY,
-        }),
-      });
+    const around = [-3, -2, -1, 1, 2, 3].map((days) =>
+      encodeMatchFile({ ...MATCH, matchId: ID + days * 1000, startedAt: MATCH.startedAt + days * DAY }),
+    );
+    await Promise.all(around.map((bytes) => ingester.ingest({ fileName: 'a', firstMatch: 1, bytes })));
     const early = { ...MATCH, startedAt: MATCH.startedAt - 10 * DAY };
     expect(await codesOf(encodeMatchFile(early))).toEqual(['id_out_of_time']);
     const late = { ...MATCH, startedAt: MATCH.startedAt + 10 * DAY };

@@ -32,9 +32,13 @@ const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 let api: TestApp;
 beforeAll(async () => {
   api = await openTestApp();
-  for (const match of [RANKED, BRAWL, BARE]) await hand(encodeMatchFile(match));
-  await hand(Buffer.from(bulkDialect(SCOREBOARD)));
-  if (FIXTURES) for (const id of REAL) await hand(await readFile(`${FIXTURES}/matches/${id}.meta.bz2`));
+  const real = FIXTURES ? REAL.map((id) => readFile(`${FIXTURES}/matches/${id}.meta.bz2`)) : [];
+  const files = [
+    ...[RANKED, BRAWL, BARE].map((match) => encodeMatchFile(match)),
+    Buffer.from(bulkDialect(SCOREBOARD)),
+    ...(await Promise.all(real)),
+  ];
+  await Promise.all(files.map(hand));
   await refreshRollups(api.databases);
 });
 afterAll(() => api.close());

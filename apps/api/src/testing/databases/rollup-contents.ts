@@ -1,4 +1,13 @@
-import { ch, identifier, identifiers, ROLLUPS, WINDOW_TABLES } from '@soulstat/warehouse/internals';
+import {
+  ch,
+  chJoin,
+  identifier,
+  identifiers,
+  ROLLUPS,
+  str,
+  WINDOW_TABLES,
+  type Ch,
+} from '@soulstat/warehouse/internals';
 import { listDays, PLAYER_HISTORY } from '@soulstat/warehouse';
 import type { Databases } from '../../databases.ts';
 import { markChanged } from '../../queries/postgres/work/changed-days.ts';
@@ -8,45 +17,44 @@ type Stores = Pick<Databases, 'clickhouse' | 'postgres'>;
 
 const WINDOW_KEY = ['from_day', 'to_day', 'mode', 'apart', 'tier', 'key'];
 
-/** Everything that is counted but windows, with the order of its rows. Which partition of the histories a row is in is no part of what it says. */
+/** Everything that is counted but windows. Which partition of the histories a row is in is no part of what it says. */
 const COUNTED = [
-  ...ROLLUPS.map(({ table, key, sums }) => ({
-    table,
-    key: ['day', ...key],
-    columns: ['day', ...key, ...sums],
-  })),
-  {
-    table: PLAYER_HISTORY.table,
-    key: PLAYER_HISTORY.key,
-    columns: [...PLAYER_HISTORY.key, ...PLAYER_HISTORY.columns],
-  },
-  { table: 'leaderboard', key: ['board', 'mode', 'hero_id', 'place'], columns: ['*'] },
-  { table: 'hero_experience', key: ['mode', 'hero_id', 'period', 'tier', 'bin'], columns: ['*'] },
+  ...ROLLUPS.map(({ table, key, sums }) => ({ table, columns: identifiers(['day', ...key, ...sums]) })),
+  { table: PLAYER_HISTORY.table, columns: identifiers([...PLAYER_HISTORY.key, ...PLAYER_HISTORY.columns]) },
+  { table: 'leaderboard', columns: ch`*` },
+  { table: 'hero_experience', columns: ch`*` },
 ];
 
 /** Every table that is counted from the facts. */
-export const COUNTED_TABLES: readonly string[] = [...COUNTED, ...WINDOW_TABLES].map(({ table }) => table);
+const COUNTED_TABLES: readonly string[] = [...COUNTED, ...WINDOW_TABLES].map(({ table }) => table);
 
-/** Every row of every table that is counted as text. */
+/** What every table that is counted holds, row by row, whatever their order: how many rows, and one number for all of them. */
 export async function rollupContents({ clickhouse }: Stores): Promise<string[]> {
-  return Promise.all([
-    ...WINDOW_TABLES.map(async ({ table }) => {
-      // What was added to a window later is rows of its own.
-      const rows = await clickhouse.rows<object>(ch`
+  // What was added to a window later is rows of its own.
+  const windows = WINDOW_TABLES.map(({ table }) =>
+    digestOf(
+      table,
+      ch`${identifiers(WINDOW_KEY)}, totals`,
+      ch`(
         select ${identifiers(WINDOW_KEY)}, sumForEach(sums) as totals from ${identifier(table)}
         group by ${identifiers(WINDOW_KEY)} having arrayExists(total -> total != 0, totals)
-        order by ${identifiers(WINDOW_KEY)}`);
-      return `${table} ${JSON.stringify(rows)}`;
-    }),
-    ...COUNTED.map(async ({ table, key, columns }) => {
-      const selected = columns[0] === '*' ? ch`*` : identifiers(columns);
-      const rows = await clickhouse.rows<object>(
-        ch`select ${selected} from ${identifier(table)} order by ${identifiers(key)}`,
-      );
-      return `${table} ${JSON.stringify(rows)}`;
-    }),
-  ]);
+      )`,
+    ),
+  );
+  const counted = COUNTED.map(({ table, columns }) => digestOf(table, columns, identifier(table)));
+  const tables = await clickhouse.rows(
+    ch<{ name: string; rows: number; digest: string }>`${chJoin([...windows, ...counted], ch` union all `)}`,
+  );
+  return tables.map(({ name, rows, digest }) => `${name}: ${rows} rows, ${digest}`).toSorted();
 }
+
+const digestOf = (table: string, columns: Ch, from: Ch): Ch => ch`
+  select ${str(table)} as name, toUInt32(count()) as rows,
+    toString(sum(sipHash64(formatRowNoNewline('TabSeparated', ${columns})))) as digest
+  from ${from}`;
+
+/** The same where nothing is counted. */
+export const nothingCounted = (): string[] => COUNTED_TABLES.map((table) => `${table}: 0 rows, 0`).toSorted();
 
 /** The same after emptying these tables and counting everything again. */
 export async function rollupContentsFromScratch(stores: Stores): Promise<string[]> {

@@ -9,12 +9,16 @@ import { openTestApp, type TestApp } from '../test-app.ts';
 const HEROES = [1, 2, 3, 4, 6, 7];
 const PLAYERS = 13;
 export const DAY_SECONDS = 86_400;
+const FIRST_DAY = Date.UTC(2026, 7, 5) / 1000 / DAY_SECONDS;
 
-/** Matches of thirteen players of three heroes each, who therefore play many, over six weeks. Every day costs counting something. */
+/** Every day with matches costs counting something: they play on every third. */
+const PLAYED_EVERY_DAYS = 3;
+
+/** Matches of thirteen players of three heroes each, who therefore play many, over six weeks. */
 export function boardLeague(matches: number, days = 42): readonly Match[] {
   const league = createLeague({
     seed: 21,
-    from: new Date('2026-08-05'),
+    from: new Date(FIRST_DAY * DAY_SECONDS * 1000),
     days,
     players: 60,
     matches,
@@ -23,6 +27,9 @@ export function boardLeague(matches: number, days = 42): readonly Match[] {
   });
   return [...league.matches()].map(({ match }, at) => ({
     ...match,
+    startedAt:
+      match.startedAt -
+      (Math.floor(match.startedAt / DAY_SECONDS - FIRST_DAY) % PLAYED_EVERY_DAYS) * DAY_SECONDS,
     players: match.players.map((player, slot) => {
       const who = (slot + 5 * at) % PLAYERS;
       return { ...player, accountId: 500 + who, heroId: HEROES[(who + (at % 3)) % HEROES.length] ?? 1 };

@@ -2,7 +2,7 @@ import type { Match } from '@soulstat/match-file';
 import { encodeMatchFile } from '@soulstat/match-file/encode';
 import { bulkDialect, sampleMatch } from '@soulstat/match-file/testing';
 
-export const LEAGUE_MATCHES = 12;
+export const LEAGUE_MATCHES = 8;
 const FIRST_ID = 76_000_000;
 export const LEAGUE_IDS: readonly number[] = Array.from(
   { length: LEAGUE_MATCHES },
@@ -11,7 +11,7 @@ export const LEAGUE_IDS: readonly number[] = Array.from(
 const NOON = Date.UTC(2026, 4, 10, 12) / 1000;
 
 /**
- * The files of a small league on four days: each match as a whole file and as a scoreboard that has it start three hours later,
+ * The files of a small league on three days: each match as a whole file and as a scoreboard that has it start three hours later,
  * some files twice; in an order that the seed decides.
  */
 export function leagueFiles(seed: number): Uint8Array[] {
