@@ -1,10 +1,4 @@
-import type {
-  BadgeStep,
-  PointsStanding,
-  PointsStep,
-  RankHistory,
-  RankMark,
-} from '@soulstat/api-client/contract';
+import type { BadgeStep, PointsStep, RankHistory, RankMark } from '@soulstat/api-client/contract';
 import { PATCHES } from '@soulstat/game-data';
 import { denseRank, formatRankMessage, rankNumberFromPoints, rankSeasonAt } from '@soulstat/ranks';
 import { performanceRankMessage, projectRating, ratingInterval, type PopulatedRanks } from '@soulstat/scores';
@@ -53,7 +47,7 @@ export function rankHistoryOf(
   };
 }
 
-function standingOf(last: PlayerPointsRow, populated: PopulatedRanks): PointsStanding {
+function standingOf(last: PlayerPointsRow, populated: PopulatedRanks): RankHistory['standing'] {
   const model = scoreModels().performance;
   return {
     points: last.points,
@@ -73,15 +67,12 @@ function projectionOf({ countedMatches, ...rest }: PlayerPointsRow, days: number
 }
 
 /** A streak stands where it was longest: the next match was begun with a shorter one, or there is none. */
-function marksOf(
-  { matchId, startedAt, winStreak, isProtected }: RankMarkRow,
-  next?: RankMarkRow,
-): RankMark[] {
-  const streak = winStreak ?? 0;
+function marksOf({ isProtected, ...mark }: RankMarkRow, next?: RankMarkRow): RankMark[] {
+  const streak = mark.winStreak ?? 0;
   const isPeak = streak >= MIN_STREAK && (next?.winStreak ?? 0) < streak;
   return [
-    ...(isPeak ? [{ kind: 'winStreak' as const, matchId, startedAt, winStreak }] : []),
-    ...(isProtected ? [{ kind: 'demotionProtection' as const, matchId, startedAt, winStreak }] : []),
+    ...(isPeak ? [{ kind: 'winStreak' as const, ...mark }] : []),
+    ...(isProtected ? [{ kind: 'demotionProtection' as const, ...mark }] : []),
   ];
 }
 
