@@ -17,7 +17,6 @@ interface KindOfFigure extends Pick<PostFigure, 'unit' | 'baseline'>, Pick<Froze
   readonly rows: (ask: AskApi, query: string) => Promise<FigureRow[]>;
 }
 
-/** What charts of posts can be frozen from. */
 export const FIGURE_KINDS: Readonly<Record<FigureKind, KindOfFigure>> = {
   'hero-win-rates': {
     path: '/api/heroes/stats',

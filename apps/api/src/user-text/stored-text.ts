@@ -1,6 +1,5 @@
 import type { TextHeading, TextPart } from '@soulstat/api-client/contract';
 
-/** What a chip names. */
 export const CHIP_KINDS = ['hero', 'item', 'ability'] as const;
 export type ChipKind = (typeof CHIP_KINDS)[number];
 

@@ -1,7 +1,6 @@
 import type { TextPart } from '@soulstat/api-client/contract';
 import type { Chip } from './stored-text.ts';
 
-/** What is found in a text while it is rendered. */
 export interface TextNotes {
   readonly hasLinks: boolean;
   readonly chips: Chip[];

@@ -3,9 +3,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { identityOf, OPENID_NS, type OpenIdParams } from '../../sign-in/openid.ts';
 import { DEMO_PATH, demoIdentityPrefix } from '../../sign-in/plan.ts';
 
-/** What a browser was sent here with. */
 export interface SignInWish {
-  /** The address of the site. */
   readonly site: string;
   readonly returnTo: string;
 }
