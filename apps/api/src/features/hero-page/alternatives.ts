@@ -5,15 +5,12 @@ import { buildClusters } from '../../statistics/build-clusters.ts';
 import { rateOf, rounded } from '../../statistics/estimates.ts';
 import { describeSample, type PurchaseSample } from '../../statistics/purchase-samples.ts';
 
-export type Alternatives = Omit<HeroAlternatives, 'basis' | 'heroId'>;
-
-/** So many pairs are told. */
 const MOST = 20;
 /** The sample by its matches alone: of no phases. */
 const WHOLE = { count: 1, seconds: 600 } as const;
 
 /** What the players of a hero buy in place of each other, and which builds follow from it. */
-export function alternativesOf(sample: PurchaseSample): Alternatives {
+export function alternativesOf(sample: PurchaseSample): Omit<HeroAlternatives, 'basis' | 'heroId'> {
   const bought = countBuyers(sample.buyers, WHOLE);
   const sets = countItemSets(sample.buyers);
   const { players } = bought;

@@ -10,7 +10,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import { openCards } from '../../cards/open-cards.ts';
 import { tierCard } from '../../cards/tier-card.ts';
-import type { Dependencies, Feature } from '../../feature.ts';
+import { serve, type Feature } from '../../feature.ts';
 import { openCachedQuery } from '../../statistics/cached-query.ts';
 import { NO_TIERS, tiersOf, type TierAnswer } from './tiers.ts';
 
@@ -19,28 +19,13 @@ const STABILITY_DAYS = 7;
 
 type TierQuery = SlicedQuery & { readonly minMatches?: number };
 
-/** The tier list, and its picture. */
 export const tierRoutes: Feature = async (app, { dependencies }) => {
-  const tiers = openTiers(dependencies);
+  const { statistics } = dependencies;
+  const cachedQuery = openCachedQuery<TierAnswer>(dependencies);
   const sendCard = openCards();
 
-  app.route({ ...heroTiers.listHeroTiers, handler: ({ query }, reply) => tiers(query, reply) });
-
-  app.route({
-    ...heroTiers.getTierCard,
-    handler: async (request, reply) => {
-      const { method, ...query } = request.query;
-      await sendCard(request, reply, tierCard(await tiers(query, reply), method));
-      return reply;
-    },
-  });
-};
-
-function openTiers(dependencies: Dependencies) {
-  const { statistics } = dependencies;
-  const tiers = openCachedQuery<TierAnswer>(dependencies);
-  return async (query: TierQuery, reply: FastifyReply) => {
-    const answer = await tiers({
+  const tiers = async (query: TierQuery, reply: FastifyReply) => {
+    const answer = await cachedQuery({
       key: 'tiers',
       query,
       reply,
@@ -59,7 +44,15 @@ function openTiers(dependencies: Dependencies) {
     const heroes = answer.heroes.filter(({ winRate }) => winRate.count >= (query.minMatches ?? 1));
     return { ...answer, heroes };
   };
-}
+
+  serve(app, heroTiers.listHeroTiers, ({ query }, reply) => tiers(query, reply));
+
+  serve(app, heroTiers.getTierCard, async (request, reply) => {
+    const { method, ...query } = request.query;
+    await sendCard(request, reply, tierCard(await tiers(query, reply), method));
+    return reply;
+  });
+};
 
 function lastDays({ from, to }: DayRange): Day[] {
   const days = Array.from({ length: STABILITY_DAYS }, (_, at) => addDays(to, at + 1 - STABILITY_DAYS));

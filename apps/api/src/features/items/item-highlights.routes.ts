@@ -1,6 +1,6 @@
 import { itemHighlights, type ItemHighlights } from '@soulstat/api-client/contract';
 import { ALL_HEROES, listHeroSums, type StatisticsStore } from '@soulstat/warehouse';
-import type { Feature } from '../../feature.ts';
+import { serve, type Feature } from '../../feature.ts';
 import { openCachedQuery } from '../../statistics/cached-query.ts';
 import type { ResolvedQuery } from '../../statistics/resolve-query.ts';
 import { countItems } from './items.routes.ts';
@@ -10,23 +10,19 @@ import { bestByTier, itemMoves } from './item-highlights.ts';
 const MIN_MATCHES = 200;
 const DAY_MS = 86_400_000;
 
-/** What the home page says of items. */
 export const itemHighlightRoutes: Feature = async (app, { dependencies }) => {
   const { statistics } = dependencies;
   const cachedQuery = openCachedQuery<Omit<ItemHighlights, 'basis'>>(dependencies);
 
-  app.route({
-    ...itemHighlights.getItemHighlights,
-    handler: (_, reply) => {
-      const today = Math.floor(Date.now() / DAY_MS);
-      return cachedQuery({
-        key: String(today),
-        query: { mode: 'standard' },
-        reply,
-        compute: (question) => highlightsOf(statistics, question, today),
-        empty: { risers: [], fallers: [], hero: null },
-      });
-    },
+  serve(app, itemHighlights.getItemHighlights, (_, reply) => {
+    const today = Math.floor(Date.now() / DAY_MS);
+    return cachedQuery({
+      key: String(today),
+      query: { mode: 'standard' },
+      reply,
+      compute: (question) => highlightsOf(statistics, question, today),
+      empty: { risers: [], fallers: [], hero: null },
+    });
   });
 };
 

@@ -1,6 +1,6 @@
 import type { ItemHighlights, ItemStatistic } from '@soulstat/api-client/contract';
-import { GAME_DATA } from '@soulstat/game-data/full';
 import { rounded } from '../../statistics/estimates.ts';
+import { byLowerEnd, tierOf } from './item-relations.ts';
 
 /** Fewer purchases say nothing of a change. */
 const MIN_PURCHASES = 200;
@@ -9,7 +9,6 @@ const MIN_OF_HERO = 50;
 const MOVES = 3;
 const PER_TIER = 2;
 
-/** The items whose pick rate rose most and fell most. */
 export function itemMoves(items: readonly ItemStatistic[]): Pick<ItemHighlights, 'risers' | 'fallers'> {
   const moves = items
     .flatMap(({ itemId, pick, previous }) => {
@@ -19,26 +18,16 @@ export function itemMoves(items: readonly ItemStatistic[]): Pick<ItemHighlights,
       return purchases < MIN_PURCHASES ? [] : [{ itemId, pick, change: rounded(pick.rate - before) }];
     })
     .toSorted((a, b) => b.change - a.change || a.itemId - b.itemId);
-  return {
-    risers: moves.filter(({ change }) => change > 0).slice(0, MOVES),
-    fallers: moves
-      .filter(({ change }) => change < 0)
-      .slice(-MOVES)
-      .toReversed(),
-  };
+  const [up, down] = [moves.filter(({ change }) => change > 0), moves.filter(({ change }) => change < 0)];
+  return { risers: up.slice(0, MOVES), fallers: down.slice(-MOVES).toReversed() };
 }
-
-type HeroItem = NonNullable<ItemHighlights['hero']>['items'][number];
 
 /** The items of a hero that add most in each tier of cost, by the lower end of what they add. */
-export function bestByTier(items: readonly ItemStatistic[]): HeroItem[] {
+export function bestByTier(items: readonly ItemStatistic[]): NonNullable<ItemHighlights['hero']>['items'] {
   const known = items
     .filter(({ effect }) => effect.count >= MIN_OF_HERO && effect.interval !== null)
-    .map(({ itemId, effect }) => ({ itemId, tier: GAME_DATA.itemById(itemId)?.tier ?? 0, effect }))
+    .map(({ itemId, effect }) => ({ itemId, tier: tierOf(itemId), effect }))
     .filter(({ tier }) => tier > 0)
-    .toSorted((a, b) => lowerEnd(b) - lowerEnd(a) || a.itemId - b.itemId);
-  const tiers = [...new Set(known.map(({ tier }) => tier))].toSorted((a, b) => a - b);
-  return tiers.flatMap((tier) => known.filter((item) => item.tier === tier).slice(0, PER_TIER));
+    .toSorted((a, b) => a.tier - b.tier || byLowerEnd(a.effect, b.effect) || a.itemId - b.itemId);
+  return [...Map.groupBy(known, ({ tier }) => tier).values()].flatMap((own) => own.slice(0, PER_TIER));
 }
-
-const lowerEnd = ({ effect: { interval } }: HeroItem) => interval?.[0] ?? -1;
