@@ -5,6 +5,7 @@ import { countTrainingMatches, listTrainingRows } from '@soulstat/warehouse';
 import type { Stores } from '../databases.ts';
 import { sharedReaders } from '../match-reader/readers.ts';
 import { newestScoreModelVersion, type ScoreModelName } from '../queries/postgres/players/score-models.ts';
+import { today } from '../unix-seconds.ts';
 import type { ChancesInput, FittedChances } from './fit-chances.ts';
 import type { FitInput, FitResult } from './fit-scores.ts';
 import type { Fitted } from './fitted.ts';
@@ -85,8 +86,6 @@ async function nextVersion(postgres: Stores['postgres'], name: ScoreModelName): 
   const stored = await newestScoreModelVersion(postgres, name);
   return Math.max(scoreModels()[name].card.version, stored) + 1;
 }
-
-const today = () => new Date().toISOString().slice(0, 10);
 
 const NAMES: Readonly<Record<ScoreModelName, string>> = {
   performance: 'the performance model',

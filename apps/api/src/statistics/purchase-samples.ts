@@ -20,7 +20,7 @@ import { newestMatchesOn, type AskedSample } from './samples.ts';
 const MAX_MATCHES = { ofHero: 4000, ofAll: 1000 } as const;
 
 /** How many matches are counted at most: of a hero, or of all (`ALL_HEROES`). */
-export const maxMatchesOf = (heroId: number): number =>
+const maxMatchesOf = (heroId: number): number =>
   heroId === ALL_HEROES ? MAX_MATCHES.ofAll : MAX_MATCHES.ofHero;
 
 /** Whose purchases in which matches. */

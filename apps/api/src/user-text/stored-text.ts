@@ -30,3 +30,13 @@ export interface StoredText {
 }
 
 export const TEXT_FORMAT = 1;
+
+/** What is found in a text while it is rendered. */
+export interface TextNotes {
+  readonly hasLinks: boolean;
+  readonly chips: Chip[];
+  /** What stands between two pieces of HTML. */
+  readonly blocks: Exclude<TextPart, { kind: 'html' }>[];
+  readonly images: Set<string>;
+  readonly problems: Set<string>;
+}

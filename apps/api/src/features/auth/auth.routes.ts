@@ -6,7 +6,7 @@ import { serve, type Feature } from '../../feature.ts';
 import { keepPrivate } from '../../plugins/session.ts';
 import { noteEvent, securityEventOf } from '../../plugins/security-log.ts';
 import { isSameOrigin } from '../../sign-in/site-address.ts';
-import { unixSeconds } from '../../unix-seconds.ts';
+import { inUnixSeconds } from '../../unix-seconds.ts';
 import { signInFor } from '../../sign-in/plan.ts';
 import { listSecurityEvents } from '../../queries/postgres/accounts/security-events.ts';
 import {
@@ -69,10 +69,8 @@ export const authRoutes: Feature = async (app, options) => {
   });
 };
 
-function sessionOf({ id, device, network, createdAt, lastSeenAt, isCurrent }: OwnSessionRow): OwnSession {
-  const [signedInAt, seenAt] = [unixSeconds(createdAt), unixSeconds(lastSeenAt)];
-  return { id, device, network, signedInAt, lastSeenAt: seenAt, isCurrent };
-}
+const sessionOf = ({ createdAt: signedInAt, expiresAt: _ends, ...session }: OwnSessionRow): OwnSession =>
+  inUnixSeconds({ ...session, signedInAt });
 
 /**
  * Signing out is a GET, which any site may send its visitors to. Browsers say where a request comes from, except to a site on

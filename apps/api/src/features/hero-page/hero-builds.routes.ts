@@ -1,14 +1,31 @@
-import { heroBuilds } from '@soulstat/api-client/contract';
-import { listAbilityOrders, tierFilterOf, type StatisticsStore } from '@soulstat/warehouse';
+import { heroBuilds, type HeroAlternatives } from '@soulstat/api-client/contract';
+import {
+  countBuyers,
+  countItemSets,
+  listAbilityOrders,
+  tierFilterOf,
+  type StatisticsStore,
+} from '@soulstat/warehouse';
 import { serve, type Feature } from '../../feature.ts';
-import { NO_RATE, rateOf } from '../../statistics/estimates.ts';
+import { alternatives } from '../../statistics/alternatives.ts';
+import { buildClusters } from '../../statistics/build-clusters.ts';
+import { NO_RATE, rateOf, rounded } from '../../statistics/estimates.ts';
 import { hasMatches, serveStatistic } from '../../statistics/serve-statistic.ts';
-import { NO_SAMPLE, newestBuyersOf, overPurchases } from '../../statistics/purchase-samples.ts';
+import {
+  describeSample,
+  newestBuyersOf,
+  NO_SAMPLE,
+  overPurchases,
+  type PurchaseSample,
+} from '../../statistics/purchase-samples.ts';
 import { wholeTierQuery, type ResolvedQuery } from '../../statistics/resolve-query.ts';
 import { newestOf } from '../../statistics/samples.ts';
-import { alternativesOf } from './alternatives.ts';
 import { openBestPlayers } from './best-players.ts';
 import { itemsOf, type Items } from './items.ts';
+
+const MAX_PAIRS = 20;
+/** The sample by its matches alone: of no phases. */
+const WHOLE = { count: 1, seconds: 600 } as const;
 
 export const heroBuildRoutes: Feature = async (app, { dependencies }) => {
   const { statistics } = dependencies;
@@ -68,3 +85,31 @@ async function abilityOrdersOf(store: StatisticsStore, { filter }: ResolvedQuery
 }
 
 const digitsOf = (order: number): number[] => (order === 0 ? [] : [...String(order)].map(Number));
+
+/** What the players of a hero buy in place of each other, and which builds follow from it. */
+function alternativesOf(sample: PurchaseSample): Omit<HeroAlternatives, 'basis' | 'heroId'> {
+  const bought = countBuyers(sample.buyers, WHOLE);
+  const sets = countItemSets(sample.buyers);
+  const { players } = bought;
+  return {
+    sample: describeSample(bought, sample),
+    pairs: alternatives(sets)
+      .slice(0, MAX_PAIRS)
+      .map(({ itemIds: [one, other], both, expected, onlyFirst, onlySecond }) => ({
+        itemIds: [one, other],
+        together: rateOf(both.players, players),
+        expectedTogether: rounded(expected / players),
+        first: rateOf(onlyFirst.wins, onlyFirst.players),
+        second: rateOf(onlySecond.wins, onlySecond.players),
+      })),
+    builds: buildClusters(sets).map((build) => ({
+      share: rateOf(build.players, players),
+      winRate: rateOf(build.wins, build.players),
+      items: build.items.map(({ itemId, owners, allOwners }) => ({
+        itemId,
+        share: rateOf(owners, build.players),
+        shareOfAll: rounded(allOwners / players),
+      })),
+    })),
+  };
+}

@@ -62,7 +62,7 @@ export function placeTiers(counts: readonly HeroCount[]) {
   };
 }
 
-export interface MethodValues {
+interface MethodValues {
   readonly rate: number;
   readonly pickRate: number;
   /** What heroes as present as this one win. */

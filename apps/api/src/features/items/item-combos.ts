@@ -16,7 +16,7 @@ import {
 } from './item-relations.ts';
 
 /** First purchases of an item while others had been bought before. */
-export interface LastPurchasesRow extends PurchaseSums {
+interface LastPurchasesRow extends PurchaseSums {
   readonly earlierItemIds: readonly number[];
   readonly itemId: number;
 }

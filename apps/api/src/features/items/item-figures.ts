@@ -3,7 +3,7 @@ import type { ItemChancesRow, ItemTotalsRow } from '@soulstat/warehouse';
 import { NO_ESTIMATE, rateOf, rounded } from '../../statistics/estimates.ts';
 import { itemEffects, itemEffectsAlone, NO_EFFECT } from './item-effects.ts';
 
-export interface CountedItems {
+interface CountedItems {
   readonly items: readonly ItemTotalsRow[];
   readonly chances: readonly ItemChancesRow[];
   /** Players whose purchases are known, once for each match. */

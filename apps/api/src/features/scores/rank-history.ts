@@ -1,9 +1,10 @@
 import type { BadgeStep, PointsStep, RankHistory, RankMark } from '@soulstat/api-client/contract';
 import { PATCHES } from '@soulstat/game-data';
-import { denseRank, formatRankMessage, rankNumberFromPoints, rankSeasonAt } from '@soulstat/ranks';
-import { performanceRankMessage, projectRating, ratingInterval, type PopulatedRanks } from '@soulstat/scores';
+import { denseRank, rankSeasonAt } from '@soulstat/ranks';
+import { projectRating, ratingInterval, type PopulatedRanks } from '@soulstat/scores';
 import type { BadgeRow, PlayerPointsRow, RankMarkRow } from '@soulstat/warehouse';
 import { scoreModels } from '../../scores/model-versions.ts';
+import { standingOf } from './points.ts';
 
 /** More steps than this are put together by day, then by week. */
 export const MAX_STEPS = 600;
@@ -33,9 +34,15 @@ export function rankHistoryOf(
 ): Omit<RankHistory, 'accountId' | 'scoresVersion'> {
   const last = rows.at(-1);
   const steps = rows.map((row) => stepOf([row]));
+  const standing = last && {
+    points: last.points,
+    ...standingOf(last, populated),
+    lastMatchId: last.matchId,
+    lastStartedAt: last.startedAt,
+  };
   return {
     matches: rows.length,
-    standing: last ? standingOf(last, populated) : null,
+    standing: standing ?? null,
     best: extreme(steps, (a, b) => a.points > b.points),
     worst: extreme(steps, (a, b) => a.points < b.points),
     ...lineOf(rows),
@@ -44,19 +51,6 @@ export function rankHistoryOf(
     marks: marks.flatMap((mark, index) => marksOf(mark, marks[index + 1])),
     projection: last ? PROJECTED_DAYS.map((days) => ({ days, ...projectionOf(last, days) })) : [],
     patches: patchesWithin([...rows, ...badges].map(({ startedAt }) => startedAt)),
-  };
-}
-
-function standingOf(last: PlayerPointsRow, populated: PopulatedRanks): RankHistory['standing'] {
-  const model = scoreModels().performance;
-  return {
-    points: last.points,
-    interval: [...ratingInterval(last, model)],
-    estimatedRankNumber: rankNumberFromPoints(last.points) ?? null,
-    performanceRankMessage: formatRankMessage(performanceRankMessage(last, populated, model)),
-    calibrationMatches: last.countedMatches,
-    lastMatchId: last.matchId,
-    lastStartedAt: last.startedAt,
   };
 }
 

@@ -1,4 +1,4 @@
-import { staff, type Input, type StaffAccount, type StaffJobs } from '@soulstat/api-client/contract';
+import { staff, type StaffAccount, type StaffJobs } from '@soulstat/api-client/contract';
 import { serve, type Feature } from '../../feature.ts';
 import { JOBS } from '../../jobs/catalogue.ts';
 import { may, offered, type Actor } from '../../permissions/may.ts';
@@ -64,9 +64,21 @@ export const staffRoutes: Feature = async (app, { dependencies: { postgres }, pe
   });
 
   serve(app, staff.setAccountBan, async (request) => {
-    const { params, body } = request;
-    await setBan(postgres, await permissions.actorOf(request), params.accountId, body);
-    return findStaffAccount(postgres, params.accountId);
+    const { accountId } = request.params;
+    const { isBanned, why } = request.body;
+    const actor = await permissions.actorOf(request);
+    if (accountId === actor.accountId) fail('invalid_request', 'You cannot ban yourself.');
+    await postgres.transaction(async (tx) => {
+      const role = await findRole(tx, accountId);
+      if (actor.role !== 'staff' && (role === 'staff' || role === 'moderator'))
+        fail('not_allowed', 'Only staff may ban moderators and staff.');
+      if (isBanned) await banAccount(tx, accountId, why);
+      else await unbanAccount(tx, accountId);
+      const object = { kind: 'account', id: accountId };
+      const after = { isBanned };
+      await writeAudit(tx, { actor, action: 'account.ban', object, concerns: accountId, after, why });
+    });
+    return findStaffAccount(postgres, accountId);
   });
 
   serve(app, staff.listAudit, async ({ query }) => {
@@ -89,28 +101,6 @@ export const staffRoutes: Feature = async (app, { dependencies: { postgres }, pe
     return jobsOf(postgres, actor);
   });
 };
-
-type Ban = NonNullable<Input<typeof staff.setAccountBan>['body']>;
-
-/** Nobody bans staff or moderators but staff, and nobody themselves. */
-async function setBan(
-  postgres: Postgres,
-  actor: Actor,
-  accountId: number,
-  { isBanned, why }: Ban,
-): Promise<void> {
-  if (accountId === actor.accountId) fail('invalid_request', 'You cannot ban yourself.');
-  await postgres.transaction(async (tx) => {
-    const role = await findRole(tx, accountId);
-    if (actor.role !== 'staff' && (role === 'staff' || role === 'moderator'))
-      fail('not_allowed', 'Only staff may ban moderators and staff.');
-    if (isBanned) await banAccount(tx, accountId, why);
-    else await unbanAccount(tx, accountId);
-    const object = { kind: 'account', id: accountId };
-    const after = { isBanned };
-    await writeAudit(tx, { actor, action: 'account.ban', object, concerns: accountId, after, why });
-  });
-}
 
 async function findStaffAccount(postgres: Postgres, accountId: number): Promise<StaffAccount> {
   const [row] = await listStaffAccounts(postgres, { accountId, limit: 1 });
