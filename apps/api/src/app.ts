@@ -11,9 +11,7 @@ import { authRoutes } from './features/auth/auth.routes.ts';
 import { linkRoutes } from './features/auth/links.routes.ts';
 import { signInRoutes } from './features/auth/sign-in.routes.ts';
 import { buildDraftRoutes } from './features/builds/build-drafts.routes.ts';
-import { buildReaderRoutes } from './features/builds/build-readers.routes.ts';
 import { buildRoutes } from './features/builds/builds.routes.ts';
-import { publishBuildRoutes } from './features/builds/publish-build.routes.ts';
 import { ownBuildRoutes } from './features/builds/own-builds.routes.ts';
 import { blogRoutes } from './features/blog/blog.routes.ts';
 import { changeRoutes } from './features/changes/changes.routes.ts';
@@ -57,7 +55,6 @@ import { rankDistributionRoutes } from './features/rank-distribution/rank-distri
 import { percentileRoutes } from './features/scores/percentiles.routes.ts';
 import { mvpRoutes } from './features/mvp/mvp.routes.ts';
 import { recentMatchRoutes } from './features/recent-matches/recent-matches.routes.ts';
-import { rankHistoryRoutes } from './features/scores/rank-history.routes.ts';
 import { scoreRoutes } from './features/scores/scores.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { securityTxtRoutes } from './features/security-txt/security-txt.routes.ts';
@@ -66,7 +63,6 @@ import { guideDraftRoutes } from './features/guides/drafts.routes.ts';
 import { guideRoutes } from './features/guides/guides.routes.ts';
 import { ownGuideRoutes } from './features/guides/own-guides.routes.ts';
 import { textRoutes } from './features/texts/texts.routes.ts';
-import { staffJobRoutes } from './features/staff/staff-jobs.routes.ts';
 import { staffRoutes } from './features/staff/staff.routes.ts';
 import { ownRoadmapRoutes, roadmapRoutes } from './features/tickets/roadmap.routes.ts';
 import { staffTicketRoutes } from './features/tickets/staff-tickets.routes.ts';
@@ -138,7 +134,6 @@ const FEATURES: readonly Feature[] = [
   healthRoutes,
   scoreRoutes,
   percentileRoutes,
-  rankHistoryRoutes,
   rankDistributionRoutes,
   leaderboardRoutes,
   recentMatchRoutes,
@@ -150,9 +145,7 @@ const FEATURES: readonly Feature[] = [
   guideDraftRoutes,
   buildRoutes,
   ownBuildRoutes,
-  buildReaderRoutes,
   buildDraftRoutes,
-  publishBuildRoutes,
   commentRoutes,
   draftRoutes,
   draftAnalysisRoutes,
@@ -171,7 +164,6 @@ const FEATURES: readonly Feature[] = [
   cspReportRoutes,
   moderationRoutes,
   staffRoutes,
-  staffJobRoutes,
   adminRoutes,
   upkeepRoutes,
 ];

@@ -72,9 +72,9 @@ export interface FeatureOptions {
   readonly drafting: Drafting;
 }
 
-type Operation = RouteContract & Pick<RouteShorthandOptions, 'bodyLimit' | 'onRequest' | 'preHandler'>;
+export type Operation = RouteContract & Pick<RouteShorthandOptions, 'bodyLimit' | 'onRequest' | 'preHandler'>;
 
-type Handler<R extends RouteContract> = RouteHandlerMethod<
+export type Handler<R extends RouteContract> = RouteHandlerMethod<
   RawServerDefault,
   RawRequestDefaultExpression,
   RawReplyDefaultExpression,

@@ -17,7 +17,6 @@ interface KindOfFigure extends Pick<PostFigure, 'unit' | 'baseline'>, Pick<Froze
   readonly rows: (ask: AskApi, query: string) => Promise<FigureRow[]>;
 }
 
-/** What charts of posts can be frozen from. */
 export const FIGURE_KINDS: Readonly<Record<FigureKind, KindOfFigure>> = {
   'hero-win-rates': {
     path: '/api/heroes/stats',
@@ -46,26 +45,19 @@ export const FIGURE_KINDS: Readonly<Record<FigureKind, KindOfFigure>> = {
     baseline: 0.5,
     source: 'Win rate of players by the size of their party, in the newest matches of this site',
     rows: async (ask, query) => {
-      const rows = await Promise.all(SIZES.map((label, index) => rowOfSize(ask, query, label, index + 1)));
-      return rows.filter((row) => row !== undefined);
+      const ofSizes = SIZES.map(async (label, index): Promise<FigureRow[]> => {
+        const filters = new URLSearchParams(query);
+        filters.set('partySize', String(index + 1));
+        const { heroes } = (await ask(`/api/heroes/tiers?${filters.toString()}`)) as HeroTiers;
+        const rates = heroes.map(({ winRate }) => winRate);
+        const count = rates.reduce((sum, rate) => sum + rate.count, 0);
+        if (count === 0) return [];
+        const wins = Math.round(rates.reduce((sum, { rate, count: of }) => sum + (rate ?? 0) * of, 0));
+        return [{ label, value: wins / count, interval: wilsonInterval(wins, count), count }];
+      });
+      return (await Promise.all(ofSizes)).flat();
     },
   },
 };
 
 const SIZES = ['Alone', 'Two', 'Three', 'Four', 'Five', 'Six'];
-
-async function rowOfSize(
-  ask: AskApi,
-  query: string,
-  label: string,
-  size: number,
-): Promise<FigureRow | undefined> {
-  const filters = new URLSearchParams(query);
-  filters.set('partySize', String(size));
-  const { heroes } = (await ask(`/api/heroes/tiers?${filters.toString()}`)) as HeroTiers;
-  const rates = heroes.map(({ winRate }) => winRate);
-  const count = rates.reduce((sum, rate) => sum + rate.count, 0);
-  if (count === 0) return undefined;
-  const wins = Math.round(rates.reduce((sum, { rate, count: of }) => sum + (rate ?? 0) * of, 0));
-  return { label, value: wins / count, interval: wilsonInterval(wins, count), count };
-}

@@ -2,7 +2,6 @@ import type { FigureKind, FrozenRows, PostDraft, PostFigure } from '@soulstat/ap
 import { today } from '../unix-seconds.ts';
 import { FIGURE_KINDS, type AskApi } from './figure-kinds.ts';
 
-/** A chart as it is stored with its post. */
 export interface StoredFigure extends Omit<PostFigure, 'hasToday' | 'request'> {
   /** What it can be asked for again by; null of what was counted elsewhere. */
   readonly kind: FigureKind | null;
@@ -17,7 +16,6 @@ export interface Snapshots {
   readonly dataVersion: () => Promise<number>;
 }
 
-/** Its rows as of now. */
 export async function takeRows(
   { ask, dataVersion }: Snapshots,
   { kind, query }: Pick<FigureInput, 'kind' | 'query'>,

@@ -5,7 +5,6 @@ import type { StoredText } from '../user-text/stored-text.ts';
 import { dayOf } from '../unix-seconds.ts';
 import { answeredFigure, type StoredFigure } from './figures.ts';
 
-/** A post for everybody, wherever it is stored. */
 export interface PublishedPost extends Omit<PostSummary, 'readingMinutes' | 'tags'> {
   readonly tags: readonly string[];
   readonly corrections: readonly { readonly day: string; readonly text: string }[];

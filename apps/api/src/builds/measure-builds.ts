@@ -6,7 +6,6 @@ import {
   listLatestPoints,
   readBuildTotals,
   type BuildTotals,
-  type MeasuredBuild,
 } from '@soulstat/warehouse';
 import type { Databases } from '../databases.ts';
 import {
@@ -73,7 +72,8 @@ async function countChanged({ postgres, clickhouse }: Stores, signal: AbortSigna
   const countedOf = `${await readDataVersion(postgres)} ${currentScoresVersion()} ${await readBuildsMark(postgres)}`;
   if (countedOf === (await readCountedOf(postgres))) return;
   const builds = await listBuildsToMeasure(postgres);
-  const counted = await countBuilds(clickhouse, builds.filter(isCounted).map(measuredOf), { signal });
+  const counting = builds.filter(isCounted).map(({ id: _id, ...build }) => build);
+  const counted = await countBuilds(clickhouse, counting, { signal });
   if (counted.state === 'stopped') return;
   const totals = await readBuildTotals(clickhouse);
   const measured = builds.map((build) => totalsOf(build, totals));
@@ -86,7 +86,6 @@ async function countChanged({ postgres, clickhouse }: Stores, signal: AbortSigna
 }
 
 const isCounted = ({ itemIds }: MeasuredRow) => itemIds.length > 0;
-const measuredOf = ({ id: _id, ...build }: MeasuredRow): MeasuredBuild => build;
 
 /** What matches name goes before what is worked out of purchases. */
 function totalsOf(build: MeasuredRow, totals: ReadonlyMap<string, BuildTotals>): MeasuredTotals {

@@ -7,7 +7,6 @@ import { createHash } from 'node:crypto';
 import { openPatchNotes } from '../patch-notes/stored-patch-notes.ts';
 import type { Postgres } from '../queries/postgres/client/connect.ts';
 
-/** How builds stand to the patch of today. */
 export interface PatchStates {
   readonly standingOf: PatchStandingOf;
   /** Another one whenever a state may be another. */

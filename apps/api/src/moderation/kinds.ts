@@ -20,7 +20,6 @@ interface ReportableKind {
   readonly follow?: (tx: Postgres, id: string, state: ContentState) => Promise<void>;
 }
 
-/** Everything that can be reported. */
 export const REPORTABLE: Readonly<Record<ReportKind, ReportableKind>> = {
   player: {
     find: findReportedPlayer,

@@ -1,7 +1,6 @@
 import { ROLES, type Role } from '@soulstat/api-client/contract';
 import { OBJECT_ROLES, ruleOf, type Action, type ObjectRole, type Rule, type RuleRole } from './rules.ts';
 
-/** Who asks. */
 export interface Actor {
   /** Null of guests. */
   readonly accountId: number | null;

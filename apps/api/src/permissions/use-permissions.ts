@@ -11,7 +11,6 @@ declare module 'fastify' {
   }
 }
 
-/** What whoever asks may do. */
 export type Permissions = ReturnType<typeof usePermissions>;
 
 /** Every route whose contract names an action is refused to those who may not, before its body is read. */

@@ -7,7 +7,6 @@ import {
   partOfMetric,
   PARTS,
   roundChance,
-  type EstimateParts,
   type MatchScores,
 } from '@soulstat/scores';
 
@@ -40,15 +39,14 @@ export function keptScores(match: Match, scores: MatchScores): KeptScores {
       atSeconds,
       winProbability: digits(chance),
     })),
-    swings: course.swings.map(({ fromSeconds, toSeconds, change, causes }) => ({
-      fromSeconds,
-      toSeconds,
-      change: digits(change),
-      causes: allDigits(causes),
+    swings: course.swings.map((swing) => ({
+      ...swing,
+      change: digits(swing.change),
+      causes: allDigits(swing.causes),
     })),
     comeback: digits(course.comeback),
     excitement: digits(course.excitement),
-    lobbyPoints: lobbyPoints === null ? null : digits(lobbyPoints),
+    lobbyPoints: lobbyPoints && digits(lobbyPoints),
     shared: [digits(shared[0]), digits(shared[1])],
     lanes: lanes.map(({ players: indexes, soulDifference, expectedDifference, ...lane }) => ({
       ...lane,
@@ -74,14 +72,16 @@ function keptPlayer(
   { slot, accountId, team, heroId }: Match['players'][number],
   { placed, credit, lane, performance }: MatchScores['players'][number],
 ): KeptPlayer {
+  const { place, isMvp, isKeyPlayer } = placed;
+  const { estimatePoints, estimateParts } = performance;
   return {
     slot,
     accountId,
     team,
     heroId,
-    place: placed.place,
-    isMvp: placed.isMvp,
-    isKeyPlayer: placed.isKeyPlayer,
+    place,
+    isMvp,
+    isKeyPlayer,
     placeParts: PARTS.map((part) => ({
       part,
       label: PART_LABELS[part],
@@ -95,16 +95,14 @@ function keptPlayer(
       const label = METRIC_LABELS[metric];
       return [{ metric, label, part: partOfMetric(metric), deviations: digits(deviations) }];
     }),
-    estimatePoints: performance.estimatePoints === null ? null : digits(performance.estimatePoints),
-    parts: performance.estimateParts && keptParts(performance.estimateParts),
+    estimatePoints: estimatePoints && digits(estimatePoints),
+    parts: estimateParts && {
+      parts: Array.from(estimateParts.parts, digits),
+      mates: digits(estimateParts.mates),
+      cut: digits(estimateParts.cut),
+    },
   };
 }
-
-const keptParts = ({ parts, mates, cut }: EstimateParts): NonNullable<KeptPlayer['parts']> => ({
-  parts: Array.from(parts, digits),
-  mates: digits(mates),
-  cut: digits(cut),
-});
 
 /**
  * The kept scores of a match. Models before the parts said why in other words, which no page shows any more: places and points stand,
@@ -124,8 +122,7 @@ export function readKeptScores(body: string): KeptScores {
 
 const digits = (value: number) => Number(value.toPrecision(7)) + 0;
 
-const allDigits = <Key extends string>(numbers: Readonly<Record<Key, number>>) =>
-  Object.fromEntries(Object.entries<number>(numbers).map(([name, value]) => [name, digits(value)])) as Record<
-    Key,
-    number
-  >;
+function allDigits<Key extends string>(numbers: Readonly<Record<Key, number>>) {
+  const entries = Object.entries<number>(numbers).map(([name, value]) => [name, digits(value)]);
+  return Object.fromEntries(entries) as Record<Key, number>;
+}

@@ -27,17 +27,13 @@ export interface LearnedMatch {
 export interface ChancesInput {
   /** Oldest first. */
   readonly matches: readonly LearnedMatch[];
-  /** The models in use. */
   readonly current: Pick<ScoreModels, 'winProbability' | 'lane'>;
   readonly versions: { readonly winProbability: number; readonly lane: number };
   /** As `YYYY-MM-DD`. */
   readonly today: string;
 }
 
-export interface FittedChances {
-  readonly winProbability: Fitted<WinProbabilityModel>;
-  readonly lane: Fitted<LaneModel>;
-}
+export type FittedChances = ReturnType<typeof fitChances>;
 
 export const learnFrom = (match: Match): LearnedMatch => ({
   matchId: match.matchId,
@@ -47,20 +43,17 @@ export const learnFrom = (match: Match): LearnedMatch => ({
 });
 
 /** Fits both on the earlier matches, and says of each why it is no new version if it is no better on the later ones. */
-export function fitChances(input: ChancesInput): FittedChances {
-  return { winProbability: fitChance(input), lane: fitLanes(input) };
-}
+export const fitChances = (input: ChancesInput) => ({
+  winProbability: fitChance(input),
+  lane: fitLanes(input),
+});
 
 function fitChance({ matches, current, versions, today }: ChancesInput): Fitted<WinProbabilityModel> {
   const { scale, test } = splitOf(matches.length);
   const card = cardOf(spanOf(matches), versions.winProbability, today);
-  const candidate = chanceOf(
-    matches.slice(0, scale),
-    matches.slice(scale, test),
-    card,
-    current.winProbability,
-  );
-  const soulsAlone = fitSoulsBaseline(statesIn(matches.slice(0, scale)));
+  const [train, calibrate] = [matches.slice(0, scale), matches.slice(scale, test)];
+  const candidate = chanceOf(train, calibrate, card, current.winProbability);
+  const soulsAlone = fitSoulsBaseline(statesIn(train));
   const later = statesIn(matches.slice(test));
   const souls = logLoss(later.map((sample) => ({ chance: soulsAlone(sample), outcome: sample.won })));
   const before = triedOn(current.winProbability, later, souls);

@@ -11,11 +11,9 @@ import {
 import type { TrainingRow } from '@soulstat/warehouse';
 import { CALIBRATION_MARGIN, cardOf, spanOf, type Fitted } from './fitted.ts';
 
-/** What a thread fits a model with. */
 export interface FitInput {
   /** Twelve of each match, matches by start. */
   readonly rows: readonly TrainingRow[];
-  /** The model in use. */
   readonly current: PerformanceModel;
   /** Unix seconds at which patches changed the game. */
   readonly eraStarts: readonly number[];
@@ -42,11 +40,8 @@ export function fitScores({ rows, current, eraStarts, version, today }: FitInput
   const why = refusalOf(data, candidate, before, after);
   if (why !== undefined) return { state: 'refused', why, before, after };
   const figures = { ...after, logLossBefore: before.logLoss };
-  const test: ModelTest = {
-    ...spanOf(data.rows.slice(split.test * PLAYERS), PLAYERS),
-    data: 'real',
-    figures,
-  };
+  const span = spanOf(data.rows.slice(split.test * PLAYERS), PLAYERS);
+  const test: ModelTest = { ...span, data: 'real', figures };
   const model = fitPerformance(data, { ...card, figures, tests: [test] }, options);
   return { state: 'better', model, before, after };
 }
@@ -61,8 +56,7 @@ function refusalOf(
   if (after.calibrationError > before.calibrationError + CALIBRATION_MARGIN)
     return 'its chances on later matches are less well calibrated';
   if (after.atCap > MAX_AT_CAP) return 'more than 2 % of estimates reach the per-match cap';
-  const chance = evenChances();
-  if (monotoneViolations(rows, candidate, { count: PERTURBED_ROWS, chance }) > 0)
+  if (monotoneViolations(rows, candidate, { count: PERTURBED_ROWS, chance: evenChances() }) > 0)
     return 'more of a figure lowers a score';
   return undefined;
 }
@@ -98,19 +92,17 @@ function rowsOfMatch(rows: readonly TrainingRow[], match: number, numberOf: (acc
     players.map((player, index) => ({ ...player, laneLead: leads[index] })),
   );
   const lobby = pointsFromRankNumber(first?.averageRank) ?? null;
-  return players.map(
-    ({ accountId, matchId, startedAt, team, won, heroId, lane, rankNumber, durationSeconds }, index) => ({
-      match,
-      player: numberOf(accountId),
-      matchId,
-      startedAt,
-      team,
-      won,
-      heroId,
-      cell: cellOf({ durationSeconds }, { heroId, lane }, lobby),
-      lobbyPoints: lobby,
-      rankPoints: pointsFromRankNumber(rankNumber) ?? null,
-      figures: figures[index] ?? new Float64Array(0),
-    }),
-  );
+  return players.map((player, index) => ({
+    match,
+    player: numberOf(player.accountId),
+    matchId: player.matchId,
+    startedAt: player.startedAt,
+    team: player.team,
+    won: player.won,
+    heroId: player.heroId,
+    cell: cellOf(player, player, lobby),
+    lobbyPoints: lobby,
+    rankPoints: pointsFromRankNumber(player.rankNumber) ?? null,
+    figures: figures[index] ?? new Float64Array(0),
+  }));
 }

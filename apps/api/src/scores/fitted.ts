@@ -1,4 +1,5 @@
 import type { ModelCard } from '@soulstat/scores';
+import { dayOf } from '../unix-seconds.ts';
 
 /** What came of fitting a model: a new version that is better on matches it did not see, or why there is none. */
 export type Fitted<Model> =
@@ -14,7 +15,7 @@ export const CALIBRATION_MARGIN = 0.01;
 /** From when to when matches are: rows in their order, so many of each. */
 export function spanOf(rows: readonly { readonly startedAt: number }[], rowsOfMatch = 1) {
   const day = (row: { readonly startedAt: number } | undefined) =>
-    new Date(1000 * (row?.startedAt ?? 0)).toISOString().slice(0, 10);
+    dayOf(new Date(1000 * (row?.startedAt ?? 0)));
   return { matches: rows.length / rowsOfMatch, dataFrom: day(rows[0]), dataTo: day(rows.at(-1)) };
 }
 

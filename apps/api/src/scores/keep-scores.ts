@@ -5,7 +5,7 @@ import { keepPlayerScores } from './player-scores.ts';
 import type { PreparedScores } from './prepare-scores.ts';
 
 /** Scores, and the version of the match they were made from. */
-export interface ScoredMatch {
+interface ScoredMatch {
   readonly matchVersion: bigint;
   readonly scores: PreparedScores;
 }
@@ -19,9 +19,7 @@ export async function keepScores(
   scored: readonly ScoredMatch[],
 ): Promise<void> {
   if (scored.length === 0) return;
-  const versions = new Map(
-    scored.map(({ matchVersion, scores }) => [scores.row.match_id, matchVersion] as const),
-  );
+  const versions = new Map(scored.map(({ matchVersion, scores }) => [scores.row.match_id, matchVersion]));
   const listCurrent = async (): Promise<ReadonlySet<number>> => {
     const present = await findStoredMatches(stores.clickhouse, [...versions.keys()]);
     return new Set([...versions.keys()].filter((id) => present.get(id)?.version === versions.get(id)));

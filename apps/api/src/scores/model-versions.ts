@@ -24,9 +24,8 @@ export const modelsForThreads = (): ScoreModels | undefined =>
  */
 async function loadScoreModels(postgres: Postgres): Promise<void> {
   let models: ScoreModels = SCORE_MODELS;
-  for (const { name, version, model } of await listNewestScoreModels(postgres)) {
+  for (const { name, version, model } of await listNewestScoreModels(postgres))
     if (version > models[name].card.version) models = fitting({ ...models, [name]: model }) ?? models;
-  }
   if (modelsVersion(models) !== currentScoresVersion()) current = models;
 }
 

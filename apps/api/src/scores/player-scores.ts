@@ -77,20 +77,19 @@ type Points = ReturnType<typeof pointsOf>;
 
 /** What the arriving matches add or change. Those that are stored already count as they arrive. */
 function changesOf(present: readonly RatedMatchRow[], arrived: readonly RatedMatchRow[]): Change[] {
-  const histories = new Map<number, Map<number, { row: RatedMatchRow; isStored: boolean }>>();
-  const put = (row: RatedMatchRow, isStored: boolean) => {
-    const history = histories.get(row.account_id) ?? new Map();
-    histories.set(row.account_id, history.set(row.match_id, { row, isStored }));
-  };
-  for (const row of present) put(row, true);
-  for (const row of arrived) put(row, false);
-  return [...histories.values()].flatMap((history) => changesOfHistory([...history.values()]));
+  const entries = [
+    ...present.map((row) => ({ row, isStored: true })),
+    ...arrived.map((row) => ({ row, isStored: false })),
+  ];
+  const newest = new Map(entries.map((entry) => [keyOf(entry.row), entry]));
+  const histories = Map.groupBy(newest.values(), ({ row }) => row.account_id);
+  return [...histories.values()].flatMap(changesOfHistory);
 }
 
 function changesOfHistory(entries: readonly { readonly row: RatedMatchRow; readonly isStored: boolean }[]) {
   const observed = entries.flatMap(({ row }) => {
-    const { match_id: matchId, started_at: startedAt } = row;
-    const { estimate_points: estimatePoints, lobby_points: lobbyPoints } = row;
+    const { match_id: matchId, started_at: startedAt, estimate_points: estimatePoints } = row;
+    const { lobby_points: lobbyPoints } = row;
     if (estimatePoints === null || lobbyPoints === null) return [];
     return [{ matchId, startedAt, estimatePoints, lobbyPoints }];
   });

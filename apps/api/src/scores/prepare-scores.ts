@@ -30,10 +30,8 @@ function isScorable(match: Match): boolean {
 /** In a thread, which has no models but those of the release by itself, the ones in use are handed over. */
 export function prepareScores(match: Match, models: ScoreModels = scoreModels()): PreparedScores {
   const scores = scoreMatch(match, models);
-  return {
-    row: rowOf(match, scores, modelsVersion(models)),
-    players: scores ? playersOf(match, scores) : [],
-  };
+  const row = rowOf(match, scores, modelsVersion(models));
+  return { row, players: scores ? playersOf(match, scores) : [] };
 }
 
 /** With what the models say. Where they fail the match is no worse for it: it stays among those that are yet to be scored. */
@@ -66,23 +64,21 @@ function rowOf(match: Match, scores: MatchScores | undefined, version: number): 
 function playersOf(match: Match, scores: MatchScores): ScoredPlayer[] {
   return match.players.flatMap((player, index) => {
     const own = scores.players[index];
-    if (!own) return [];
-    return [
-      {
-        account_id: player.accountId,
-        match_id: match.matchId,
-        started_at: match.startedAt,
-        hero_id: player.heroId,
-        team: player.team,
-        won: player.team === match.winningTeam,
-        place: own.placed.place,
-        mvp_rank: player.mvpRank ?? 0,
-        credit: own.credit.total,
-        performance: own.performance.score,
-        lane_score: own.lane?.score ?? null,
-        estimate_points: own.performance.estimatePoints,
-        lobby_points: scores.lobbyPoints,
-      },
-    ];
+    const row = own && {
+      account_id: player.accountId,
+      match_id: match.matchId,
+      started_at: match.startedAt,
+      hero_id: player.heroId,
+      team: player.team,
+      won: player.team === match.winningTeam,
+      place: own.placed.place,
+      mvp_rank: player.mvpRank ?? 0,
+      credit: own.credit.total,
+      performance: own.performance.score,
+      lane_score: own.lane?.score ?? null,
+      estimate_points: own.performance.estimatePoints,
+      lobby_points: scores.lobbyPoints,
+    };
+    return row ?? [];
   });
 }

@@ -8,11 +8,6 @@ import type { PreparedScores } from './prepare-scores.ts';
 /** Matches whose files are read before anything is written. */
 const MATCHES_AT_ONCE = 200;
 
-interface Scoring {
-  readonly signal?: AbortSignal;
-  readonly onProgress?: (done: number) => void;
-}
-
 /**
  * Scores matches from their kept files and keeps the result, which replaces what the same models said before. Repeating it changes
  * nothing. Returns how many were looked at.
@@ -20,7 +15,10 @@ interface Scoring {
 export async function scoreMatches(
   stores: Stores,
   filter: ScorableFilter,
-  { signal, onProgress }: Scoring = {},
+  {
+    signal,
+    onProgress,
+  }: { readonly signal?: AbortSignal; readonly onProgress?: (done: number) => void } = {},
 ): Promise<number> {
   let done = 0;
   let afterMatchId = 0;

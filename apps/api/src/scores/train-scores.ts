@@ -5,27 +5,27 @@ import { countTrainingMatches, listTrainingRows } from '@soulstat/warehouse';
 import type { Stores } from '../databases.ts';
 import { sharedReaders } from '../match-reader/readers.ts';
 import { newestScoreModelVersion, type ScoreModelName } from '../queries/postgres/players/score-models.ts';
+import { today } from '../unix-seconds.ts';
 import type { ChancesInput, FittedChances } from './fit-chances.ts';
 import type { FitInput, FitResult } from './fit-scores.ts';
 import type { Fitted } from './fitted.ts';
 import { learnFromFiles } from './learn-from-files.ts';
 import { adoptScoreModel, scoreModels } from './model-versions.ts';
 
-export interface TrainingOptions {
+interface TrainingOptions {
   /** With fewer whole real matches nothing is fitted. */
   readonly minMatches?: number;
   /** Matches from this id on are simulated and take no part. */
   readonly firstSimulatedId?: number;
 }
 
-export type Training =
+type Training =
   | { readonly state: 'waiting'; readonly matches: number; readonly needed: number }
   | ({ readonly state: 'fitted'; readonly performance: FitResult } & FittedChances);
 
-export const MIN_TRAINING_MATCHES = 2000;
+const MIN_TRAINING_MATCHES = 2000;
 /** The newest: older ones are of another game, and a thread has to have them in memory. */
 const MAX_TRAINING_MATCHES = 10_000;
-const PLAYERS = 12;
 
 /**
  * Fits the models on the matches stored. A version that is better on matches it did not see, and keeps the rules, is stored and used
@@ -39,10 +39,10 @@ export async function trainScores(
   const counted = await countTrainingMatches(stores.clickhouse, filter);
   if (counted < minMatches) return { state: 'waiting', matches: counted, needed: minMatches };
   const rows = await listTrainingRows(stores.clickhouse, { ...filter, maxMatches: MAX_TRAINING_MATCHES });
-  const matches = rows.length / PLAYERS;
-  if (matches < minMatches) return { state: 'waiting', matches, needed: minMatches };
+  const matchIds = [...new Set(rows.map(({ matchId }) => matchId))];
+  if (matchIds.length < minMatches) return { state: 'waiting', matches: matchIds.length, needed: minMatches };
   const performance = await trainPerformance(stores, rows);
-  const chances = await trainChances(stores, [...new Set(rows.map(({ matchId }) => matchId))]);
+  const chances = await trainChances(stores, matchIds);
   return { state: 'fitted', performance, ...chances };
 }
 
@@ -87,33 +87,25 @@ async function nextVersion(postgres: Stores['postgres'], name: ScoreModelName): 
   return Math.max(scoreModels()[name].card.version, stored) + 1;
 }
 
-const today = () => new Date().toISOString().slice(0, 10);
-
 const NAMES: Readonly<Record<ScoreModelName, string>> = {
   performance: 'the performance model',
   winProbability: 'the chance of winning',
   lane: 'the lanes',
 };
 
-/** What came of it, a sentence for each model. */
 export function trainingSaid(training: Training): string {
   if (training.state === 'waiting')
     return `Nothing fitted: ${training.matches} whole real matches are stored, ${training.needed} are needed.`;
-  const { performance, winProbability, lane } = training;
-  return [
-    fittedSaid('performance', performance),
-    fittedSaid('winProbability', winProbability),
-    fittedSaid('lane', lane),
-  ].join('\n');
+  const names = ['performance', 'winProbability', 'lane'] as const;
+  return names.map((name) => fittedSaid(name, training[name])).join('\n');
 }
 
 function fittedSaid(name: ScoreModelName, fitted: Fitted<{ readonly card: ModelCard }>): string {
   const figures = Object.entries(fitted.after)
-    .flatMap(([figure, value]) => {
+    .filter(([figure]) => FIGURES[figure] !== undefined)
+    .map(([figure, value]) => {
       const before = (fitted.before[figure] ?? NaN).toFixed(4);
-      return FIGURES[figure] === undefined
-        ? []
-        : [`${FIGURES[figure]} ${value.toFixed(4)} (before ${before})`];
+      return `${FIGURES[figure]} ${value.toFixed(4)} (before ${before})`;
     })
     .join(', ');
   return fitted.state === 'better'

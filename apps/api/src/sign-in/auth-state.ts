@@ -5,7 +5,7 @@ import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { cookieName } from './site-address.ts';
 
 /** What a browser takes along to the provider and has to bring back. */
-export interface AuthState {
+interface AuthState {
   readonly state: string;
   /** A path of the site. */
   readonly returnTo: string;

@@ -5,7 +5,6 @@
 import { parsePlayerReference, steamId64Of } from '@soulstat/api-client/player-id';
 import { readBody } from '../read-body.ts';
 
-/** What the provider is to the browser and to this server. */
 export interface OpenIdProvider {
   /** Where the browser is sent, and what answers must call themselves. */
   readonly endpoint: string;
@@ -18,7 +17,7 @@ export interface OpenIdProvider {
 export type OpenIdParams = Readonly<Record<string, string>>;
 
 /** Query parameters as they came: a name that comes twice has a list. */
-export type RawParams = Readonly<Record<string, unknown>>;
+type RawParams = Readonly<Record<string, unknown>>;
 
 export type Answer =
   | { readonly state: 'cancelled' }
@@ -48,21 +47,20 @@ const VERIFY_MS = 10_000;
 /** An answer to a verification is two lines. */
 const LONGEST_VERIFICATION = 4096;
 
-/** Where to send the browser. */
 export function signInUrl(
   provider: OpenIdProvider,
   { returnTo, realm }: { readonly returnTo: string; readonly realm: string },
 ): string {
   const url = new URL(provider.endpoint);
-  for (const [name, value] of Object.entries({
+  const params = {
     ns: OPENID_NS,
     mode: 'checkid_setup',
     claimed_id: IDENTIFIER_SELECT,
     identity: IDENTIFIER_SELECT,
     return_to: returnTo,
     realm,
-  }))
-    url.searchParams.set(`openid.${name}`, value);
+  };
+  for (const [name, value] of Object.entries(params)) url.searchParams.set(`openid.${name}`, value);
   return url.href;
 }
 
@@ -100,9 +98,11 @@ export async function isGenuine({ verifyUrl }: OpenIdProvider, params: OpenIdPar
       signal: AbortSignal.timeout(VERIFY_MS),
     });
     const body = await readBody(response, LONGEST_VERIFICATION, () => new Error('It answered too much'));
-    const text = new TextDecoder().decode(body);
     if (!response.ok) throw new Error(`It answered ${response.status}`);
-    const lines = text.split('\n').map((line) => line.trim());
+    const lines = new TextDecoder()
+      .decode(body)
+      .split('\n')
+      .map((line) => line.trim());
     return lines.includes(`ns:${OPENID_NS}`) && lines.includes('is_valid:true');
   } catch (cause) {
     throw new ProviderUnreachable('The provider of the sign-in did not answer', { cause });
@@ -117,9 +117,7 @@ export function accountOf(identity: string, prefix: string): number | undefined 
 }
 
 /** 22202 → `…/id/76561197960287930` */
-export function identityOf(accountId: number, prefix: string): string {
-  return `${prefix}${steamId64Of(accountId)}`;
-}
+export const identityOf = (accountId: number, prefix: string): string => `${prefix}${steamId64Of(accountId)}`;
 
 /** The parameters of the protocol, or undefined when one is no single text. */
 function openIdParams(raw: RawParams): OpenIdParams | undefined {

@@ -8,7 +8,7 @@ import type { AccountSettings } from './settings.ts';
 /** Where the demo provider lives below the site's address. */
 export const DEMO_PATH = '/api/demo-sign-in';
 
-export type SignInPlan =
+type SignInPlan =
   | { readonly state: 'possible'; readonly site: string; readonly provider: OpenIdProvider }
   | { readonly state: 'impossible'; readonly reason: AuthError };
 
@@ -17,16 +17,14 @@ export function signInFor(request: FastifyRequest, { signIn }: AccountSettings):
   return signIn === 'demo' && !isFromThisMachine(request) ? 'off' : signIn;
 }
 
-/** How this visitor can sign in, if at all. */
 export function planSignIn(request: FastifyRequest, settings: AccountSettings): SignInPlan {
   const { signIn, publicUrl, platform } = settings;
-  if (signInFor(request, settings) === 'off')
-    return { state: 'impossible', reason: signIn === 'off' ? 'unavailable' : 'public_url_missing' };
-  const site = siteUrl(request, publicUrl);
+  if (signIn === 'off') return { state: 'impossible', reason: 'unavailable' };
+  const site = signInFor(request, settings) === 'off' ? undefined : siteUrl(request, publicUrl);
   if (site === undefined) return { state: 'impossible', reason: 'public_url_missing' };
-  if (signIn === 'steam')
-    return { state: 'possible', site, provider: { ...platform, verifyUrl: platform.endpoint } };
-  return { state: 'possible', site, provider: demoProvider(request, site) };
+  const isDemo = signIn === 'demo';
+  const provider = isDemo ? demoProvider(request, site) : { ...platform, verifyUrl: platform.endpoint };
+  return { state: 'possible', site, provider };
 }
 
 /** This server itself; it is asked where it listens, not at what a request calls it. */

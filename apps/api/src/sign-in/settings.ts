@@ -1,21 +1,17 @@
 import type { LinkPlatform, SignInKind } from '@soulstat/api-client/contract';
+import type { OpenIdProvider } from './openid.ts';
 
-/** How people sign in here, and what they can link. */
 export interface AccountSettings {
   /** `demo` serves people at this machine alone. */
   readonly signIn: SignInKind;
   /** The site's own address, without a slash at the end. */
   readonly publicUrl?: string | undefined;
   /** The platform's OpenID 2.0 endpoint and what its identities begin with. */
-  readonly platform: PlatformEndpoint;
-  /** The platforms this site is registered with. */
+  readonly platform: Platform;
   readonly links: Readonly<Partial<Record<LinkPlatform, OAuthClient>>>;
 }
 
-export interface PlatformEndpoint {
-  readonly endpoint: string;
-  readonly identityPrefix: string;
-}
+type Platform = Omit<OpenIdProvider, 'verifyUrl'>;
 
 /** What a platform gave the operator of this site. */
 export interface OAuthClient {
@@ -34,10 +30,9 @@ export interface OAuthAddresses {
   readonly userUrl: string;
 }
 
-export const STEAM: PlatformEndpoint = {
+export const STEAM: Platform = {
   endpoint: 'https://steamcommunity.com/openid/login',
   identityPrefix: 'https://steamcommunity.com/openid/id/',
 };
 
-/** Where nothing is said: nobody signs in. */
 export const NO_SIGN_IN: AccountSettings = { signIn: 'off', platform: STEAM, links: {} };

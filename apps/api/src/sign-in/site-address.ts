@@ -38,9 +38,8 @@ export function isFromThisMachine(request: FastifyRequest): boolean {
   );
 }
 
-export function isForwarded({ headers }: FastifyRequest): boolean {
-  return Object.keys(headers).some((name) => FORWARDING_HEADERS.test(name));
-}
+const isForwarded = ({ headers }: FastifyRequest) =>
+  Object.keys(headers).some((name) => FORWARDING_HEADERS.test(name));
 
 /** Before the server listens it is asked by its own process alone. */
 function listensToThisMachineAlone({ server }: FastifyInstance): boolean {
@@ -48,9 +47,8 @@ function listensToThisMachineAlone({ server }: FastifyInstance): boolean {
   return address === null || (typeof address === 'object' && isLoopbackAddress(address.address));
 }
 
-export function isLoopbackAddress(address: string): boolean {
-  return address === '::1' || /^(::ffff:)?127\.\d+\.\d+\.\d+$/.test(address);
-}
+const isLoopbackAddress = (address: string) =>
+  address === '::1' || /^(::ffff:)?127\.\d+\.\d+\.\d+$/.test(address);
 
 /** Whether a page of this very site sent the request, as far as browsers tell: those say it of themselves and cannot be made to lie. */
 export function isSameOrigin(request: FastifyRequest, publicUrl: string | undefined): boolean {

@@ -11,7 +11,7 @@ import {
   type Statistics,
 } from '@soulstat/warehouse';
 import type { ResolvedQuery } from './resolve-query.ts';
-import { newestMatchesOn } from './samples.ts';
+import { newestMatchesOn, type AskedSample } from './samples.ts';
 
 /**
  * What items have to do with each other, or with the heroes of the match, is no sum that a table could hold for every filter. It is
@@ -19,7 +19,8 @@ import { newestMatchesOn } from './samples.ts';
  */
 const MAX_MATCHES = { ofHero: 4000, ofAll: 1000 } as const;
 
-export const maxMatchesOf = (heroId: number): number =>
+/** How many matches are counted at most: of a hero, or of all (`ALL_HEROES`). */
+const maxMatchesOf = (heroId: number): number =>
   heroId === ALL_HEROES ? MAX_MATCHES.ofAll : MAX_MATCHES.ofHero;
 
 export interface PurchaseSample {
@@ -51,14 +52,18 @@ export async function samplePurchases(
   return { buyers: (visit) => forEachBuyer(chosen, asked, visit), maxMatches: most, isCut: found.isCut };
 }
 
-/** How a query is computed that counts the first purchases in the newest matches, of a hero or of all (`ALL_HEROES`). */
-export const overPurchases = <Value>(
+/** Computes a query by the first purchases in the newest matches, of a hero or of all (`ALL_HEROES`). */
+export const overPurchases = async <Value>(
   statistics: Pick<Statistics, 'memory'>,
+  { filter }: ResolvedQuery,
   heroId: number,
   count: (sample: PurchaseSample) => Value,
-) => ({
-  compute: async ({ filter }: ResolvedQuery) => count(await samplePurchases(statistics, { filter, heroId })),
-  sampled: { heroId, most: maxMatchesOf(heroId) },
+): Promise<Value> => count(await samplePurchases(statistics, { filter, heroId }));
+
+/** How many of the newest matches such a query counts. */
+export const newestBuyersOf = (heroId: number = ALL_HEROES): AskedSample => ({
+  heroId,
+  most: maxMatchesOf(heroId),
 });
 
 export const NO_SAMPLE: ItemSample = {

@@ -4,8 +4,7 @@ import 'remark-directive';
 import { toString } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import { figureOf, subjectByName } from './figures.ts';
-import { CHIP_KINDS, type ChipKind } from './stored-text.ts';
-import type { TextNotes } from './text-notes.ts';
+import { CHIP_KINDS, type ChipKind, type TextNotes } from './stored-text.ts';
 import { MAX_BLOCKS, MAX_CHIPS } from './text-limits.ts';
 
 /** As PostgreSQL numbers them. */

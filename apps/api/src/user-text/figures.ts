@@ -2,7 +2,6 @@ import { formatFigure, type Unit } from '@soulstat/game-data';
 import { ABILITIES, GAME_DATA, HEROES, ITEMS } from '@soulstat/game-data/full';
 import type { ChipKind } from './stored-text.ts';
 
-/** A figure of a hero, item or ability. */
 export interface Figure {
   readonly key: string;
   /** In words, lower case. */
@@ -12,7 +11,7 @@ export interface Figure {
 }
 
 /** What a chip may name. */
-export interface Subject {
+interface Subject {
   readonly id: number;
   readonly name: string;
   readonly href: string;

@@ -91,10 +91,7 @@ function isAbout({ change, figure, from, tier }: PatchFact, { label }: Figure, w
 
 /** In the order of the text, each thing and figure once. */
 function distinct(citations: readonly (TextCitation | undefined)[]): TextCitation[] {
-  const seen = new Map<string, TextCitation>();
-  for (const citation of citations) {
-    const key = citation && `${citation.kind} ${citation.id} ${citation.figure}`;
-    if (key !== undefined && !seen.has(key)) seen.set(key, citation as TextCitation);
-  }
-  return [...seen.values()];
+  const known = citations.filter((citation) => citation !== undefined);
+  const same = Map.groupBy(known, ({ kind, id, figure }) => `${kind} ${id} ${figure}`);
+  return [...same.values()].flatMap(([first]) => first ?? []);
 }

@@ -6,7 +6,7 @@ import { plainText } from './plain-text.ts';
 import { IMAGE_PATH, safeAddress } from './safe-address.ts';
 import { markSentences } from './sentences.ts';
 import { MAX_IMAGES } from './text-limits.ts';
-import type { TextNotes } from './text-notes.ts';
+import type { TextNotes } from './stored-text.ts';
 
 /** What sanitized HTML gets from us: addresses that are checked, sizes of pictures, anchors of headings, marked sentences. */
 export function finishHtml(html: Root, notes: TextNotes): TextHeading[] {

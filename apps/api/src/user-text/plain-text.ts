@@ -1,6 +1,6 @@
 import type { Element, Nodes } from 'hast';
 import { subjectById } from './figures.ts';
-import type { TextNotes } from './text-notes.ts';
+import type { TextNotes } from './stored-text.ts';
 
 /** The words of a piece of HTML, chips with the names that they show. */
 export function plainText(node: Nodes, notes: Pick<TextNotes, 'chips'>): string {

@@ -11,8 +11,7 @@ import { unified, type Processor } from 'unified';
 import { replaceDirectives } from './directives.ts';
 import { finishHtml } from './finish-html.ts';
 import { chipsOf, plainText } from './plain-text.ts';
-import { openNotes, type TextNotes } from './text-notes.ts';
-import { TEXT_FORMAT, type StoredText } from './stored-text.ts';
+import { TEXT_FORMAT, type StoredText, type TextNotes } from './stored-text.ts';
 import { MAX_DEPTH, MAX_NODES, refusalOf, TOO_DEEP } from './text-limits.ts';
 import { TEXT_SCHEMA } from './text-schema.ts';
 
@@ -35,7 +34,7 @@ export function renderMarkdown({ markdown, kind, hasLinks }: TextToRender): Rend
   const size = sizeOf(tree);
   if (size.depth > MAX_DEPTH) return refused(TOO_DEEP);
   if (size.nodes > MAX_NODES) return refused('The text has too much formatting.');
-  const notes = openNotes(hasLinks);
+  const notes: TextNotes = { hasLinks, chips: [], blocks: [], images: new Set(), problems: new Set() };
   levelHeadings(tree);
   replaceDirectives(tree, markdown, notes);
   const html = TO_HTML.runSync(tree) as Html;

@@ -1,6 +1,5 @@
 import type { TextHeading, TextPart } from '@soulstat/api-client/contract';
 
-/** What a chip names. */
 export const CHIP_KINDS = ['hero', 'item', 'ability'] as const;
 export type ChipKind = (typeof CHIP_KINDS)[number];
 
@@ -31,3 +30,13 @@ export interface StoredText {
 }
 
 export const TEXT_FORMAT = 1;
+
+/** What is found in a text while it is rendered. */
+export interface TextNotes {
+  readonly hasLinks: boolean;
+  readonly chips: Chip[];
+  /** What stands between two pieces of HTML. */
+  readonly blocks: Exclude<TextPart, { kind: 'html' }>[];
+  readonly images: Set<string>;
+  readonly problems: Set<string>;
+}

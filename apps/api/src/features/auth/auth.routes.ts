@@ -2,11 +2,11 @@ import { auth, type AuthStatus, type OwnSession, type SessionProfile } from '@so
 import type { FastifyRequest } from 'fastify';
 import { offered } from '../../permissions/may.ts';
 import { ACTIONS } from '../../permissions/rules.ts';
-import type { Feature } from '../../feature.ts';
+import { serve, type Feature } from '../../feature.ts';
 import { keepPrivate } from '../../plugins/session.ts';
 import { noteEvent, securityEventOf } from '../../plugins/security-log.ts';
 import { isSameOrigin } from '../../sign-in/site-address.ts';
-import { unixSeconds } from '../../unix-seconds.ts';
+import { inUnixSeconds } from '../../unix-seconds.ts';
 import { signInFor } from '../../sign-in/plan.ts';
 import { listSecurityEvents } from '../../queries/postgres/accounts/security-events.ts';
 import {
@@ -20,81 +20,57 @@ import { fail } from '../../problem.ts';
 const MAX_EVENTS = 50;
 const SIGNED_OUT = { isAuthenticated: false } as const;
 
-/** Who is signed in, and the end of that. */
 export const authRoutes: Feature = async (app, options) => {
   const { dependencies, sessions, permissions, accounts } = options;
   const { postgres } = dependencies;
   keepPrivate(app);
 
-  app.route({
-    ...auth.getAuthStatus,
-    handler: async (request): Promise<AuthStatus> => {
-      const [session, actor] = [await sessions.find(request), await permissions.actorOf(request)];
-      return {
-        isAuthenticated: session !== undefined,
-        accountId: session?.accountId ?? null,
-        profile: session ? profileOf(session) : null,
-        role: actor.role,
-        may: offered(actor, ACTIONS),
-        signIn: signInFor(request, accounts),
-      };
-    },
+  serve(app, auth.getAuthStatus, async (request): Promise<AuthStatus> => {
+    const [session, actor] = [await sessions.find(request), await permissions.actorOf(request)];
+    return {
+      isAuthenticated: session !== undefined,
+      accountId: session?.accountId ?? null,
+      profile: session ? profileOf(session) : null,
+      role: actor.role,
+      may: offered(actor, ACTIONS),
+      signIn: signInFor(request, accounts),
+    };
   });
 
-  app.route({
-    ...auth.getSessionProfile,
-    handler: async (request) => profileOf(await sessions.require(request)),
+  serve(app, auth.getSessionProfile, async (request) => profileOf(await sessions.require(request)));
+
+  serve(app, auth.signOut, async (request, reply) => {
+    if (isFromAnotherSite(request, accounts.publicUrl)) fail('cross_origin');
+    await sessions.end(request, reply);
+    return SIGNED_OUT;
   });
 
-  app.route({
-    ...auth.signOut,
-    handler: async (request, reply) => {
-      if (isFromAnotherSite(request, accounts.publicUrl)) fail('cross_origin');
-      await sessions.end(request, reply);
-      return SIGNED_OUT;
-    },
+  serve(app, auth.signOutEverywhere, async (request, reply) => {
+    const { accountId } = await sessions.require(request);
+    await endSessionsOf(postgres, accountId);
+    await noteEvent(postgres, request, { kind: 'signed_out_everywhere', accountId });
+    sessions.forget(request, reply);
+    return SIGNED_OUT;
   });
 
-  app.route({
-    ...auth.signOutEverywhere,
-    handler: async (request, reply) => {
-      const { accountId } = await sessions.require(request);
-      await endSessionsOf(postgres, accountId);
-      await noteEvent(postgres, request, { kind: 'signed_out_everywhere', accountId });
-      sessions.forget(request, reply);
-      return SIGNED_OUT;
-    },
+  serve(app, auth.listSessions, async (request) => (await sessions.list(request)).map(sessionOf));
+
+  serve(app, auth.endSession, async (request) => {
+    const { accountId } = await sessions.require(request);
+    if (!(await endOwnSession(postgres, accountId, request.params.sessionId)))
+      fail('not_found', 'This session has ended already.');
+    await noteEvent(postgres, request, { kind: 'session_ended', accountId });
+    return (await sessions.list(request)).map(sessionOf);
   });
 
-  app.route({
-    ...auth.listSessions,
-    handler: async (request) => (await sessions.list(request)).map(sessionOf),
-  });
-
-  app.route({
-    ...auth.endSession,
-    handler: async (request) => {
-      const { accountId } = await sessions.require(request);
-      if (!(await endOwnSession(postgres, accountId, request.params.sessionId)))
-        fail('not_found', 'This session has ended already.');
-      await noteEvent(postgres, request, { kind: 'session_ended', accountId });
-      return (await sessions.list(request)).map(sessionOf);
-    },
-  });
-
-  app.route({
-    ...auth.listSecurityEvents,
-    handler: async (request) => {
-      const { accountId } = await sessions.require(request);
-      return (await listSecurityEvents(postgres, accountId, MAX_EVENTS)).map(securityEventOf);
-    },
+  serve(app, auth.listSecurityEvents, async (request) => {
+    const { accountId } = await sessions.require(request);
+    return (await listSecurityEvents(postgres, accountId, MAX_EVENTS)).map(securityEventOf);
   });
 };
 
-function sessionOf({ id, device, network, createdAt, lastSeenAt, isCurrent }: OwnSessionRow): OwnSession {
-  const [signedInAt, seenAt] = [unixSeconds(createdAt), unixSeconds(lastSeenAt)];
-  return { id, device, network, signedInAt, lastSeenAt: seenAt, isCurrent };
-}
+const sessionOf = ({ createdAt: signedInAt, expiresAt: _ends, ...session }: OwnSessionRow): OwnSession =>
+  inUnixSeconds({ ...session, signedInAt });
 
 /**
  * Signing out is a GET, which any site may send its visitors to. Browsers say where a request comes from, except to a site on

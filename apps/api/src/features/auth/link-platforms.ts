@@ -4,7 +4,7 @@ import { Check } from 'typebox/value';
 import type { OAuthAddresses, OAuthClient } from '../../sign-in/settings.ts';
 
 /** Whose account it is, by the platform's own word. */
-export interface LinkOwner {
+interface LinkOwner {
   readonly platformId: string;
   readonly name: string;
 }

@@ -3,21 +3,20 @@ import { auth, type LinkedAccount, type LinkPlatform } from '@soulstat/api-clien
 import type { AuthError } from '@soulstat/api-client/errors';
 import { SERVER_COOKIES } from '@soulstat/personal-data';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Feature, FeatureOptions } from '../../feature.ts';
+import { serve, type Feature, type FeatureOptions } from '../../feature.ts';
 import { limitAccount } from '../../plugins/rate-limit.ts';
 import { keepPrivate } from '../../plugins/session.ts';
 import { noteEvent } from '../../plugins/security-log.ts';
 import { cookieName, siteUrl } from '../../sign-in/site-address.ts';
 import { listLinks, removeLink, saveLink, type LinkRow } from '../../queries/postgres/accounts/accounts.ts';
 import { withAuthError } from '../../sign-in/auth-state.ts';
-import type { AccountSettings, OAuthClient } from '../../sign-in/settings.ts';
+import type { AccountSettings } from '../../sign-in/settings.ts';
 import { reasonOf } from '../../request-loop.ts';
 import { unixSeconds } from '../../unix-seconds.ts';
 import { addressesOf, findOwner, SCOPES } from './link-platforms.ts';
 
 type Clients = ReadonlyMap<LinkPlatform, OAuth2Namespace>;
 
-/** Where linking begins and ends. */
 const SETTINGS_PATH = '/settings';
 
 /** Accounts of other platforms, linked by OAuth 2.0. The tokens are used once, to ask whose they are, and kept nowhere. */
@@ -28,42 +27,31 @@ export const linkRoutes: Feature = async (app, options) => {
   app.addHook('preHandler', limitAccount(app, rateLimits, sessions));
   const clients = registerClients(app, accounts);
 
-  app.route({
-    ...auth.listLinks,
-    handler: async (request) =>
-      linksOf(await listLinks(postgres, (await sessions.require(request)).accountId), clients),
+  serve(app, auth.listLinks, async (request) =>
+    linksOf(await listLinks(postgres, (await sessions.require(request)).accountId), clients),
+  );
+
+  serve(app, auth.startLink, async (request, reply) => {
+    const client = clients.get(request.params.platform);
+    if (!client) return leadBack(reply, 'unavailable');
+    if (siteUrl(request, accounts.publicUrl) === undefined) return leadBack(reply, 'public_url_missing');
+    if (!(await sessions.find(request))) return leadBack(reply, 'not_signed_in');
+    return reply.redirect(await client.generateAuthorizationUri(request, reply));
   });
 
-  app.route({
-    ...auth.startLink,
-    handler: async (request, reply) => {
-      const client = clients.get(request.params.platform);
-      if (!client) return leadBack(reply, 'unavailable');
-      if (siteUrl(request, accounts.publicUrl) === undefined) return leadBack(reply, 'public_url_missing');
-      if (!(await sessions.find(request))) return leadBack(reply, 'not_signed_in');
-      return reply.redirect(await client.generateAuthorizationUri(request, reply));
-    },
+  serve(app, auth.finishLink, async (request, reply) => {
+    const { platform } = request.params;
+    const outcome = await link(request, reply, platform, clients.get(platform), options);
+    return outcome === 'linked'
+      ? reply.redirect(`${SETTINGS_PATH}?linked=${platform}`)
+      : leadBack(reply, outcome);
   });
 
-  app.route({
-    ...auth.finishLink,
-    handler: async (request, reply) => {
-      const { platform } = request.params;
-      const outcome = await link(request, reply, platform, clients.get(platform), options);
-      return outcome === 'linked'
-        ? reply.redirect(`${SETTINGS_PATH}?linked=${platform}`)
-        : leadBack(reply, outcome);
-    },
-  });
-
-  app.route({
-    ...auth.unlink,
-    handler: async (request) => {
-      const { accountId } = await sessions.require(request);
-      await removeLink(postgres, accountId, request.params.platform);
-      await noteEvent(postgres, request, { kind: 'account_unlinked', accountId });
-      return linksOf(await listLinks(postgres, accountId), clients);
-    },
+  serve(app, auth.unlink, async (request) => {
+    const { accountId } = await sessions.require(request);
+    await removeLink(postgres, accountId, request.params.platform);
+    await noteEvent(postgres, request, { kind: 'account_unlinked', accountId });
+    return linksOf(await listLinks(postgres, accountId), clients);
   });
 };
 
@@ -112,48 +100,37 @@ function linksOf(rows: readonly LinkRow[], clients: Clients): LinkedAccount[] {
   });
 }
 
-/** One client for each platform that this site is registered with. */
-function registerClients(app: FastifyInstance, settings: AccountSettings): Clients {
+function registerClients(app: FastifyInstance, { links, publicUrl }: AccountSettings): Clients {
+  const isSecure = publicUrl?.startsWith('https:') ?? false;
   const clients = new Map<LinkPlatform, OAuth2Namespace>();
   for (const platform of auth.LINK_PLATFORMS) {
-    const client = settings.links[platform];
+    const client = links[platform];
     if (!client) continue;
     const name = `${platform}Link`;
-    app.register(oauth2, oauthOptions(name, platform, client, settings));
+    const { host, authorizePath, tokenPath } = addressesOf(platform, client);
+    const [state, verifier] = LINK_COOKIES[platform];
+    app.register(oauth2, {
+      name,
+      scope: SCOPES[platform],
+      credentials: {
+        client: { id: client.clientId, secret: client.clientSecret },
+        auth: { tokenHost: host, authorizePath, tokenPath },
+        options: { authorizationMethod: 'body' },
+      },
+      callbackUri: (request) => `${siteUrl(request, publicUrl) ?? ''}/api/auth/link/${platform}/return`,
+      // Who comes by the code has to know what this browser alone was given (RFC 7636).
+      pkce: 'S256',
+      // The state that the platform brings back is bound to this browser by a cookie of its own for each platform.
+      redirectStateCookieName: cookieName(state.name, isSecure),
+      verifierCookieName: cookieName(verifier.name, isSecure),
+      cookie: { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure, maxAge: state.seconds },
+      userAgent: false,
+    });
     app.after(() => {
       clients.set(platform, (app as unknown as Record<string, OAuth2Namespace>)[name] as OAuth2Namespace);
     });
   }
   return clients;
-}
-
-function oauthOptions(
-  name: string,
-  platform: LinkPlatform,
-  client: OAuthClient,
-  { publicUrl }: AccountSettings,
-) {
-  const isSecure = publicUrl?.startsWith('https:') ?? false;
-  const { host, authorizePath, tokenPath } = addressesOf(platform, client);
-  const [state, verifier] = LINK_COOKIES[platform];
-  return {
-    name,
-    scope: SCOPES[platform],
-    credentials: {
-      client: { id: client.clientId, secret: client.clientSecret },
-      auth: { tokenHost: host, authorizePath, tokenPath },
-      options: { authorizationMethod: 'body' as const },
-    },
-    callbackUri: (request: FastifyRequest) =>
-      `${siteUrl(request, publicUrl) ?? ''}/api/auth/link/${platform}/return`,
-    // Who comes by the code has to know what this browser alone was given (RFC 7636).
-    pkce: 'S256' as const,
-    // The state that the platform brings back is bound to this browser by a cookie of its own for each platform.
-    redirectStateCookieName: cookieName(state.name, isSecure),
-    verifierCookieName: cookieName(verifier.name, isSecure),
-    cookie: { path: '/', httpOnly: true, sameSite: 'lax' as const, secure: isSecure, maxAge: state.seconds },
-    userAgent: false as const,
-  };
 }
 
 /** Of the state that the platform brings back, and of what only this browser knows. */

@@ -1,7 +1,7 @@
 import { auth } from '@soulstat/api-client/contract';
 import type { AuthError } from '@soulstat/api-client/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Feature, FeatureOptions } from '../../feature.ts';
+import { serve, type Feature, type FeatureOptions } from '../../feature.ts';
 import { limitAddress } from '../../plugins/rate-limit.ts';
 import { keepPrivate } from '../../plugins/session.ts';
 import { isHttps } from '../../sign-in/site-address.ts';
@@ -13,34 +13,27 @@ import { planSignIn } from '../../sign-in/plan.ts';
 
 const RETURN_PATH = '/api/auth/steam/return';
 
-/** The way to the provider of the sign-in and back. */
 export const signInRoutes: Feature = async (app, options) => {
   const { sessions, accounts, rateLimits } = options;
   app.addHook('onRequest', limitAddress(app, rateLimits, 'signIns'));
   keepPrivate(app);
 
-  app.route({
-    ...auth.signIn,
-    handler: async (request, reply) => {
-      const plan = planSignIn(request, accounts);
-      const { returnTo } = request.query;
-      if (plan.state === 'impossible') return leadBack(reply, returnTo, plan.reason);
-      const { site, provider } = plan;
-      const journey = beginAuth(reply, { returnTo, isSecure: isHttps(request, accounts.publicUrl) });
-      const back = { returnTo: returnAddress(site, journey.state), realm: `${site}/` };
-      return reply.redirect(signInUrl(provider, back));
-    },
+  serve(app, auth.signIn, async (request, reply) => {
+    const plan = planSignIn(request, accounts);
+    const { returnTo } = request.query;
+    if (plan.state === 'impossible') return leadBack(reply, returnTo, plan.reason);
+    const { site, provider } = plan;
+    const journey = beginAuth(reply, { returnTo, isSecure: isHttps(request, accounts.publicUrl) });
+    const back = { returnTo: returnAddress(site, journey.state), realm: `${site}/` };
+    return reply.redirect(signInUrl(provider, back));
   });
 
-  app.route({
-    ...auth.finishSignIn,
-    handler: async (request, reply) => {
-      const journey = endAuth(request, reply, { isSecure: isHttps(request, accounts.publicUrl) });
-      const outcome = await answerOf(request, journey?.state, options);
-      if (typeof outcome === 'string') return leadBack(reply, journey?.returnTo, outcome);
-      await sessions.start(request, reply, outcome.accountId);
-      return reply.redirect(journey?.returnTo ?? '/');
-    },
+  serve(app, auth.finishSignIn, async (request, reply) => {
+    const journey = endAuth(request, reply, { isSecure: isHttps(request, accounts.publicUrl) });
+    const outcome = await answerOf(request, journey?.state, options);
+    if (typeof outcome === 'string') return leadBack(reply, journey?.returnTo, outcome);
+    await sessions.start(request, reply, outcome.accountId);
+    return reply.redirect(journey?.returnTo ?? '/');
   });
 };
 

@@ -9,13 +9,16 @@ import { openCards } from '../../cards/open-cards.ts';
 import { postCard } from '../../cards/post-card.ts';
 import { fail } from '../../problem.ts';
 import { readRecentDataVersion } from '../../queries/postgres/work/rollup-state.ts';
+import type { FeedEntry } from '../../site-content/feed.ts';
+import { serveFeeds } from '../../site-content/serve-feeds.ts';
 import { openFactIndex } from '../../user-text/fact-index.ts';
-import { serveBlogFeeds } from './feeds.ts';
 import { serveStoredPosts } from './stored-posts.ts';
 
 const CACHING = 'public, max-age=60';
 const CARD_CACHING = 'public, max-age=3600, stale-while-revalidate=3600';
 const CARD_PATH = '/api/blog/posts/:slug/card.png';
+const PAGE = '/blog';
+const MAX_IN_FEED = 30;
 
 /** Posts of the blog: for readers here, for staff in `stored-posts.ts`. */
 export const blogRoutes: Feature = async (app, options) => {
@@ -51,7 +54,13 @@ export const blogRoutes: Feature = async (app, options) => {
     return takeRows(snapshots, { kind, query });
   });
 
-  serveBlogFeeds(app, posts, options.accounts.publicUrl);
+  serveFeeds(app, options.accounts.publicUrl, {
+    page: PAGE,
+    paths: { rss: `${PAGE}/rss.xml`, atom: `${PAGE}/atom.xml` },
+    title: 'Soulstat: blog',
+    description: 'What the numbers say, with charts of the day they were counted.',
+    newest: async () => (await posts.list()).slice(0, MAX_IN_FEED).map(entryOf),
+  });
   app.register((routes) => serveStoredPosts(routes, options, { posts, snapshots }));
 };
 
@@ -69,6 +78,16 @@ async function listOf(all: readonly PublishedPost[], tag: string | undefined): P
       .toSorted((one, other) => other.count - one.count || one.tag.localeCompare(other.tag)),
   };
 }
+
+const entryOf = (post: PublishedPost): FeedEntry => ({
+  title: post.title,
+  link: `${PAGE}/${post.slug}`,
+  description: post.summary,
+  published: new Date(post.publishedAt * 1000),
+  date: new Date(post.updatedAt * 1000),
+  author: [{ name: post.author.name }],
+  category: post.tags.map((name) => ({ name, term: name })),
+});
 
 /** Charts are of what this API answers to everybody. */
 const askOf =

@@ -24,7 +24,6 @@ const POST_BYTES = 512 * 1024;
 
 type Row = PostRow<StoredFigure>;
 
-/** Posts as staff write them. */
 export async function serveStoredPosts(
   app: Parameters<FastifyPluginAsyncTypebox>[0],
   { dependencies: { postgres }, sessions, permissions, rateLimits }: FeatureOptions,

@@ -1,16 +1,47 @@
 import { buildTitle } from '@soulstat/builds';
 import { GAME_DATA } from '@soulstat/game-data/full';
-import type { Build, BuildAuthor, BuildCard, BuildMeasured } from '@soulstat/api-client/contract';
+import {
+  builds,
+  type Build,
+  type BuildAuthor,
+  type BuildCard,
+  type BuildLibrary,
+  type BuildLibraryQuery,
+  type BuildMeasured,
+} from '@soulstat/api-client/contract';
 import { aboutContent } from '../../builds/build-facts.ts';
 import type { PatchStates } from '../../builds/patch-states.ts';
 import { isNewAccount } from '../../permissions/new-accounts.ts';
 import type { BuildRow, BuildVersionRow, WholeBuildRow } from '../../queries/postgres/builds/build-rows.ts';
+import { listBuildRows } from '../../queries/postgres/builds/list-builds.ts';
+import { readBuildsMeasuredAt } from '../../queries/postgres/builds/measured-builds.ts';
+import type { Postgres } from '../../queries/postgres/client/connect.ts';
 import { rateOf } from '../../statistics/estimates.ts';
 import { dayOf, inUnixSeconds, unixSeconds } from '../../unix-seconds.ts';
 
 const EXCERPT = 180;
 
-export const cardOf = (row: BuildRow): BuildCard => ({
+/**
+ * A page of the library.
+ * @param favouritesOf the account whose favourites alone count
+ */
+export async function readLibrary(
+  postgres: Postgres,
+  query: BuildLibraryQuery,
+  favouritesOf?: number,
+): Promise<BuildLibrary> {
+  const { hero: heroId, author: accountId, patch: patchState, item: itemId, ...others } = query;
+  const { q, authors, sort = 'popular', page = 1, ...same } = others;
+  const words = q !== undefined && /[\p{L}\p{N}]/u.test(q) ? q : undefined;
+  const isVerified = authors === 'verified';
+  const filter = { ...same, heroId, accountId, patchState, itemId, words, isVerified, favouritesOf };
+  const [limit, offset] = [builds.BUILDS_PER_PAGE, (page - 1) * builds.BUILDS_PER_PAGE];
+  const { rows, total } = await listBuildRows(postgres, filter, { sort, limit, offset });
+  const measuredAt = await readBuildsMeasuredAt(postgres);
+  return { builds: rows.map(cardOf), total, page, measuredAt: measuredAt && unixSeconds(measuredAt) };
+}
+
+const cardOf = (row: BuildRow): BuildCard => ({
   ...aboutOf(row),
   excerpt: excerptOf(row.description),
   coreItemIds: row.coreItemIds,

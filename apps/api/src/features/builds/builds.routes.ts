@@ -12,8 +12,7 @@ import {
 } from '../../queries/postgres/builds/build-rows.ts';
 import type { Postgres } from '../../queries/postgres/client/connect.ts';
 import { unixSeconds } from '../../unix-seconds.ts';
-import { buildOf } from './build-answers.ts';
-import { readLibrary } from './library.ts';
+import { buildOf, readLibrary } from './build-answers.ts';
 
 /** A new build, favourite or comment is seen with the next look. */
 const CACHING = 'public, no-cache';

@@ -1,11 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import { isSameSecret } from '../../sign-in/auth-state.ts';
 import { identityOf, OPENID_NS, type OpenIdParams } from '../../sign-in/openid.ts';
 import { DEMO_PATH, demoIdentityPrefix } from '../../sign-in/plan.ts';
 
-/** What a browser was sent here with. */
 export interface SignInWish {
-  /** The address of the site. */
   readonly site: string;
   readonly returnTo: string;
 }
@@ -18,14 +17,10 @@ const REMEMBERED = 10_000;
 export function openDemoProvider() {
   const key = randomBytes(32);
   const unconfirmed = new LRUCache<string, true>({ max: REMEMBERED });
-  const signatureOf = (params: OpenIdParams) =>
-    createHmac('sha256', key)
-      .update(
-        SIGNED.split(',')
-          .map((name) => `${name}:${params[`openid.${name}`] ?? ''}\n`)
-          .join(''),
-      )
-      .digest();
+  const signatureOf = (params: OpenIdParams) => {
+    const lines = SIGNED.split(',').map((name) => `${name}:${params[`openid.${name}`] ?? ''}\n`);
+    return createHmac('sha256', key).update(lines.join('')).digest('base64');
+  };
   return {
     /** Where to send the browser that signs in as this player. */
     assert: ({ site, returnTo }: SignInWish, accountId: number) => {
@@ -43,13 +38,12 @@ export function openDemoProvider() {
         'openid.signed': SIGNED,
       };
       unconfirmed.set(nonce, true);
-      return withParams(returnTo, { ...params, 'openid.sig': signatureOf(params).toString('base64') });
+      return withParams(returnTo, { ...params, 'openid.sig': signatureOf(params) });
     },
     /** What the relying party is told about an answer, in the protocol's key-value form. */
     confirm: (params: OpenIdParams) => {
       const isSigned =
-        params['openid.signed'] === SIGNED &&
-        isSame(Buffer.from(params['openid.sig'] ?? '', 'base64'), signatureOf(params));
+        params['openid.signed'] === SIGNED && isSameSecret(params['openid.sig'] ?? '', signatureOf(params));
       // Section 11.4.2: an answer is confirmed once and no more.
       const isValid = isSigned && unconfirmed.delete(params['openid.response_nonce'] ?? '');
       return `ns:${OPENID_NS}\nis_valid:${isValid}\n`;
@@ -62,8 +56,4 @@ export function withParams(returnTo: string, params: OpenIdParams): string {
   const url = new URL(returnTo);
   for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value);
   return url.href;
-}
-
-function isSame(one: Buffer, other: Buffer): boolean {
-  return one.length === other.length && timingSafeEqual(one, other);
 }

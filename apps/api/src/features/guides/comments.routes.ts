@@ -20,11 +20,10 @@ import { openFactIndex } from '../../user-text/fact-index.ts';
 import { fillUserText } from '../../user-text/fill-user-text.ts';
 import { mayLink } from '../../permissions/new-accounts.ts';
 import { renderUserText } from '../../user-text/render-user-text.ts';
-import { authorsOf } from './authors.ts';
+import { authorsOf } from './guide-answers.ts';
 
 const MAX_COMMENTS_PER_HOUR = 20;
 
-/** Comments on whatever has a kind and an id. */
 export const commentRoutes: Feature = async (app, { dependencies, permissions, rateLimits, sessions }) => {
   const { postgres, contentDir } = dependencies;
   const readFacts = openFactIndex(postgres);

@@ -1,10 +1,28 @@
 import type { Guide, GuideAuthor, GuideCard } from '@soulstat/api-client/contract';
 import { FIRST_SIMULATED_ACCOUNT_ID } from '@soulstat/league-simulator';
+import { rankNumberFromPoints } from '@soulstat/ranks';
+import { listLatestPoints } from '@soulstat/warehouse';
+import type { Dependencies } from '../../feature.ts';
 import { patchOfDay } from '../../patch-notes/stored-patch-notes.ts';
-import type { GuideRow, VersionRow } from '../../queries/postgres/texts/guides.ts';
+import { listVersions, type AuthorRow, type GuideRow } from '../../queries/postgres/texts/guides.ts';
+import { currentScoresVersion } from '../../scores/model-versions.ts';
 import { inUnixSeconds, unixSeconds } from '../../unix-seconds.ts';
 import type { FactIndex } from '../../user-text/fact-index.ts';
 import { countOutdated, fillUserText, readingMinutes } from '../../user-text/fill-user-text.ts';
+
+/** Who wrote these, with the rank by PP of those who are shown. */
+export async function authorsOf(
+  { clickhouse }: Pick<Dependencies, 'clickhouse'>,
+  rows: readonly AuthorRow[],
+): Promise<(row: AuthorRow) => GuideAuthor> {
+  const shown = [...new Set(rows.flatMap(({ accountId, isHidden }) => (isHidden ? [] : [accountId])))];
+  const points = await listLatestPoints(clickhouse, currentScoresVersion(), shown);
+  return ({ accountId, name, avatarUrl, role }) => {
+    const estimatedRankNumber = rankNumberFromPoints(points.get(accountId) ?? 0);
+    const author = { accountId, name, avatarUrl, role };
+    return estimatedRankNumber === undefined ? author : { ...author, estimatedRankNumber };
+  };
+}
 
 export function cardOf(row: GuideRow, author: GuideAuthor, facts: FactIndex): GuideCard {
   const { id, slug, title, heroId, rendered, checkedOn, votes, comments } = row;
@@ -27,15 +45,16 @@ export function cardOf(row: GuideRow, author: GuideAuthor, facts: FactIndex): Gu
   };
 }
 
-export function guideOf(
+export async function guideOf(
+  { clickhouse, postgres }: Pick<Dependencies, 'clickhouse' | 'postgres'>,
   row: GuideRow,
-  author: GuideAuthor,
-  versions: readonly VersionRow[],
   facts: FactIndex,
-): Guide {
+): Promise<Guide> {
+  const authors = authorsOf({ clickhouse }, [row]);
+  const [versions, authorOf] = await Promise.all([listVersions(postgres, row.id), authors]);
   const patch = patchOfDay(row.checkedOn);
   return {
-    ...cardOf(row, author, facts),
+    ...cardOf(row, authorOf(row), facts),
     version: row.number,
     isReviewed: row.state === 'published',
     patch: patch ? { id: patch.id, name: patch.name } : null,

@@ -8,12 +8,10 @@ import {
   findGuideOwner,
   findVersionBefore,
   listGuideRows,
-  listVersions,
 } from '../../queries/postgres/texts/guides.ts';
 import { openFactIndex } from '../../user-text/fact-index.ts';
 import { countOutdated } from '../../user-text/fill-user-text.ts';
-import { authorsOf } from './authors.ts';
-import { cardOf, guideOf } from './guide-answers.ts';
+import { authorsOf, cardOf, guideOf } from './guide-answers.ts';
 
 /** The patch filter is about values of today: guides are looked through for it. There are some hundreds. */
 const MAX_GUIDES = 2000;
@@ -41,13 +39,9 @@ export const guideRoutes: Feature = async (app, { dependencies }) => {
 
   serve(app, guides.getGuide, async ({ params: { guideId }, query: { v } }, reply) => {
     const row = (await findGuide(postgres, guideId, v)) ?? failNoGuide(guideId, v);
-    const [versions, authorOf, facts] = await Promise.all([
-      listVersions(postgres, guideId),
-      authorsOf(dependencies, [row]),
-      readFacts(),
-    ]);
+    const guide = await guideOf(dependencies, row, await readFacts());
     reply.header('cache-control', CACHING);
-    return guideOf(row, authorOf(row), versions, facts);
+    return guide;
   });
 
   serve(app, guides.listGuideChanges, async ({ params: { guideId }, query: { v } }, reply) => {
@@ -58,7 +52,6 @@ export const guideRoutes: Feature = async (app, { dependencies }) => {
   });
 };
 
-/** Whose a guide is. */
 export const guideOwner = async (db: Postgres, guideId: number): Promise<number> =>
   (await findGuideOwner(db, guideId)) ?? failNoGuide(guideId);
 

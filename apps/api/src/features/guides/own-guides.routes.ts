@@ -8,15 +8,13 @@ import {
   decideVersion,
   deleteGuideRow,
   findNewestVersion,
-  listVersions,
   listVersionsInReview,
 } from '../../queries/postgres/texts/guides.ts';
 import { findVote, saveVote } from '../../queries/postgres/texts/votes.ts';
 import { findWrittenGuide, listWrittenGuides } from '../../queries/postgres/texts/written-guides.ts';
 import { inUnixSeconds, unixSeconds } from '../../unix-seconds.ts';
 import { openFactIndex } from '../../user-text/fact-index.ts';
-import { authorsOf } from './authors.ts';
-import { guideOf } from './guide-answers.ts';
+import { authorsOf, guideOf } from './guide-answers.ts';
 import { failNoGuide, guideOwner } from './guides.routes.ts';
 
 const ACTIONS = ['guide.vote', 'guide.edit', 'guide.delete', 'guide.review', 'comment.write'] as const;
@@ -52,12 +50,7 @@ export const ownGuideRoutes: Feature = async (app, { dependencies, permissions, 
     if (state === 'published' || state === 'review')
       return fail('not_found', 'Everybody can read this guide.');
     const row = (await findNewestVersion(postgres, guideId)) ?? failNoGuide(guideId);
-    const [versions, authorOf, facts] = [
-      await listVersions(postgres, guideId),
-      await authorsOf(dependencies, [row]),
-      await readFacts(),
-    ];
-    return { state, why, guide: guideOf(row, authorOf(row), versions, facts) };
+    return { state, why, guide: await guideOf(dependencies, row, await readFacts()) };
   });
 
   serve(app, guideWriting.voteOnGuide, async (request) => {

@@ -1,22 +1,17 @@
 import type { HeroOverview, HeroPatch, HeroPlayed } from '@soulstat/api-client/contract';
 import { PATCHES } from '@soulstat/game-data';
-import { addDays, type Day, type DayFilter, type DayRange } from '@soulstat/warehouse';
+import { addDays, type Day, type DayFilter, type DayRange, type WinCountRow } from '@soulstat/warehouse';
 import { rateOf } from '../../statistics/estimates.ts';
 import { rateDifference } from '../../statistics/compared-rates.ts';
 import { steadyStretches } from '../../statistics/steady-stretches.ts';
 
 /** A hero in all matches of a day, or of days that belong to one week and one patch, named by the first. */
-export interface PlayedDay extends Counts {
+interface PlayedDay extends WinCountRow {
   readonly day: Day;
   readonly allMatches: number;
 }
 
-interface Counts {
-  readonly matches: number;
-  readonly wins: number;
-}
-
-export const NO_COUNTS: Counts = { matches: 0, wins: 0 };
+export const NO_COUNTS: WinCountRow = { matches: 0, wins: 0 };
 
 type Course = Pick<HeroOverview, 'weeks' | 'patches' | 'stretches'>;
 
@@ -27,7 +22,7 @@ export function courseOf(days: readonly PlayedDay[], { to, newest = to }: DayFil
 }
 
 /** NOTE: in modes for fun a hero may be in a match twice, which is still one match. */
-export const playedOf = ({ matches, wins }: Counts, allMatches: number): HeroPlayed => ({
+export const playedOf = ({ matches, wins }: WinCountRow, allMatches: number): HeroPlayed => ({
   winRate: rateOf(wins, matches),
   pickRate: rateOf(Math.min(matches, allMatches), allMatches),
 });
@@ -56,14 +51,11 @@ function patchesOf(days: readonly PlayedDay[], last: Day): HeroPatch[] {
     .filter(({ from, to }) => to >= first && from <= last)
     .map((patch) => ({ ...patch, to: patch.to < last ? patch.to : last }));
   return played
-    .map((patch, index) => {
-      const before = played[index - 1];
-      const change = rateDifference(
-        countsBetween(days, patch),
-        before ? countsBetween(days, before) : NO_COUNTS,
-      );
-      return { ...patch, ...playedBetween(days, patch), change };
-    })
+    .map((patch, index) => ({
+      ...patch,
+      ...playedBetween(days, patch),
+      change: changeOf(days, patch, played[index - 1]),
+    }))
     .toReversed();
 }
 
@@ -73,14 +65,9 @@ export function playedBetween(days: readonly PlayedDay[], range: DayRange): Hero
 }
 
 function countsBetween(days: readonly PlayedDay[], { from, to }: DayRange) {
-  const counts = { matches: 0, wins: 0, allMatches: 0 };
-  for (const { day, matches, wins, allMatches } of days) {
-    if (day < from || day > to) continue;
-    counts.matches += matches;
-    counts.wins += wins;
-    counts.allMatches += allMatches;
-  }
-  return counts;
+  const within = days.filter(({ day }) => day >= from && day <= to);
+  const sum = (key: 'matches' | 'wins' | 'allMatches') => within.reduce((all, row) => all + row[key], 0);
+  return { matches: sum('matches'), wins: sum('wins'), allMatches: sum('allMatches') };
 }
 
 /** Weeks put together as long as their win rates can be of one and the same. */
@@ -91,9 +78,10 @@ function stretchesOf(days: readonly PlayedDay[], weeks: Course['weeks']): Course
     return first && last ? [{ from: first.from, to: last.to }] : [];
   });
   return ranges.map((range, index) => {
-    const now = countsBetween(days, range);
-    const earlier = ranges[index - 1];
-    const before = earlier ? countsBetween(days, earlier) : NO_COUNTS;
-    return { ...range, winRate: rateOf(now.wins, now.matches), change: rateDifference(now, before) };
+    const { winRate } = playedBetween(days, range);
+    return { ...range, winRate, change: changeOf(days, range, ranges[index - 1]) };
   });
 }
+
+const changeOf = (days: readonly PlayedDay[], now: DayRange, before: DayRange | undefined) =>
+  rateDifference(countsBetween(days, now), before ? countsBetween(days, before) : NO_COUNTS);

@@ -21,7 +21,6 @@ const ENOUGH_PLAYERS = 100;
 /** Bought by at least this share of players. */
 const SHARES = { core: 0.8, common: 0.55, flex: 0.25 } as const;
 
-/** What a hero buys, and the average build of high ranks. */
 export async function itemsOf(store: StatisticsStore, { filter }: ResolvedQuery, heroId: number) {
   const bought = boughtIn(store, filter, heroId);
   const isHigh = (filter.minRankStep ?? 0) >= HIGH_STEP;
@@ -29,22 +28,11 @@ export async function itemsOf(store: StatisticsStore, { filter }: ResolvedQuery,
     bought,
     isHigh ? bought : boughtIn(store, { ...filter, minRankStep: HIGH_STEP }, heroId),
   ]);
-  const isEnough = high.matches >= ENOUGH_PLAYERS;
-  return {
-    matches: all.matches,
-    winRate: all.winRate,
-    items: all.items,
-    build: buildOf(isEnough ? high : all, isEnough ? HIGH_TIER : null),
-  };
+  const build = high.matches >= ENOUGH_PLAYERS ? buildOf(high, HIGH_TIER) : buildOf(all, null);
+  return { ...all, build };
 }
 
-interface Bought {
-  readonly matches: number;
-  readonly winRate: HeroItems['winRate'];
-  readonly items: HeroItem[];
-}
-
-async function boughtIn(store: StatisticsStore, filter: StatisticFilter, heroId: number): Promise<Bought> {
+async function boughtIn(store: StatisticsStore, filter: StatisticFilter, heroId: number) {
   const [heroes, rows] = await Promise.all([
     listHeroCounts(store, filter),
     listItemSumsOfHero(store, tierFilterOf(filter), heroId),
@@ -59,11 +47,10 @@ async function boughtIn(store: StatisticsStore, filter: StatisticFilter, heroId:
 }
 
 function itemOf(row: ItemSumsRow, players: number): HeroItem {
-  // NOTE: the two sums are of tables that are counted apart; a source may tell purchases and no snapshots.
-  const all = Math.max(players, row.matches);
   return {
     itemId: row.itemId,
-    share: rateOf(row.matches, all),
+    // NOTE: the two sums are of tables that are counted apart; a source may tell purchases and no snapshots.
+    share: rateOf(row.matches, Math.max(players, row.matches)),
     winRate: rateOf(row.wins, row.matches),
     phases: row.matchesByPhase.map((matches, phase) => rateOf(row.winsByPhase[phase] ?? 0, matches)),
     boughtAtSeconds: rounded(row.boughtAtSeconds / row.matches, 1),
@@ -71,23 +58,15 @@ function itemOf(row: ItemSumsRow, players: number): HeroItem {
   };
 }
 
-function buildOf({ matches, items }: Bought, minTier: number | null): HeroBuild {
+function buildOf({ matches, items }: Omit<Items, 'build'>, minTier: number | null): HeroBuild {
   const ordered = items.toSorted((one, other) => one.boughtAtSeconds - other.boughtAtSeconds);
   const between = (least: number, below: number) =>
     ordered.filter(({ share }) => (share.rate ?? 0) >= least && (share.rate ?? 0) < below);
-  const parts = {
-    core: between(SHARES.core, Infinity),
-    common: between(SHARES.common, SHARES.core),
-    flex: between(SHARES.flex, SHARES.common),
-  };
-  return {
-    matches,
-    minTier,
-    core: ids(parts.core),
-    common: ids(parts.common),
-    flex: ids(parts.flex),
-    items: [...parts.core, ...parts.common, ...parts.flex],
-  };
+  const core = between(SHARES.core, Infinity);
+  const common = between(SHARES.common, SHARES.core);
+  const flex = between(SHARES.flex, SHARES.common);
+  const bought = [...core, ...common, ...flex];
+  return { matches, minTier, core: ids(core), common: ids(common), flex: ids(flex), items: bought };
 }
 
 const ids = (part: readonly HeroItem[]) => part.map(({ itemId }) => itemId);

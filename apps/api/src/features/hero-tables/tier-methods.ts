@@ -12,62 +12,62 @@ import {
   type TierListEntry,
 } from '@soulstat/scores';
 
-/** A hero's place by one of the methods. */
-export interface MethodPlace {
+interface Placed {
   readonly value: number;
-  readonly letter: TierLetter | null;
-  readonly chances: Readonly<Record<TierLetter, number>>;
   /** From 1, the greatest value first. */
   readonly place: number;
 }
 
-/** A tier list with the places by every method. */
-export interface PlacedTiers {
-  readonly prior: ReturnType<typeof tierList>['prior'];
-  /** The strongest first. */
-  readonly heroes: readonly (TierListEntry & {
-    readonly methods: Readonly<Record<TierMethod, MethodPlace>>;
-  })[];
+export interface MethodPlace extends Placed {
+  readonly letter: TierLetter | null;
+  readonly chances: Readonly<Record<TierLetter, number>>;
 }
+
+type ByMethod<Value> = Readonly<Record<TierMethod, Value>>;
+
+export const byMethod = <Value>(of: (method: TierMethod) => Value): ByMethod<Value> => ({
+  strength: of('strength'),
+  impact: of('impact'),
+  overPerformance: of('overPerformance'),
+});
+
+export type PlacedHero = TierListEntry & { readonly methods: ByMethod<MethodPlace> };
 
 /**
  * The tier list, and those by impact and by over-performance. Each of these rises with the true win rate: so its letters follow from the
- * same posterior as those of strength, with edges in deviations of its own values.
+ * same posterior as those of strength, with edges in deviations of its own values. The strongest first.
  */
-export function placeTiers(counts: readonly HeroCount[]): PlacedTiers {
+export function placeTiers(counts: readonly HeroCount[]) {
   const { prior, heroes } = tierList(counts);
   const values = methodValues(counts);
-  const edges = {
-    impact: edgesOf(known(counts, values, 'impact')),
-    overPerformance: edgesOf(known(counts, values, 'overPerformance')),
-  };
+  const known = counts.filter(({ matches }) => matches >= MIN_TIER_MATCHES);
+  const edges = byMethod((method) =>
+    edgesOf(known.map(({ heroId }) => values.get(heroId)?.placed[method].value ?? 0)),
+  );
   return {
     prior,
-    heroes: heroes.map((hero) => {
-      const line = values.get(hero.heroId) ?? NO_VALUES;
+    heroes: heroes.flatMap((hero): PlacedHero[] => {
+      const line = values.get(hero.heroId);
+      if (!line) return [];
       const { strength, impact, overPerformance } = line.placed;
-      return {
-        ...hero,
-        methods: {
-          strength: { ...strength, letter: hero.letter, chances: hero.chances },
-          impact: { ...impact, ...lettered(hero, { slope: line.pickRate, offset: 0 }, edges.impact) },
-          overPerformance: {
-            ...overPerformance,
-            ...lettered(hero, { slope: 1, offset: -line.trend }, edges.overPerformance),
-          },
-        },
+      const byImpact = lettered(hero, { slope: line.pickRate, offset: 0 }, edges.impact);
+      const byTrend = lettered(hero, { slope: 1, offset: -line.trend }, edges.overPerformance);
+      const methods = {
+        strength: { ...strength, letter: hero.letter, chances: hero.chances },
+        impact: { ...impact, ...byImpact },
+        overPerformance: { ...overPerformance, ...byTrend },
       };
+      return [{ ...hero, methods }];
     }),
   };
 }
 
-/** What a hero is placed by. */
-export interface MethodValues {
+interface MethodValues {
   readonly rate: number;
   readonly pickRate: number;
   /** What heroes as present as this one win. */
   readonly trend: number;
-  readonly placed: Readonly<Record<TierMethod, { readonly value: number; readonly place: number }>>;
+  readonly placed: ByMethod<Placed>;
 }
 
 /** The values and places by every method, without letters: by hero id. */
@@ -82,39 +82,18 @@ export function methodValues(counts: readonly HeroCount[]): ReadonlyMap<number, 
   );
   const lines = counts.map(({ heroId, matches, wins, pickRate }, at) => {
     const [rate, trend] = [(wins + strength * mean) / (matches + strength), trends[at] ?? mean];
-    return { heroId, rate, pickRate, trend, impact: pickRate * rate, overPerformance: rate - trend };
+    const values = { strength: rate, impact: pickRate * rate, overPerformance: rate - trend };
+    return { heroId, rate, pickRate, trend, values };
   });
-  const strengthOf = ranked(lines.map(({ rate }) => rate));
-  const impactOf = ranked(lines.map(({ impact }) => impact));
-  const overPerformanceOf = ranked(lines.map(({ overPerformance }) => overPerformance));
+  const orders = byMethod((method) => lines.map(({ values }) => values[method]).toSorted((a, b) => b - a));
   return new Map(
-    lines.map(({ heroId, rate, pickRate, trend, impact, overPerformance: over }) => {
-      const placed = {
-        strength: strengthOf(rate),
-        impact: impactOf(impact),
-        overPerformance: overPerformanceOf(over),
-      };
-      return [heroId, { rate, pickRate, trend, placed }];
+    lines.map(({ heroId, values, ...line }) => {
+      const placeBy = (method: TierMethod) => orders[method].indexOf(values[method]) + 1;
+      const placed = byMethod((method) => ({ value: values[method], place: placeBy(method) }));
+      return [heroId, { ...line, placed }];
     }),
   );
 }
-
-const NONE = { value: 0, place: 1 };
-const NO_VALUES: MethodValues = {
-  rate: 0,
-  pickRate: 0,
-  trend: 0,
-  placed: { strength: NONE, impact: NONE, overPerformance: NONE },
-};
-
-const known = (
-  counts: readonly HeroCount[],
-  values: ReadonlyMap<number, MethodValues>,
-  method: TierMethod,
-): number[] =>
-  counts
-    .filter(({ matches }) => matches >= MIN_TIER_MATCHES)
-    .map(({ heroId }) => values.get(heroId)?.placed[method].value ?? 0);
 
 /** Where the ranges of S, A, B and C begin. */
 function edgesOf(values: readonly number[]): number[] {
@@ -134,10 +113,4 @@ function lettered(
   );
   const chances = { S: overS, A: overA - overS, B: overB - overA, C: overC - overB, D: 1 - overC };
   return { chances, letter: matches < MIN_TIER_MATCHES ? null : tierLetterOf(chances) };
-}
-
-/** Tells the place of one of these values. */
-function ranked(values: readonly number[]) {
-  const order = values.toSorted((a, b) => b - a);
-  return (value: number) => ({ value, place: order.indexOf(value) + 1 });
 }

@@ -14,16 +14,9 @@ import {
 } from '@soulstat/scores';
 import type { HeroExperienceRow, HeroTierRow, WinCountRow } from '@soulstat/warehouse';
 import { estimateOf, perMatchOf, rateOf, rounded } from '../../statistics/estimates.ts';
-import {
-  methodValues,
-  placeTiers,
-  type MethodPlace,
-  type MethodValues,
-  type PlacedTiers,
-} from './tier-methods.ts';
+import { byMethod, methodValues, placeTiers, type MethodPlace, type PlacedHero } from './tier-methods.ts';
 
-/** What a tier list is made of. */
-export interface TierSums {
+interface TierSums {
   /** Matches in the days asked for and in those before. */
   readonly matches: number;
   readonly matchesBefore: number;
@@ -58,63 +51,38 @@ export function tiersOf(sums: TierSums): TierAnswer {
     stability: { days: byDay.length, topOverlap: topOverlapOf(sums) },
     heroes: now.heroes.flatMap((hero) => {
       const row = rows.get(hero.heroId);
-      return row ? [heroOf(hero, row, { sums, before, byDay, atEqualExperience })] : [];
+      return row ? [heroOf(hero, row)] : [];
     }),
   };
-}
 
-interface Context {
-  readonly sums: TierSums;
-  readonly before: ReadonlyMap<number, MethodValues>;
-  readonly byDay: readonly ReadonlyMap<number, string | null>[];
-  readonly atEqualExperience: ReadonlyMap<number, StatisticEstimate>;
-}
-
-function heroOf(
-  hero: PlacedTiers['heroes'][number],
-  row: HeroTierRow,
-  { sums, before, byDay, atEqualExperience }: Context,
-): TierHero {
-  const then = before.get(hero.heroId);
-  const [low, high] = hero.adjusted.interval;
-  const place = (method: keyof typeof hero.methods) =>
-    placeOf(hero.methods[method], then?.placed[method].place);
-  return {
-    heroId: hero.heroId,
-    winRate: rateOf(row.now.wins, row.now.matches),
-    adjusted: {
-      count: row.now.matches,
-      value: rounded(hero.adjusted.rate),
-      interval: [rounded(low), rounded(high)],
-    },
-    experienceAdjusted: atEqualExperience.get(hero.heroId) ?? null,
-    pickRate: perMatchOf(row.now.matches, sums.matches),
-    score: rounded(hero.composite, 3),
-    methods: {
-      strength: place('strength'),
-      impact: place('impact'),
-      overPerformance: place('overPerformance'),
-    },
-    previous: then
-      ? {
-          winRate: rateOf(row.before.wins, row.before.matches),
-          adjusted: rounded(then.rate),
-          pickRate: rounded(then.pickRate),
-        }
-      : null,
-    daysInLetter: hero.letter && byDay.filter((letters) => letters.get(hero.heroId) === hero.letter).length,
-  };
+  function heroOf({ heroId, letter, adjusted, composite, methods }: PlacedHero, row: HeroTierRow): TierHero {
+    const then = before.get(heroId);
+    const { matches, wins } = row.now;
+    const [low, high] = adjusted.interval;
+    return {
+      heroId,
+      winRate: rateOf(wins, matches),
+      adjusted: { count: matches, value: rounded(adjusted.rate), interval: [rounded(low), rounded(high)] },
+      experienceAdjusted: atEqualExperience.get(heroId) ?? null,
+      pickRate: perMatchOf(matches, sums.matches),
+      score: rounded(composite, 3),
+      methods: byMethod((method) => placeOf(methods[method], then?.placed[method].place)),
+      previous: then
+        ? {
+            winRate: rateOf(row.before.wins, row.before.matches),
+            adjusted: rounded(then.rate),
+            pickRate: rounded(then.pickRate),
+          }
+        : null,
+      daysInLetter: letter && byDay.filter((letters) => letters.get(heroId) === letter).length,
+    };
+  }
 }
 
 function placeOf({ value, letter, chances, place }: MethodPlace, before: number | undefined): TierPlace {
   const { S, A, B, C, D } = chances;
-  return {
-    value: rounded(value),
-    letter,
-    chances: { S: share(S), A: share(A), B: share(B), C: share(C), D: share(D) },
-    place,
-    placeBefore: before ?? null,
-  };
+  const shares = { S: share(S), A: share(A), B: share(B), C: share(C), D: share(D) };
+  return { value: rounded(value), letter, chances: shares, place, placeBefore: before ?? null };
 }
 
 /** Differences of shares may end a hair below 0. */

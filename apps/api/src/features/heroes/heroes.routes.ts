@@ -2,24 +2,25 @@ import {
   heroes,
   type HeroStats,
   type StatisticCoverage,
-  type StatisticMode,
+  type StatisticQuery,
 } from '@soulstat/api-client/contract';
+import { wilsonInterval } from '@soulstat/statistics';
 import {
   addDays,
   listHeroSums,
   listKnownShares,
   type Day,
-  type MatchCalendar,
+  type HeroSumsRow,
   type StatisticFilter,
   tierFilterOf,
-  type StatisticsStore,
+  type Statistics,
 } from '@soulstat/warehouse';
-import type { Feature } from '../../feature.ts';
+import { serve, type Feature } from '../../feature.ts';
 import { cachingOf } from '../../plugins/caching.ts';
 import { cacheResponse } from '../../plugins/cache/response-cache.ts';
 import { openVersionedCache } from '../../counting/rollups.ts';
+import { rounded } from '../../statistics/estimates.ts';
 import { dayIn, rankStepIn } from '../../statistics/resolve-query.ts';
-import { heroStatsOf } from './hero-stats.ts';
 import { fail } from '../../problem.ts';
 
 const CACHING = 'public, max-age=60, stale-while-revalidate=600';
@@ -34,31 +35,16 @@ interface Answer {
 export const heroRoutes: Feature = async (app, { dependencies: { statistics, postgres } }) => {
   const cached = openVersionedCache<Answer>(postgres, { max: 8, keeps: 'whatIsAskedAgain' });
 
-  app.route({
-    ...heroes.listHeroStats,
-    handler: async ({ query }, reply) => {
-      const asked = askedOf(query);
-      const { value, dataVersion } = await cached(JSON.stringify(asked), async () =>
-        heroStats(statistics, await statistics.calendar(), asked),
-      );
-      reply.header('cache-control', cachingOf(CACHING, value.heroes.length > 0));
-      cacheResponse(reply, dataVersion);
-      return { coverage: { ...value.coverage, dataVersion }, heroes: value.heroes };
-    },
+  serve(app, heroes.listHeroStats, async ({ query }, reply) => {
+    const asked = askedOf(query);
+    const { value, dataVersion } = await cached(JSON.stringify(asked), () => heroStats(statistics, asked));
+    reply.header('cache-control', cachingOf(CACHING, value.heroes.length > 0));
+    cacheResponse(reply, dataVersion);
+    return { coverage: { ...value.coverage, dataVersion }, heroes: value.heroes };
   });
 };
 
-interface Query {
-  readonly mode: StatisticMode;
-  readonly days?: number;
-  readonly from?: string;
-  readonly to?: string;
-  readonly minRank?: number;
-  readonly maxRank?: number;
-}
-
-/** What the query string asks for, checked. */
-function askedOf({ mode, days, from, to, minRank, maxRank }: Query) {
+function askedOf({ mode, days, from, to, minRank, maxRank }: StatisticQuery & { readonly days?: number }) {
   if (from !== undefined && days !== undefined)
     fail('invalid_request', 'Give either `from` or `days` in the query, not both.');
   const asked = {
@@ -76,33 +62,60 @@ function askedOf({ mode, days, from, to, minRank, maxRank }: Query) {
   return asked;
 }
 
-async function heroStats(
-  store: StatisticsStore,
-  calendar: MatchCalendar,
-  asked: ReturnType<typeof askedOf>,
-): Promise<Answer> {
-  const last = asked.to ?? calendar.newestDay(asked.mode);
+async function heroStats(store: Statistics, asked: ReturnType<typeof askedOf>): Promise<Answer> {
+  const calendar = await store.calendar();
+  const { mode, minRankStep, maxRankStep } = asked;
+  const last = asked.to ?? calendar.newestDay(mode);
   if (last === undefined)
     return { coverage: { matches: 0, from: null, to: null, newestStartedAt: null }, heroes: [] };
   const from = asked.from ?? later(FIRST_DAY, addDays(last, 1 - asked.days));
   const to = later(from, last);
-  const { mode, minRankStep, maxRankStep } = asked;
-  const filter: StatisticFilter = {
-    mode,
-    from,
-    to,
-    ...(minRankStep && { minRankStep }),
-    ...(maxRankStep && { maxRankStep }),
-  };
-  const [coverage, sums, shares] = await Promise.all([
+  const ranks = { ...(minRankStep && { minRankStep }), ...(maxRankStep && { maxRankStep }) };
+  const filter: StatisticFilter = { mode, from, to, ...ranks };
+  const [{ matches, newestStartedAt }, sums, shares] = await Promise.all([
     calendar.coverage(filter),
     listHeroSums(store, filter),
     listKnownShares(store, tierFilterOf(filter), 'lastHits'),
   ]);
   return {
-    coverage: { matches: coverage.matches, from, to, newestStartedAt: coverage.newestStartedAt || null },
-    heroes: sums.map((hero) => heroStatsOf(hero, coverage.matches, shares.get(hero.heroId))),
+    coverage: { matches, from, to, newestStartedAt: newestStartedAt || null },
+    heroes: sums.map((hero) => heroStatsOf(hero, matches, shares.get(hero.heroId))),
   };
 }
 
 const later = (a: Day, b: Day): Day => (a > b ? a : b);
+
+/**
+ * Ratios of a hero's sums, given how many matches there were in all.
+ *
+ * @param tellLastHits the share of them whose source tells last hits
+ */
+function heroStatsOf(hero: HeroSumsRow, allMatches: number, tellLastHits = 1): HeroStats {
+  const { heroId, matches, wins, fullMatches, teammateHealingMatches, durationSeconds } = hero;
+  const [low, high] = wilsonInterval(wins, matches);
+  const per = (sum: number, count: number) => (count > 0 ? rounded(sum / count, 3) : null);
+  const perMatch = (sum: number) => rounded(sum / matches, 3);
+  const perFull = (sum: number) => per(sum, fullMatches);
+  return {
+    heroId,
+    matches,
+    wins,
+    winRate: rounded(wins / matches, 6),
+    winRateInterval: [rounded(low, 6), rounded(high, 6)],
+    pickRate: allMatches > 0 ? rounded(matches / allMatches, 6) : 0,
+    kills: perMatch(hero.kills),
+    deaths: perMatch(hero.deaths),
+    assists: perMatch(hero.assists),
+    netWorth: perMatch(hero.netWorth),
+    lastHits: per(hero.lastHits, matches * tellLastHits),
+    denies: perMatch(hero.denies),
+    durationSeconds: perMatch(durationSeconds),
+    soulsPerMinute: per(hero.netWorth * 60, durationSeconds) ?? 0,
+    fullMatches,
+    playerDamage: perFull(hero.playerDamage),
+    objectiveDamage: perFull(hero.objectiveDamage),
+    damageTaken: perFull(hero.damageTaken),
+    selfHealing: perFull(hero.selfHealing),
+    teammateHealing: per(hero.teammateHealing, teammateHealingMatches),
+  };
+}

@@ -1,9 +1,9 @@
 import type { ItemCombo } from '@soulstat/api-client/contract';
-import type { ItemPurchasesRow, PurchaseSums } from '@soulstat/warehouse';
+import type { ByStanding, ItemPurchasesRow, PurchaseSums } from '@soulstat/warehouse';
 import { rateOf } from '../../statistics/estimates.ts';
-import type { MeasuredEffect } from '../../statistics/shrink-effects.ts';
 import {
   baselinesOf,
+  byLowerEnd,
   countOf,
   difference,
   differences,
@@ -12,21 +12,13 @@ import {
   NO_DIFFERENCE,
   measured,
   without,
-  type Baselines,
-  type Found,
+  type CountedEffect,
 } from './item-relations.ts';
 
 /** First purchases of an item while others had been bought before. */
-export interface LastPurchasesRow extends PurchaseSums {
+interface LastPurchasesRow extends PurchaseSums {
   readonly earlierItemIds: readonly number[];
   readonly itemId: number;
-}
-
-interface Combo {
-  /** The smaller ids first. */
-  readonly itemIds: readonly number[];
-  /** The purchases that made them complete. */
-  readonly rows: readonly LastPurchasesRow[];
 }
 
 /**
@@ -40,25 +32,21 @@ export function itemCombos(
 ): ItemCombo[] {
   const baselines = baselinesOf(purchases);
   const ofItem = new Map(purchases.map((row) => [row.itemId, row]));
-  const known = combosOf(rows).filter(
-    ({ itemIds, rows: own }) => totalOf(own) >= MIN_PURCHASES && !hasPart(itemIds),
-  );
-  const effects = differences(known.map(({ rows: own }) => lift(own, ofItem, baselines)));
+  const known = [...Map.groupBy(rows, (row) => idsOf(row).join(' ')).values()]
+    .map((own) => ({ itemIds: own[0] ? idsOf(own[0]) : [], own, count: sumOf(own, countOf) }))
+    .filter(({ itemIds, count }) => count >= MIN_PURCHASES && !hasPart(itemIds));
+  const effects = differences(known.map(({ own }) => lift(own, ofItem, baselines)));
   return known
-    .map(({ itemIds, rows: own }, index): ItemCombo => {
-      const count = totalOf(own);
-      const wins = own.reduce((sum, row) => sum + row.wins, 0);
-      return {
-        itemIds: [...itemIds],
-        together: rateOf(count, players),
-        win: rateOf(wins, count),
-        ...(effects[index] ?? NO_DIFFERENCE),
-      };
-    })
-    .toSorted(
-      (a, b) =>
-        (b.effect.interval?.[0] ?? -1) - (a.effect.interval?.[0] ?? -1) || byItemIds(a.itemIds, b.itemIds),
-    );
+    .map(({ itemIds, own, count }, index): ItemCombo => ({
+      itemIds,
+      together: rateOf(count, players),
+      win: rateOf(
+        sumOf(own, ({ wins }) => wins),
+        count,
+      ),
+      ...(effects[index] ?? NO_DIFFERENCE),
+    }))
+    .toSorted((a, b) => byLowerEnd(a.effect, b.effect) || byItemIds(a.itemIds, b.itemIds));
 }
 
 /** Rows come in any order: of equals the same are first every time. */
@@ -67,14 +55,12 @@ export function byItemIds(one: readonly number[], other: readonly number[]): num
   return differing < 0 ? 0 : (one[differing] ?? 0) - (other[differing] ?? 0);
 }
 
-const totalOf = (rows: readonly PurchaseSums[]) => rows.reduce((sum, row) => sum + countOf(row), 0);
+const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number) =>
+  rows.reduce((sum, row) => sum + of(row), 0);
 
-function combosOf(rows: readonly LastPurchasesRow[]): Combo[] {
-  const idsOf = ({ earlierItemIds, itemId }: LastPurchasesRow) =>
-    [...earlierItemIds, itemId].toSorted((a, b) => a - b);
-  const groups = Map.groupBy(rows, (row) => idsOf(row).join(' '));
-  return [...groups.values()].map((own) => ({ itemIds: own[0] ? idsOf(own[0]) : [], rows: own }));
-}
+/** The smaller ids first. */
+const idsOf = ({ earlierItemIds, itemId }: LastPurchasesRow) =>
+  [...earlierItemIds, itemId].toSorted((a, b) => a - b);
 
 /** Whether one of the items is built from another, so that they are bought together as a matter of course. */
 const hasPart = (itemIds: readonly number[]) =>
@@ -84,19 +70,15 @@ const hasPart = (itemIds: readonly number[]) =>
 function lift(
   rows: readonly LastPurchasesRow[],
   ofItem: ReadonlyMap<number, PurchaseSums>,
-  baselines: Baselines,
-): Found | undefined {
+  baselines: ByStanding,
+): CountedEffect | undefined {
   const parts = rows.flatMap((row) => {
     const alone = without(ofItem.get(row.itemId) ?? row, row);
     if (countOf(alone) < MIN_PURCHASES) return [];
-    return [
-      { count: countOf(row), effect: difference(measured(row, baselines), measured(alone, baselines)) },
-    ];
+    return [difference(measured(row, baselines), measured(alone, baselines))];
   });
-  const count = parts.reduce((sum, part) => sum + part.count, 0);
+  const count = sumOf(parts, (part) => part.count);
   if (count < MIN_PURCHASES) return undefined;
-  const mean = (of: (effect: MeasuredEffect) => number) =>
-    parts.reduce((sum, part) => sum + (part.count / count) * of(part.effect), 0);
-  const error = Math.hypot(...parts.map((part) => (part.count / count) * part.effect.error));
-  return { count, effect: { value: mean(({ value }) => value), error } };
+  const value = sumOf(parts, (part) => (part.count / count) * part.value);
+  return { count, value, error: Math.hypot(...parts.map((part) => (part.count / count) * part.error)) };
 }

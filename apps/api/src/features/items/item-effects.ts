@@ -1,81 +1,75 @@
-import type { StatisticEstimate } from '@soulstat/api-client/contract';
-import { ITEM_STATES, type ItemChancesRow, type ItemState } from '@soulstat/warehouse';
-import { NO_ESTIMATE, rounded } from '../../statistics/estimates.ts';
-import { distinctAmong } from '../../statistics/compared-rates.ts';
+import type { ItemStatistic, StatisticEstimate } from '@soulstat/api-client/contract';
 import {
-  effectSpread,
-  pValueOf,
-  shrunkEstimate,
-  type MeasuredEffect,
-} from '../../statistics/shrink-effects.ts';
+  ITEM_STATES,
+  type ByStanding,
+  type ItemChancesRow,
+  type ItemState,
+  type PurchaseSums,
+} from '@soulstat/warehouse';
+import { NO_ESTIMATE, rounded } from '../../statistics/estimates.ts';
+import { effectSpread, shrunkEstimate } from '../../statistics/shrink-effects.ts';
+import {
+  baselinesByCost,
+  baselinesOf,
+  countOf,
+  differences,
+  measured,
+  NO_DIFFERENCE,
+  type CountedEffect,
+} from './item-relations.ts';
 
-/** What an item did beside what the souls at its purchases let expect. */
-export interface ItemEffect {
-  readonly effect: StatisticEstimate;
-  /** The same beside items of the same tier alone. */
-  readonly costEffect: StatisticEstimate;
-  /** Of the effect beside items of the same tier. */
-  readonly isDistinct: boolean;
-  readonly byState: Readonly<Record<ItemState, StatisticEstimate>>;
-  readonly expectedWinRate: number;
-}
+/** What an item did beside what the souls at its purchases let expect; `costEffect` and `isDistinct` beside items of the same tier alone. */
+type ItemEffect = Pick<
+  ItemStatistic,
+  'effect' | 'costEffect' | 'isDistinct' | 'effectByState' | 'expectedWinRate'
+>;
 
-/** An effect as it was measured, with how many purchases it is of. */
-interface Measured extends MeasuredEffect {
-  readonly itemId: number;
-  readonly count: number;
-}
-
-/** Wins above the chances for each purchase, by standing. */
-type Baselines = Readonly<Record<ItemState, number>>;
+export const NO_EFFECT: ItemEffect = {
+  expectedWinRate: null,
+  effect: NO_ESTIMATE,
+  isDistinct: false,
+  costEffect: NO_ESTIMATE,
+  effectByState: { behind: NO_ESTIMATE, even: NO_ESTIMATE, ahead: NO_ESTIMATE },
+};
 
 /**
  * The effects of the items of one answer, by item id. Of each standing the mean over all purchases is taken out first, so that neither
  * the strength of the hero nor what the chances get wrong there counts for an item; beside items of the same cost the mean of these.
  * Purchases of one match count as independent.
  */
-export function itemEffects(
-  rows: readonly ItemChancesRow[],
-  tierOf: (itemId: number) => number,
-): ReadonlyMap<number, ItemEffect> {
-  const all = baselinesOf(rows);
-  const ofTier = new Map(
-    [...Map.groupBy(rows, ({ itemId }) => tierOf(itemId))].map(([tier, own]) => [tier, baselinesOf(own)]),
-  );
-  const effects = estimates(rows.flatMap((row) => measured(row, all)));
-  const ofCost = rows.flatMap((row) => measured(row, ofTier.get(tierOf(row.itemId)) ?? all));
-  const costEffects = estimates(ofCost);
-  const distinct = distinctAmong(ofCost.map(pValueOf));
-  const distinctIds = new Set(ofCost.filter((_, index) => distinct[index]).map(({ itemId }) => itemId));
-  const inState = (state: ItemState) => estimates(rows.flatMap((row) => measured(row, all, [state])));
+export function itemEffects(rows: readonly ItemChancesRow[]): ReadonlyMap<number, ItemEffect> {
+  const all = baselinesOf(rows.map((row) => sumsOf(row)));
+  const ofCost = baselinesByCost(rows, (row) => sumsOf(row));
+  const effects = differences(rows.map((row) => effectOf(row, all)));
+  const costEffects = differences(rows.map((row) => effectOf(row, ofCost(row))));
+  const inState = (state: ItemState) => differences(rows.map((row) => effectOf(row, all, state)));
   const [behind, even, ahead] = [inState('behind'), inState('even'), inState('ahead')];
   return new Map(
-    rows.map((row) => {
-      const of = (found: ReadonlyMap<number, StatisticEstimate>) => found.get(row.itemId) ?? NO_ESTIMATE;
-      return [
-        row.itemId,
-        {
-          effect: of(effects),
-          costEffect: of(costEffects),
-          isDistinct: distinctIds.has(row.itemId),
-          byState: { behind: of(behind), even: of(even), ahead: of(ahead) },
-          expectedWinRate: rounded(expectedRate(row)),
-        },
-      ];
+    rows.map((row, index) => {
+      const of = (found: typeof effects) => found[index] ?? NO_DIFFERENCE;
+      const found: ItemEffect = {
+        expectedWinRate: rounded(expectedRate(row)),
+        effect: of(effects).effect,
+        isDistinct: of(costEffects).isDistinct,
+        costEffect: of(costEffects).effect,
+        effectByState: { behind: of(behind).effect, even: of(even).effect, ahead: of(ahead).effect },
+      };
+      return [row.itemId, found];
     }),
   );
 }
 
 /** The effects alone, each told when it is asked for: of many patches most are not. */
 export function itemEffectsAlone(rows: readonly ItemChancesRow[]): (itemId: number) => StatisticEstimate {
-  const all = baselinesOf(rows);
-  const effects = rows.flatMap((row) => measured(row, all));
+  const all = baselinesOf(rows.map((row) => sumsOf(row)));
+  const effects = rows.flatMap((row) => {
+    const found = effectOf(row, all);
+    return found ? [{ itemId: row.itemId, ...found }] : [];
+  });
   const spread = effectSpread(effects);
-  const effectOf = packedRows(
-    effects.map(({ itemId, count, value, error }) => [itemId, count, value, error]),
-  );
+  const rowOf = packedRows(effects.map(({ itemId, count, value, error }) => [itemId, count, value, error]));
   return (itemId) => {
-    const found = effectOf(itemId);
+    const found = rowOf(itemId);
     if (!found) return NO_ESTIMATE;
     const [, count, value, error] = found;
     return shrunkEstimate(count, { value, error }, spread);
@@ -88,10 +82,8 @@ type Row = readonly [key: number, number, number, number];
 const WIDTH = 4;
 
 /** Keeps rows in one piece of memory: a thousand objects would be looked at whenever memory is tidied up. Tells the row of a key. */
-export function packedRows(rows: readonly Row[]): (key: number) => Row | undefined {
-  const packed = new Float64Array(rows.length * WIDTH);
-  for (const [index, row] of rows.entries())
-    for (let place = 0; place < WIDTH; place += 1) packed[index * WIDTH + place] = row[place] ?? 0;
+function packedRows(rows: readonly Row[]): (key: number) => Row | undefined {
+  const packed = Float64Array.from(rows.flat());
   return (key) => {
     for (let at = 0; at < packed.length; at += WIDTH)
       if (packed[at] === key) return [key, packed[at + 1] ?? 0, packed[at + 2] ?? 0, packed[at + 3] ?? 0];
@@ -99,41 +91,23 @@ export function packedRows(rows: readonly Row[]): (key: number) => Row | undefin
   };
 }
 
-const baselinesOf = (rows: readonly ItemChancesRow[]): Baselines => ({
-  behind: baselineOf(rows, 'behind'),
-  even: baselineOf(rows, 'even'),
-  ahead: baselineOf(rows, 'ahead'),
-});
-
-function baselineOf(rows: readonly ItemChancesRow[], state: ItemState): number {
-  let [matches, beyond] = [0, 0];
-  for (const { states } of rows) {
-    const sums = states[state];
-    matches += sums.matches;
-    beyond = beyond + sums.wins - sums.expected;
-  }
-  return matches === 0 ? 0 : beyond / matches;
+/** Undefined where nobody bought it, in this standing where one is named. */
+function effectOf(row: ItemChancesRow, baselines: ByStanding, only?: ItemState): CountedEffect | undefined {
+  const sums = sumsOf(row, only);
+  return countOf(sums) > 0 ? measured(sums, baselines) : undefined;
 }
 
-function measured(
-  { itemId, states }: ItemChancesRow,
-  baselines: Baselines,
-  of: readonly ItemState[] = ITEM_STATES,
-): Measured[] {
-  let [count, beyond, variance] = [0, 0, 0];
-  for (const state of of) {
-    const sums = states[state];
-    count += sums.matches;
-    beyond += sums.wins - sums.expected - baselines[state] * sums.matches;
-    variance += sums.variance;
-  }
-  return count <= 0 ? [] : [{ itemId, count, value: beyond / count, error: Math.sqrt(variance) / count }];
-}
+const NO_CHANCES = { matches: 0, wins: 0, expected: 0, variance: 0 };
 
-/** Drawn towards 0 by how much these differ in truth. */
-function estimates(effects: readonly Measured[]): ReadonlyMap<number, StatisticEstimate> {
-  const spread = effectSpread(effects);
-  return new Map(effects.map((one) => [one.itemId, shrunkEstimate(one.count, one, spread)]));
+function sumsOf({ states }: ItemChancesRow, only?: ItemState): PurchaseSums {
+  const of = (state: ItemState) => (only === undefined || only === state ? states[state] : NO_CHANCES);
+  const [behind, even, ahead] = [of('behind'), of('even'), of('ahead')];
+  return {
+    counts: [behind.matches, even.matches, ahead.matches],
+    wins: behind.wins + even.wins + ahead.wins,
+    beyond: [behind.wins - behind.expected, even.wins - even.expected, ahead.wins - ahead.expected],
+    variance: behind.variance + even.variance + ahead.variance,
+  };
 }
 
 function expectedRate({ states }: ItemChancesRow): number {

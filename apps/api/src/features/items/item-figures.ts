@@ -1,11 +1,9 @@
 import type { ItemStatistic, ItemStatistics, StatisticEstimate } from '@soulstat/api-client/contract';
-import { GAME_DATA } from '@soulstat/game-data/full';
 import type { ItemChancesRow, ItemTotalsRow } from '@soulstat/warehouse';
 import { NO_ESTIMATE, rateOf, rounded } from '../../statistics/estimates.ts';
-import { itemEffects, itemEffectsAlone } from './item-effects.ts';
+import { itemEffects, itemEffectsAlone, NO_EFFECT } from './item-effects.ts';
 
-/** What was counted of items within some days. */
-export interface CountedItems {
+interface CountedItems {
   readonly items: readonly ItemTotalsRow[];
   readonly chances: readonly ItemChancesRow[];
   /** Players whose purchases are known, once for each match. */
@@ -16,47 +14,36 @@ export interface CountedItems {
 
 /** Everything the pages say of items, now and before; by item id. */
 export function itemFigures(now: CountedItems, before: CountedItems): Omit<ItemStatistics, 'basis'> {
-  const effects = itemEffects(now.chances, tierOf);
+  const effects = itemEffects(now.chances);
   const past = new Map(before.items.map((item) => [item.itemId, item]));
   // Nothing else of the past is shown: not even by how much one item differed from others of its cost.
   const pastEffectOf = itemEffectsAlone(before.chances);
   const items = now.items.map((item): ItemStatistic => {
-    const { itemId } = item;
-    const effect = effects.get(itemId);
+    const found = effects.get(item.itemId) ?? NO_EFFECT;
     return {
-      itemId,
+      itemId: item.itemId,
       pick: pickOf(item, now),
       win: rateOf(item.wins, item.matches),
-      expectedWinRate: effect?.expectedWinRate ?? null,
-      effect: effect?.effect ?? NO_ESTIMATE,
-      isDistinct: effect?.isDistinct ?? false,
-      costEffect: effect?.costEffect ?? NO_ESTIMATE,
-      effectByState: effect?.byState ?? NO_STATES,
-      adjustedWin: moved(effect?.effect, now.winRate),
+      ...found,
+      adjustedWin: moved(found.effect, now.winRate),
       boughtAtSeconds: rounded(item.boughtAtSeconds / item.matches, 1),
       sold: rateOf(item.sold, item.matches),
-      previous: previousOf(past.get(itemId), pastEffectOf, before),
+      previous: previousOf(past.get(item.itemId), pastEffectOf, before),
     };
   });
   return { players: now.players, winRate: rounded(now.winRate), items };
 }
 
-const NO_STATES = { behind: NO_ESTIMATE, even: NO_ESTIMATE, ahead: NO_ESTIMATE };
-
 /** Sums of players and of purchases are of tables that may differ by a match that was decided otherwise. */
 const pickOf = ({ matches }: ItemTotalsRow, { players }: CountedItems) =>
   rateOf(matches, Math.max(players, matches));
 
-const tierOf = (itemId: number) => GAME_DATA.itemById(itemId)?.tier ?? 0;
-
-/** The estimate with a number added to it. */
-function moved(estimate: StatisticEstimate | undefined, by: number): StatisticEstimate {
-  if (!estimate || estimate.value === null || estimate.interval === null) return NO_ESTIMATE;
-  const [low = 0, high = 0] = estimate.interval;
+function moved({ count, value, interval }: StatisticEstimate, by: number): StatisticEstimate {
+  if (value === null || interval === null) return NO_ESTIMATE;
   return {
-    count: estimate.count,
-    value: rounded(estimate.value + by),
-    interval: [rounded(low + by), rounded(high + by)],
+    count,
+    value: rounded(value + by),
+    interval: [rounded(interval[0] + by), rounded(interval[1] + by)],
   };
 }
 

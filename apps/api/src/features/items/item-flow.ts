@@ -7,38 +7,40 @@ export const FLOW_PHASES: Phases = { count: 4, seconds: 600 };
 const ITEMS_OF_PHASE = 8;
 const MIN_SHARE = 0.1;
 
+/** The parts of the match, with how many players were in matches that lasted until each. */
+export const phasesOf = ({ inPhase }: Pick<SampleRow, 'inPhase'>) =>
+  Array.from({ length: FLOW_PHASES.count }, (_, phase) => ({
+    fromSeconds: phase * FLOW_PHASES.seconds,
+    toSeconds: phase === FLOW_PHASES.count - 1 ? null : (phase + 1) * FLOW_PHASES.seconds,
+    players: inPhase[phase] ?? 0,
+  }));
+
 /** What is bought in each part of the match, and what its buyers buy in the next. */
-export function itemFlow(rows: readonly FlowRow[], { inPhase }: Pick<SampleRow, 'inPhase'>) {
-  const bought = Array.from({ length: FLOW_PHASES.count }, (_, phase) =>
-    rows
-      .filter((row) => row.phase === phase && row.fromItemId === 0)
+export function itemFlow(rows: readonly FlowRow[], sample: Pick<SampleRow, 'inPhase'>) {
+  const phases = phasesOf(sample).map((phase, index) => ({
+    ...phase,
+    bought: rows
+      .filter((row) => row.phase === index && row.fromItemId === 0)
       .toSorted((a, b) => b.matches - a.matches || a.itemId - b.itemId)
       .slice(0, ITEMS_OF_PHASE),
-  );
+  }));
   const buyers = (phase: number, itemId: number) =>
-    bought[phase]?.find((row) => row.itemId === itemId)?.matches ?? 0;
+    phases[phase]?.bought.find((row) => row.itemId === itemId)?.matches ?? 0;
   return {
-    phases: bought.map((own, phase) => ({
-      fromSeconds: phase * FLOW_PHASES.seconds,
-      toSeconds: phase === FLOW_PHASES.count - 1 ? null : (phase + 1) * FLOW_PHASES.seconds,
-      players: inPhase[phase] ?? 0,
-      items: own.map(({ itemId, matches, wins }) => ({
+    phases: phases.map(({ bought, ...phase }) => ({
+      ...phase,
+      items: bought.map(({ itemId, matches, wins }) => ({
         itemId,
-        pick: rateOf(matches, Math.max(inPhase[phase] ?? 0, matches)),
+        pick: rateOf(matches, Math.max(phase.players, matches)),
         win: rateOf(wins, matches),
       })),
     })),
     links: rows
-      .filter(({ fromItemId }) => fromItemId !== 0)
-      .map((row) => ({ row, count: buyers(row.phase - 1, row.fromItemId) }))
-      .filter(({ row, count }) => count > 0 && buyers(row.phase, row.itemId) > 0)
-      .map(({ row: { phase, fromItemId, itemId, matches, wins }, count }) => ({
-        phase,
-        fromItemId,
-        itemId,
-        share: rateOf(matches, count),
-        win: rateOf(wins, matches),
-      }))
+      .filter(({ fromItemId, phase, itemId }) => fromItemId !== 0 && buyers(phase, itemId) > 0)
+      .map(({ phase, fromItemId, itemId, matches, wins }) => {
+        const share = rateOf(matches, buyers(phase - 1, fromItemId));
+        return { phase, fromItemId, itemId, share, win: rateOf(wins, matches) };
+      })
       .filter(({ share }) => (share.rate ?? 0) >= MIN_SHARE)
       .toSorted(
         (a, b) =>

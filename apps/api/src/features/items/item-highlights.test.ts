@@ -1,7 +1,7 @@
 import type { ItemStatistic } from '@soulstat/api-client/contract';
 import { GAME_DATA } from '@soulstat/game-data/full';
 import { expect, test } from 'vitest';
-import { bestByTier, itemMoves } from './item-highlights.ts';
+import { bestByTier, itemMoves } from './item-highlights.routes.ts';
 
 const estimate = (value: number, count = 100) => ({
   count,

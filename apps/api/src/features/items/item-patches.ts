@@ -14,17 +14,12 @@ import {
 import { rateOf, rounded } from '../../statistics/estimates.ts';
 import { itemEffectsAlone } from './item-effects.ts';
 
-/** Items through the patches, newest first: those of which purchases are known. */
-export interface ItemHistories {
-  of(itemId: number): ItemPatch[];
-}
-
 /** Matches, wins and seconds. */
 const BOUGHT_SUMS = 3;
 
-export const NO_HISTORIES: ItemHistories = { of: () => [] };
+export const NO_HISTORIES = { of: (_itemId: number): ItemPatch[] => [] };
 
-/** All items at once: what one did is what it did beside the others. */
+/** Items through the patches, newest first. All items at once: what one did is what it did beside the others. */
 export async function itemHistories(store: StatisticsStore, question: PatchesQuestion) {
   const [bought, all, chances] = await Promise.all([
     listItemsByPatch(store, question),
@@ -47,7 +42,7 @@ export async function itemHistories(store: StatisticsStore, question: PatchesQue
         const place = items?.itemIds.indexOf(itemId) ?? -1;
         const first = place * BOUGHT_SUMS;
         const [matches = 0, wins = 0, boughtAtSeconds = 0] =
-          place < 0 ? [] : (items?.sums.subarray(first, first + BOUGHT_SUMS) ?? []);
+          place < 0 || !items ? [] : items.sums.subarray(first, first + BOUGHT_SUMS);
         return {
           ...patch,
           pick: rateOf(matches, Math.max(players, matches)),

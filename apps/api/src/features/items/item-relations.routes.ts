@@ -6,7 +6,6 @@ import {
   type ItemFlow,
   type ItemPhases,
   type ItemsAgainst,
-  type ItemsGiven,
 } from '@soulstat/api-client/contract';
 import { GAME_DATA } from '@soulstat/game-data/full';
 import {
@@ -19,22 +18,21 @@ import {
   countTriplePurchases,
   hasGiven,
   metHero,
-  type GivenItems,
-  type SampledPurchases,
 } from '@soulstat/warehouse';
 import type { Feature } from '../../feature.ts';
 import { fail } from '../../problem.ts';
-import { openCachedQuery } from '../../statistics/cached-query.ts';
+import { serveStatistic } from '../../statistics/serve-statistic.ts';
 import {
   describeSample,
   NO_SAMPLE,
+  newestBuyersOf,
   overPurchases,
   type PurchaseSample,
 } from '../../statistics/purchase-samples.ts';
-import { byItemIds, itemCombos, type LastPurchasesRow } from './item-combos.ts';
+import { byItemIds, itemCombos } from './item-combos.ts';
 import { MIN_PURCHASES } from './item-relations.ts';
 import { FLOW_PHASES, itemFlow } from './item-flow.ts';
-import { ITEM_PHASES, itemPhases } from './item-phases.ts';
+import { itemPhases } from './item-phases.ts';
 import { itemsAgainst } from './items-against.ts';
 
 /** Of all pairs, and of three, so many of either order are answered. */
@@ -43,100 +41,92 @@ const MAX_COMBOS = 100;
 /** What items have to do with each other, with the heroes of a match, and with its course. */
 export const itemRelationRoutes: Feature = async (app, { dependencies }) => {
   const { statistics } = dependencies;
-  const combos = openCachedQuery<Omit<ItemCombos, 'basis'>>(dependencies);
-  const against = openCachedQuery<Omit<ItemsAgainst, 'basis'>>(dependencies);
-  const given = openCachedQuery<Omit<ItemsGiven, 'basis'>>(dependencies);
-  const flow = openCachedQuery<Omit<ItemFlow, 'basis'>>(dependencies);
-  const phases = openCachedQuery<Omit<ItemPhases, 'basis'>>(dependencies);
 
-  app.route({
-    ...itemRelations.listItemCombos,
-    handler: async (
-      { query: { heroId = ALL_HEROES, itemId = 0, size = 2, minMatches = 1, ...query } },
-      reply,
-    ) => {
-      if (size === 3 && itemId === 0)
-        fail(
-          'invalid_request',
-          'Groups of three are counted for one item: name it by `itemId` in the query.',
-        );
-      const answer = await combos({
-        key: `${heroId} ${itemId} ${size}`,
-        query,
-        reply,
-        ...overPurchases(statistics, heroId, (sample) => findCombos(sample, itemId, size)),
-        empty: { sample: NO_SAMPLE, combos: [] },
-      });
-      return { ...answer, combos: answer.combos.filter(({ win }) => win.count >= minMatches) };
-    },
+  serveStatistic(app, dependencies, itemRelations.listItemCombos, ({ query: asked }) => {
+    const { heroId = ALL_HEROES, itemId = 0, size = 2, minMatches = 1, ...query } = asked;
+    if (size === 3 && itemId === 0)
+      fail('invalid_request', 'Groups of three are counted for one item: name it by `itemId` in the query.');
+    return {
+      key: `${heroId} ${itemId} ${size}`,
+      query,
+      compute: (question) =>
+        overPurchases(statistics, question, heroId, (sample) => findCombos(sample, itemId, size)),
+      sampled: newestBuyersOf(heroId),
+      empty: { sample: NO_SAMPLE, combos: [] },
+      shown: (all) => ({ ...all, combos: all.combos.filter(({ win }) => win.count >= minMatches) }),
+    };
   });
 
-  app.route({
-    ...itemRelations.listItemsAgainst,
-    handler: async (
-      { params: { enemyHeroId }, query: { heroId = ALL_HEROES, minMatches = 1, ...query } },
-      reply,
-    ) => {
+  serveStatistic(
+    app,
+    dependencies,
+    itemRelations.listItemsAgainst,
+    ({ params: { enemyHeroId }, query: asked }) => {
+      const { heroId = ALL_HEROES, minMatches = 1, ...query } = asked;
       if (!GAME_DATA.heroById(enemyHeroId)) fail('not_found', `There is no hero ${enemyHeroId}.`);
-      const answer = await against({
+      return {
         key: `${heroId} ${enemyHeroId}`,
         query,
-        reply,
-        ...overPurchases(statistics, heroId, (sample) => countAgainst(sample, enemyHeroId)),
+        compute: (question) =>
+          overPurchases(statistics, question, heroId, (sample) => countMet(sample, metHero(enemyHeroId))),
+        sampled: newestBuyersOf(heroId),
         empty: { sample: NO_SAMPLE, met: 0, items: [] },
-      });
-      return { ...answer, items: answer.items.filter(({ win }) => win.count >= minMatches) };
+        shown: (all) => ({ ...all, items: all.items.filter(({ win }) => win.count >= minMatches) }),
+      };
     },
+  );
+
+  serveStatistic(app, dependencies, itemRelations.listItemsGiven, ({ query: asked }) => {
+    const { heroId = ALL_HEROES, minMatches = 1, with: some, without, ...query } = asked;
+    const items = { withIds: idsOf(some), withoutIds: idsOf(without) };
+    const all = [...items.withIds, ...items.withoutIds];
+    if (all.length === 0) fail('invalid_request', 'Name an item by `with` or `without` in the query.');
+    const unknown = all.find((id) => !GAME_DATA.itemById(id));
+    if (unknown !== undefined) fail('not_found', `There is no item ${unknown}.`);
+    return {
+      key: `${heroId} ${items.withIds.join('.')} ${items.withoutIds.join('.')}`,
+      query,
+      sampled: newestBuyersOf(heroId),
+      compute: (question) =>
+        overPurchases(statistics, question, heroId, (sample) => {
+          const { met, ...found } = countMet(sample, hasGiven(items));
+          return {
+            ...found,
+            given: met,
+            items: found.items.filter(({ itemId }) => !items.withIds.includes(itemId)),
+          };
+        }),
+      empty: { sample: NO_SAMPLE, given: 0, items: [] },
+      shown: (found) => ({ ...found, items: found.items.filter(({ win }) => win.count >= minMatches) }),
+    };
   });
 
-  app.route({
-    ...itemRelations.listItemsGiven,
-    handler: async (
-      { query: { heroId = ALL_HEROES, minMatches = 1, with: some, without, ...query } },
-      reply,
-    ) => {
-      const items = { withIds: idsOf(some), withoutIds: idsOf(without) };
-      const all = [...items.withIds, ...items.withoutIds];
-      if (all.length === 0) fail('invalid_request', 'Name an item by `with` or `without` in the query.');
-      const unknown = all.find((id) => !GAME_DATA.itemById(id));
-      if (unknown !== undefined) fail('not_found', `There is no item ${unknown}.`);
-      const answer = await given({
-        key: `${heroId} ${items.withIds.join('.')} ${items.withoutIds.join('.')}`,
-        query,
-        reply,
-        ...overPurchases(statistics, heroId, (sample) => countGiven(sample, items)),
-        empty: { sample: NO_SAMPLE, given: 0, items: [] },
-      });
-      return { ...answer, items: answer.items.filter(({ win }) => win.count >= minMatches) };
-    },
-  });
+  serveStatistic(
+    app,
+    dependencies,
+    itemRelations.getItemFlow,
+    ({ query: { heroId = ALL_HEROES, ...query } }) => ({
+      key: String(heroId),
+      query,
+      compute: (question) => overPurchases(statistics, question, heroId, flowIn),
+      sampled: newestBuyersOf(heroId),
+      empty: { sample: NO_SAMPLE, phases: [], links: [] },
+      shown: (flow) => flow,
+    }),
+  );
 
-  app.route({
-    ...itemRelations.getItemFlow,
-    handler: ({ query: { heroId = ALL_HEROES, ...query } }, reply) =>
-      flow({
-        key: String(heroId),
-        query,
-        reply,
-        ...overPurchases(statistics, heroId, flowIn),
-        empty: { sample: NO_SAMPLE, phases: [], links: [] },
-      }),
-  });
-
-  app.route({
-    ...itemPhasesContract.listItemPhases,
-    handler: async ({ query: { heroId = ALL_HEROES, minMatches = 1, ...query } }, reply) => {
-      const answer = await phases({
-        key: `phases ${heroId}`,
-        query,
-        reply,
-        ...overPurchases(statistics, heroId, countPhases),
-        empty: { sample: NO_SAMPLE, phases: [], items: [] },
-      });
-      const isEnough = ({ phases: all }: ItemPhases['items'][number]) =>
-        all.reduce((sum, { win }) => sum + win.count, 0) >= minMatches;
-      return { ...answer, items: answer.items.filter(isEnough) };
-    },
+  serveStatistic(app, dependencies, itemPhasesContract.listItemPhases, ({ query: asked }) => {
+    const { heroId = ALL_HEROES, minMatches = 1, ...query } = asked;
+    const isEnough = ({ phases }: ItemPhases['items'][number]) =>
+      phases.reduce((sum, { win }) => sum + win.count, 0) >= minMatches;
+    return {
+      key: `phases ${heroId}`,
+      query,
+      compute: (question) => overPurchases(statistics, question, heroId, phasesIn),
+      sampled: newestBuyersOf(heroId),
+      empty: { sample: NO_SAMPLE, phases: [], items: [] },
+      shown: (all) => ({ ...all, items: all.items.filter(isEnough) }),
+    };
   });
 };
 
@@ -149,18 +139,13 @@ function findCombos(sample: PurchaseSample, itemId: number, size: number): Omit<
   };
 }
 
-/** What was bought in a sample, and what made items complete that belong together. */
-type Bought = SampledPurchases & { readonly rows: readonly LastPurchasesRow[] };
-
-function pairsIn({ buyers }: PurchaseSample, itemId: number): Bought {
+function pairsIn({ buyers }: PurchaseSample, itemId: number) {
   const { pairs, ...bought } = countPairPurchases(buyers, itemId, MIN_PURCHASES);
-  return {
-    ...bought,
-    rows: pairs.map(({ earlierItemId, ...row }) => ({ ...row, earlierItemIds: [earlierItemId] })),
-  };
+  const rows = pairs.map(({ earlierItemId, ...row }) => ({ ...row, earlierItemIds: [earlierItemId] }));
+  return { ...bought, rows };
 }
 
-const triplesIn = ({ buyers }: PurchaseSample, itemId: number): Bought => ({
+const triplesIn = ({ buyers }: PurchaseSample, itemId: number) => ({
   ...countPurchases(buyers),
   rows: countTriplePurchases(buyers, itemId, MIN_PURCHASES),
 });
@@ -174,8 +159,12 @@ function bestAndMostCommon(combos: readonly ItemCombo[]): ItemCombo[] {
   return combos.filter((combo) => kept.has(combo));
 }
 
-function countAgainst(sample: PurchaseSample, enemyHeroId: number): Omit<ItemsAgainst, 'basis'> {
-  const { purchases, ...bought } = countPurchases(sample.buyers, metHero(enemyHeroId));
+/** What buyers have of whom something is true beside all others. */
+function countMet(
+  sample: PurchaseSample,
+  isMet: Parameters<typeof countPurchases>[1],
+): Omit<ItemsAgainst, 'basis'> {
+  const { purchases, ...bought } = countPurchases(sample.buyers, isMet);
   return {
     sample: describeSample(bought.sample, sample),
     met: bought.sample.met,
@@ -183,28 +172,17 @@ function countAgainst(sample: PurchaseSample, enemyHeroId: number): Omit<ItemsAg
   };
 }
 
+/** In one order, so that the same question has one answer in the cache. */
+const idsOf = (text: string | undefined): number[] =>
+  [...new Set((text?.split('.') ?? []).map(Number))].toSorted((a, b) => a - b);
+
 function flowIn(sample: PurchaseSample): Omit<ItemFlow, 'basis'> {
   const { rows, ...bought } = countFlow(sample.buyers, FLOW_PHASES);
   return { sample: describeSample(bought.sample, sample), ...itemFlow(rows, bought.sample) };
 }
 
-/** In one order, so that the same question has one answer in the cache. */
-const idsOf = (text: string | undefined): number[] =>
-  [...new Set((text?.split('.') ?? []).map(Number))].toSorted((a, b) => a - b);
-
-function countGiven(sample: PurchaseSample, items: GivenItems): Omit<ItemsGiven, 'basis'> {
-  const { purchases, ...bought } = countPurchases(sample.buyers, hasGiven(items));
-  const all = itemsAgainst(purchases, bought.sample);
-  return {
-    sample: describeSample(bought.sample, sample),
-    given: bought.sample.met,
-    items: all.filter(({ itemId }) => !items.withIds.includes(itemId)),
-  };
-}
-
-function countPhases(sample: PurchaseSample): Omit<ItemPhases, 'basis'> {
-  const bought = countBuyers(sample.buyers, ITEM_PHASES);
-  const rows = countPhasePurchases(sample.buyers, ITEM_PHASES);
-  const tierOf = (itemId: number) => GAME_DATA.itemById(itemId)?.tier ?? 0;
-  return { sample: describeSample(bought, sample), ...itemPhases(rows, bought, tierOf) };
+function phasesIn(sample: PurchaseSample): Omit<ItemPhases, 'basis'> {
+  const bought = countBuyers(sample.buyers, FLOW_PHASES);
+  const rows = countPhasePurchases(sample.buyers, FLOW_PHASES);
+  return { sample: describeSample(bought, sample), ...itemPhases(rows, bought) };
 }

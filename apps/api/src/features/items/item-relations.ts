@@ -13,8 +13,7 @@ import {
 /** Fewer purchases on either side say nothing about a difference. */
 export const MIN_PURCHASES = 50;
 
-/** What all purchases in a standing did beyond the souls, for each of them: taken out of every one. */
-export type Baselines = ByStanding;
+export const tierOf = (itemId: number): number => GAME_DATA.itemById(itemId)?.tier ?? 0;
 
 const NONE: PurchaseSums = { counts: [0, 0, 0], wins: 0, beyond: [0, 0, 0], variance: 0 };
 
@@ -37,53 +36,66 @@ function combined(one: PurchaseSums, other: PurchaseSums, sign: 1 | -1): Purchas
   };
 }
 
-export function baselinesOf(all: readonly PurchaseSums[]): Baselines {
+/** What all purchases in a standing did beyond the souls, for each of them: taken out of every one. */
+export function baselinesOf(all: readonly PurchaseSums[]): ByStanding {
   const { counts, beyond } = all.reduce((one, other) => combined(one, other, 1), NONE);
   const mean = (standing: 0 | 1 | 2) => (counts[standing] === 0 ? 0 : beyond[standing] / counts[standing]);
   return [mean(0), mean(1), mean(2)];
 }
 
+/** The same of purchases of the same cost, row by row. */
+export function baselinesByCost<Row extends { readonly itemId: number }>(
+  rows: readonly Row[],
+  sumsOf: (row: Row) => PurchaseSums,
+): (row: Row) => ByStanding {
+  const byTier = Map.groupBy(rows, ({ itemId }) => tierOf(itemId));
+  const baselines = new Map([...byTier].map(([tier, own]) => [tier, baselinesOf(own.map(sumsOf))]));
+  return ({ itemId }) => baselines.get(tierOf(itemId)) ?? [0, 0, 0];
+}
+
+/** An effect of so many purchases, before it is drawn towards 0. */
+export interface CountedEffect extends MeasuredEffect {
+  readonly count: number;
+}
+
 /** Wins beyond the souls and beyond all purchases in the same standing, for each purchase. */
-export function measured(sums: PurchaseSums, [behind, even, ahead]: Baselines): MeasuredEffect {
+export function measured(sums: PurchaseSums, [behind, even, ahead]: ByStanding): CountedEffect {
   const count = countOf(sums);
   const { counts, beyond } = sums;
   const expected = counts[0] * behind + counts[1] * even + counts[2] * ahead;
-  return {
-    value: (beyond[0] + beyond[1] + beyond[2] - expected) / count,
-    error: Math.sqrt(Math.max(0, sums.variance)) / count,
-  };
+  const value = (beyond[0] + beyond[1] + beyond[2] - expected) / count;
+  return { count, value, error: Math.sqrt(Math.max(0, sums.variance)) / count };
 }
 
-export const difference = (one: MeasuredEffect, other: MeasuredEffect): MeasuredEffect => ({
+export const difference = (one: CountedEffect, other: MeasuredEffect): CountedEffect => ({
+  count: one.count,
   value: one.value - other.value,
   error: Math.hypot(one.error, other.error),
 });
 
-/** A difference between purchases, before it is drawn towards 0. */
-export interface Found {
-  readonly count: number;
-  readonly effect: MeasuredEffect;
-}
-
-interface Difference {
+export interface Difference {
   readonly effect: StatisticEstimate;
   readonly isDistinct: boolean;
 }
 
 export const NO_DIFFERENCE: Difference = { effect: NO_ESTIMATE, isDistinct: false };
 
-/** The differences of one answer: drawn towards 0 by how much they differ in truth, and which of them are more than chance. */
-export function differences(found: readonly (Found | undefined)[]): Difference[] {
+/** The effects of one answer: drawn towards 0 by how much they differ in truth, and which of them are more than chance. */
+export function differences(found: readonly (CountedEffect | undefined)[]): Difference[] {
   const known = found.filter((one) => one !== undefined);
-  const spread = effectSpread(known.map(({ effect }) => effect));
-  const distinct = distinctAmong(known.map(({ effect }) => pValueOf(effect)));
+  const spread = effectSpread(known);
+  const distinct = distinctAmong(known.map(pValueOf));
   const isDistinct = new Map(known.map((one, index) => [one, distinct[index] ?? false]));
   return found.map((one) =>
     one
-      ? { effect: shrunkEstimate(one.count, one.effect, spread), isDistinct: isDistinct.get(one) ?? false }
+      ? { effect: shrunkEstimate(one.count, one, spread), isDistinct: isDistinct.get(one) ?? false }
       : NO_DIFFERENCE,
   );
 }
+
+/** The greatest lower end first. */
+export const byLowerEnd = (one: StatisticEstimate, other: StatisticEstimate): number =>
+  (other.interval?.[0] ?? -1) - (one.interval?.[0] ?? -1);
 
 /** Whether one item is built from the other, so that who has it had the other as a matter of course. */
 export function isBuiltFrom(itemId: number, partId: number): boolean {

@@ -4,6 +4,7 @@ import { rateOf } from '../../statistics/estimates.ts';
 import { rateDifference } from '../../statistics/compared-rates.ts';
 import {
   baselinesOf,
+  byLowerEnd,
   countOf,
   difference,
   differences,
@@ -26,22 +27,20 @@ export function itemsAgainst(
   purchases: readonly ApartRow[],
   { players, met }: { readonly players: number; readonly met: number },
 ): ItemAgainst[] {
-  const [inMeetings, elsewhere] = [true, false].map((isMet) =>
-    purchases.filter((row) => row.isMet === isMet),
-  );
-  const baselines = { met: baselinesOf(inMeetings ?? []), others: baselinesOf(elsewhere ?? []) };
-  const others = new Map(elsewhere?.map((row) => [row.itemId, row]));
-  const rows = (inMeetings ?? []).map((row) => ({ row, other: others.get(row.itemId) }));
+  const inMeetings = purchases.filter(({ isMet }) => isMet);
+  const elsewhere = new Map(purchases.flatMap((row) => (row.isMet ? [] : [[row.itemId, row] as const])));
+  const [baselines, baselinesElsewhere] = [baselinesOf(inMeetings), baselinesOf([...elsewhere.values()])];
+  const rows = inMeetings.map((row) => ({ row, count: countOf(row), other: elsewhere.get(row.itemId) }));
   const effects = differences(
-    rows.map(({ row, other }) => {
-      const count = countOf(row);
-      if (!other || Math.min(count, countOf(other)) < MIN_PURCHASES) return undefined;
-      return { count, effect: difference(measured(row, baselines.met), measured(other, baselines.others)) };
-    }),
+    rows.map(({ row, count, other }) =>
+      other && Math.min(count, countOf(other)) >= MIN_PURCHASES
+        ? difference(measured(row, baselines), measured(other, baselinesElsewhere))
+        : undefined,
+    ),
   );
   return rows
-    .map(({ row, other }, index): ItemAgainst => {
-      const [count, countElsewhere] = [countOf(row), other ? countOf(other) : 0];
+    .map(({ row, count, other }, index): ItemAgainst => {
+      const countElsewhere = other ? countOf(other) : 0;
       return {
         itemId: row.itemId,
         pick: rateOf(count, met),
@@ -54,8 +53,5 @@ export function itemsAgainst(
         ...(effects[index] ?? NO_DIFFERENCE),
       };
     })
-    .toSorted(
-      (a, b) =>
-        (b.pickChange.interval?.[0] ?? -1) - (a.pickChange.interval?.[0] ?? -1) || a.itemId - b.itemId,
-    );
+    .toSorted((a, b) => byLowerEnd(a.pickChange, b.pickChange) || a.itemId - b.itemId);
 }

@@ -1,11 +1,9 @@
 import {
   itemRelations,
   items,
-  type ItemBuyer,
   type ItemDetails,
   type ItemMatrix,
   type ItemPhase,
-  type ItemStatistics,
 } from '@soulstat/api-client/contract';
 import { GAME_DATA } from '@soulstat/game-data/full';
 import {
@@ -20,87 +18,77 @@ import {
   tierFilterOf,
   type BuyTimeRow,
   type HeroCountsRow,
-  type ItemBuyerRow,
   type StatisticFilter,
   type StatisticsStore,
 } from '@soulstat/warehouse';
-import type { Feature } from '../../feature.ts';
+import { serve, type Feature } from '../../feature.ts';
 import { openCachedQuery } from '../../statistics/cached-query.ts';
 import { rateOf, rounded } from '../../statistics/estimates.ts';
-import { maxMatchesOf } from '../../statistics/purchase-samples.ts';
+import { newestBuyersOf } from '../../statistics/purchase-samples.ts';
+import { serveStatistic } from '../../statistics/serve-statistic.ts';
 import { checkStatisticQuery, wholeTierQuery, type ResolvedQuery } from '../../statistics/resolve-query.ts';
-import { itemFigures, type CountedItems } from './item-figures.ts';
-import { itemHistories, NO_HISTORIES, type ItemHistories } from './item-patches.ts';
+import { itemFigures } from './item-figures.ts';
+import { itemHistories, NO_HISTORIES } from './item-patches.ts';
 import { fail } from '../../problem.ts';
 
 /** What items are bought, when, by whom, and what becomes of it. */
 export const itemRoutes: Feature = async (app, { dependencies }) => {
   const { statistics } = dependencies;
-  const cachedQuery = openCachedQuery<Omit<ItemStatistics, 'basis'>>(dependencies);
   const details = openCachedQuery<Omit<ItemDetails, 'basis' | 'patches'>>(dependencies);
-  const histories = openCachedQuery<ItemHistories>(dependencies);
+  const histories = openCachedQuery<typeof NO_HISTORIES>(dependencies);
   const matrix = openCachedQuery<Omit<ItemMatrix, 'basis'>>(dependencies);
 
-  app.route({
-    ...items.listItemStatistics,
-    handler: async ({ query }, reply) => {
-      checkStatisticQuery(query);
-      const { heroId = ALL_HEROES, minMatches = 1 } = query;
-      const answer = await cachedQuery({
+  serveStatistic(app, dependencies, items.listItemStatistics, ({ query }) => {
+    checkStatisticQuery(query);
+    const { heroId = ALL_HEROES, minMatches = 1 } = query;
+    return {
+      key: String(heroId),
+      query: wholeTierQuery(query),
+      compute: (question) => countItems(statistics, question, heroId),
+      empty: { players: 0, winRate: 0.5, items: [] },
+      sampled: newestBuyersOf(heroId),
+      shown: (all) => ({ ...all, items: all.items.filter(({ win }) => win.count >= minMatches) }),
+    };
+  });
+
+  serve(app, items.getItemDetails, async ({ params: { itemId }, query }, reply) => {
+    checkStatisticQuery(query);
+    if (!GAME_DATA.itemById(itemId)) fail('not_found', `There is no item ${itemId}.`);
+    const { heroId = ALL_HEROES } = query;
+    const asked = wholeTierQuery(query);
+    const { period: _period, from: _from, to: _to, ...ofAllDays } = asked;
+    const [history, answer] = await Promise.all([
+      histories({
         key: String(heroId),
-        query: wholeTierQuery(query),
+        query: ofAllDays,
         reply,
-        compute: (question) => countItems(statistics, question, heroId),
-        empty: { players: 0, winRate: 0.5, items: [] },
-        sampled: { heroId, most: maxMatchesOf(heroId) },
-      });
-      return { ...answer, items: answer.items.filter(({ win }) => win.count >= minMatches) };
-    },
-  });
-
-  app.route({
-    ...items.getItemDetails,
-    handler: async ({ params: { itemId }, query }, reply) => {
-      checkStatisticQuery(query);
-      if (!GAME_DATA.itemById(itemId)) fail('not_found', `There is no item ${itemId}.`);
-      const { heroId = ALL_HEROES } = query;
-      const asked = wholeTierQuery(query);
-      const { period: _period, from: _from, to: _to, ...ofAllDays } = asked;
-      const [history, answer] = await Promise.all([
-        histories({
-          key: String(heroId),
-          query: ofAllDays,
-          reply,
-          // Of whole patches there is nothing by side, length and party.
-          compute: async ({ filter }) =>
-            filter.slice ? NO_HISTORIES : itemHistories(statistics, { filter, heroId }),
-          empty: NO_HISTORIES,
-        }),
-        details({
-          key: `${itemId} ${heroId}`,
-          query: asked,
-          reply,
-          compute: ({ filter }) => describeItem(statistics, filter, heroId, itemId),
-          empty: { timing: [], phases: [], heroes: [] },
-          sampled: { heroId: ALL_HEROES, most: maxMatchesOf(ALL_HEROES) },
-        }),
-      ]);
-      return { ...answer, patches: history.of(itemId) };
-    },
-  });
-
-  app.route({
-    ...itemRelations.getItemMatrix,
-    handler: ({ query }, reply) =>
-      matrix({
-        key: '',
-        query: wholeTierQuery(query),
-        reply,
-        compute: ({ filter }) => countMatrix(statistics, filter),
-        empty: { itemIds: [], heroes: [] },
-        sampled: { heroId: ALL_HEROES, most: maxMatchesOf(ALL_HEROES) },
+        // Of whole patches there is nothing by side, length and party.
+        compute: async ({ filter }) =>
+          filter.slice ? NO_HISTORIES : itemHistories(statistics, { filter, heroId }),
+        empty: NO_HISTORIES,
       }),
+      details({
+        key: `${itemId} ${heroId}`,
+        query: asked,
+        reply,
+        compute: ({ filter }) => describeItem(statistics, filter, heroId, itemId),
+        empty: { timing: [], phases: [], heroes: [] },
+        sampled: newestBuyersOf(),
+      }),
+    ]);
+    return { ...answer, patches: history.of(itemId) };
   });
+
+  serve(app, itemRelations.getItemMatrix, ({ query }, reply) =>
+    matrix({
+      key: '',
+      query: wholeTierQuery(query),
+      reply,
+      compute: ({ filter }) => countMatrix(statistics, filter),
+      empty: { itemIds: [], heroes: [] },
+      sampled: newestBuyersOf(),
+    }),
+  );
 };
 
 export async function countItems(store: StatisticsStore, { filter, before }: ResolvedQuery, heroId: number) {
@@ -110,32 +98,29 @@ export async function countItems(store: StatisticsStore, { filter, before }: Res
     listItemChances(store, tiers, before, heroId),
     listHeroCountsTwice(store, filter, before),
   ]);
-  return itemFigures(
-    { items: totals.now, chances: chances.now, ...playersOf(heroes.now, heroId, filter) },
-    { items: totals.before, chances: chances.before, ...playersOf(heroes.before, heroId, filter) },
-  );
+  const countedIn = (days: 'now' | 'before') => ({
+    items: totals[days],
+    chances: chances[days],
+    ...playersOf(heroes[days], heroId, filter),
+  });
+  return itemFigures(countedIn('now'), countedIn('before'));
 }
 
-/** Whose purchases are known, and how often they win. */
+/** Whose purchases are known, and how often they win. Players of a side, or of a party, may win more or less than half. */
 function playersOf(
   heroes: readonly HeroCountsRow[],
   heroId: number,
   { sample }: Pick<StatisticFilter, 'sample'>,
-): Pick<CountedItems, 'players' | 'winRate'> {
-  if (heroId === ALL_HEROES)
-    return { players: fullMatchesOf(heroes), winRate: sample ? winRateOf(heroes) : 0.5 };
-  const hero = heroes.find((one) => one.heroId === heroId);
-  return { players: hero?.fullMatches ?? 0, winRate: hero ? hero.wins / hero.matches : 0.5 };
+) {
+  const own = heroId === ALL_HEROES ? heroes : heroes.filter((one) => one.heroId === heroId);
+  const sum = (of: (hero: HeroCountsRow) => number) => own.reduce((total, hero) => total + of(hero), 0);
+  const matches = sum((hero) => hero.matches);
+  const isHalf = matches === 0 || (heroId === ALL_HEROES && !sample);
+  return {
+    players: sum((hero) => hero.fullMatches),
+    winRate: isHalf ? 0.5 : sum(({ wins }) => wins) / matches,
+  };
 }
-
-/** Players of a side, or of a party, may win more or less than half. */
-function winRateOf(heroes: readonly HeroCountsRow[]): number {
-  const matches = heroes.reduce((sum, hero) => sum + hero.matches, 0);
-  return matches === 0 ? 0.5 : heroes.reduce((sum, { wins }) => sum + wins, 0) / matches;
-}
-
-const fullMatchesOf = (heroes: readonly HeroCountsRow[]) =>
-  heroes.reduce((sum, { fullMatches }) => sum + fullMatches, 0);
 
 async function describeItem(store: StatisticsStore, filter: StatisticFilter, heroId: number, itemId: number) {
   const tiers = tierFilterOf(filter);
@@ -146,32 +131,31 @@ async function describeItem(store: StatisticsStore, filter: StatisticFilter, her
   ]);
   const players = new Map(heroes.map((hero) => [hero.heroId, hero.fullMatches]));
   return {
-    timing: times.map(({ fromSeconds, toSeconds, matches, wins }) => ({
-      fromSeconds,
-      toSeconds,
-      win: rateOf(wins, matches),
-    })),
+    timing: times.map(({ matches, wins, ...time }) => ({ ...time, win: rateOf(wins, matches) })),
     phases: phasesOf(times),
     heroes: buyers
-      .map((buyer) => buyerOf(buyer, players.get(buyer.heroId) ?? 0))
+      .map(({ heroId: buyerId, matches, wins, boughtAtSeconds }) => ({
+        heroId: buyerId,
+        pick: rateOf(matches, Math.max(players.get(buyerId) ?? 0, matches)),
+        win: rateOf(wins, matches),
+        boughtAtSeconds: matches > 0 ? rounded(boughtAtSeconds / matches, 1) : null,
+      }))
       .toSorted((a, b) => (b.pick.rate ?? 0) - (a.pick.rate ?? 0) || a.heroId - b.heroId),
   };
 }
 
-/** Which hero buys which item. */
 async function countMatrix(store: StatisticsStore, filter: StatisticFilter) {
   const [rows, heroes] = await Promise.all([
     listItemsByHero(store, tierFilterOf(filter)),
     listHeroCounts(store, filter),
   ]);
-  const itemIds = rows.map(({ itemId }) => itemId);
   return {
-    itemIds,
+    itemIds: rows.map(({ itemId }) => itemId),
     heroes: heroes
       .filter(({ fullMatches }) => fullMatches > 0)
-      .map(({ heroId, fullMatches }) => ({
+      .map(({ heroId, fullMatches: players }) => ({
         heroId,
-        players: fullMatches,
+        players,
         bought: rows.map(({ byHero }) => byHero[heroId] ?? 0),
       })),
   };
@@ -188,10 +172,3 @@ function phasesOf(times: readonly BuyTimeRow[]): ItemPhase[] {
     return [{ fromSeconds, toSeconds, share: rateOf(matches, all), win: rateOf(wins, matches) }];
   });
 }
-
-const buyerOf = ({ heroId, matches, wins, boughtAtSeconds }: ItemBuyerRow, players: number): ItemBuyer => ({
-  heroId,
-  pick: rateOf(matches, Math.max(players, matches)),
-  win: rateOf(wins, matches),
-  boughtAtSeconds: matches > 0 ? rounded(boughtAtSeconds / matches, 1) : null,
-});

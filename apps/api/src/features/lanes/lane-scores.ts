@@ -12,16 +12,14 @@ import {
 
 /** The lanes of every hero that has any in these days, with those before. */
 export function heroLanesOf(now: readonly HeroLaneRow[], before: readonly HeroLaneRow[]): HeroLanes[] {
-  const heroIds = [...new Set(now.map(({ heroId }) => heroId))];
-  return heroIds.map((heroId) => ({
+  const earlier = Map.groupBy(before, ({ heroId }) => heroId);
+  return [...Map.groupBy(now, ({ heroId }) => heroId)].map(([heroId, rows]) => ({
     heroId,
-    scores: scoresOf(ofHero(now, heroId)),
-    before: scoresOf(ofHero(before, heroId)),
-    moments: ofHero(now, heroId).map(momentOf),
+    scores: scoresOf(rows),
+    before: scoresOf(earlier.get(heroId) ?? []),
+    moments: rows.map(momentOf),
   }));
 }
-
-const ofHero = (rows: readonly HeroLaneRow[], id: number) => rows.filter(({ heroId }) => heroId === id);
 
 const duoMoments = ({ lanes, duoLead, duoLeadSquares }: HeroLaneRow): Moments => ({
   count: lanes,

@@ -1,11 +1,6 @@
-import {
-  leaderboards,
-  type BoardKind,
-  type BoardPlaces,
-  type Leaderboard,
-} from '@soulstat/api-client/contract';
+import { leaderboards, type BoardPlaces, type Leaderboard } from '@soulstat/api-client/contract';
 import { listPastPlaces, listPlacesOf, listStandings, type BoardKey } from '@soulstat/warehouse';
-import type { Feature } from '../../feature.ts';
+import { serve, type Feature } from '../../feature.ts';
 import { cachingOf } from '../../plugins/caching.ts';
 import { openVersionedCache } from '../../counting/rollups.ts';
 import { readDataVersion } from '../../queries/postgres/work/rollup-state.ts';
@@ -22,59 +17,48 @@ export const leaderboardRoutes: Feature = async (app, { dependencies: { clickhou
   const cached = openVersionedCache<{ readonly counted: CountedBoard | undefined }>(postgres);
   const cachedPlaces = openVersionedCache<BoardPlaces>(postgres);
 
-  app.route({
-    ...leaderboards.listBoard,
-    handler: async ({ params: { board }, query: { heroId, mode, day } }, reply): Promise<Leaderboard> => {
-      const key = keyOf(board, { mode, heroId });
-      const until = dayIn('day', day);
-      const { value, dataVersion } = await cached(JSON.stringify([key, day]), async () => ({
-        counted: await readBoard(clickhouse, key, until),
-      }));
-      const { counted } = value;
-      if (!counted) fail('not_found', `There is no board of ${day} or a day before.`);
-      reply.header('cache-control', cachingOf(CACHING, counted.entries.length > 0));
-      return { ...counted, entries: await withPlayers(postgres, counted.entries), dataVersion };
-    },
+  serve(app, leaderboards.listBoard, async ({ params: { board }, query }, reply): Promise<Leaderboard> => {
+    const { day } = query;
+    const key = keyOf(board, query);
+    const until = dayIn('day', day);
+    const { value, dataVersion } = await cached(JSON.stringify([key, day]), async () => ({
+      counted: await readBoard(clickhouse, key, until),
+    }));
+    const { counted } = value;
+    if (!counted) fail('not_found', `There is no board of ${day} or a day before.`);
+    reply.header('cache-control', cachingOf(CACHING, counted.entries.length > 0));
+    return { ...counted, entries: await withPlayers(postgres, counted.entries), dataVersion };
   });
 
-  app.route({
-    ...leaderboards.listBoardPlaces,
-    handler: async ({ params: { accountId } }) => {
-      await refuseHidden(postgres, accountId);
-      const { value } = await cachedPlaces(String(accountId), async () => {
-        const [places, [standing]] = await Promise.all([
-          listPlacesOf(clickhouse, accountId),
-          listStandings(clickhouse, [accountId]),
-        ]);
-        return { accountId, places: [...places], calibrationMatches: standing?.countedMatches ?? 0 };
-      });
-      return value;
-    },
+  serve(app, leaderboards.listBoardPlaces, async ({ params: { accountId } }) => {
+    await refuseHidden(postgres, accountId);
+    const { value } = await cachedPlaces(String(accountId), async () => {
+      const [places, [standing]] = await Promise.all([
+        listPlacesOf(clickhouse, accountId),
+        listStandings(clickhouse, [accountId]),
+      ]);
+      return { accountId, places, calibrationMatches: standing?.countedMatches ?? 0 };
+    });
+    return value;
   });
 
-  app.route({
-    ...leaderboards.getPlaceHistory,
-    handler: async ({ params: { board, accountId }, query }, reply) => {
-      const key = keyOf(board, query);
-      await refuseHidden(postgres, accountId);
-      const days = await listPastPlaces(clickhouse, key, accountId);
-      reply.header('cache-control', cachingOf(CACHING, days.length > 0));
-      return { ...key, accountId, days };
-    },
+  serve(app, leaderboards.getPlaceHistory, async ({ params: { board, accountId }, query }, reply) => {
+    const key = keyOf(board, query);
+    await refuseHidden(postgres, accountId);
+    const days = await listPastPlaces(clickhouse, key, accountId);
+    reply.header('cache-control', cachingOf(CACHING, days.length > 0));
+    return { ...key, accountId, days };
   });
 
-  app.route({
-    ...leaderboards.listPublisherBoard,
-    handler: async ({ query }, reply) => {
-      const board = await publisherBoard({ clickhouse, postgres }, query);
-      reply.header('cache-control', cachingOf(CACHING, board.entries.length > 0));
-      return { ...board, dataVersion: await readDataVersion(postgres) };
-    },
+  serve(app, leaderboards.listPublisherBoard, async ({ query }, reply) => {
+    const board = await publisherBoard({ clickhouse, postgres }, query);
+    reply.header('cache-control', cachingOf(CACHING, board.entries.length > 0));
+    return { ...board, dataVersion: await readDataVersion(postgres) };
   });
 };
 
 /** The board that is asked for; fails with a 400 where points are asked for by mode. */
-function keyOf(board: BoardKind, { mode, heroId }: Pick<BoardKey, 'mode' | 'heroId'>): BoardKey {
+function keyOf(board: BoardKey['board'], { mode, heroId }: Pick<BoardKey, 'mode' | 'heroId'>): BoardKey {
   if (board === 'points' && mode !== 'standard')
     fail('invalid_request', 'Points have no mode: leave `mode` out of the query.');
   return { board, mode, heroId };

@@ -1,4 +1,4 @@
-import type { BoardIdentity, PublisherBoard, PublisherEntry } from '@soulstat/api-client/contract';
+import type { BoardIdentity, Input, leaderboards, PublisherEntry } from '@soulstat/api-client/contract';
 import { denseRank } from '@soulstat/ranks';
 import { listStandings, type StandingRow } from '@soulstat/warehouse';
 import type { Databases } from '../../databases.ts';
@@ -12,43 +12,36 @@ import {
   type PublisherEntryRow,
 } from '../../queries/postgres/players/publisher-boards.ts';
 import { rateOf } from '../../statistics/estimates.ts';
+import { unixSeconds } from '../../unix-seconds.ts';
 
 /** Badges that lie no further apart than this may be of one player at two times. */
 const SUBRANKS_APART = 6;
 
 type Stores = Pick<Databases, 'clickhouse' | 'postgres'>;
-type Answer = Omit<PublisherBoard, 'dataVersion'>;
-
-interface Asked {
-  readonly region?: string;
-  readonly heroId?: number;
-  readonly until?: number;
-}
+type Asked = Input<typeof leaderboards.listPublisherBoard>['query'];
 
 /** So many moments can be chosen from. */
 const MOMENTS = 100;
 
 /** The newest board stored of a region and hero up to a moment; the first region stored where none is named. */
-export async function publisherBoard(stores: Stores, { region, heroId = 0, until }: Asked): Promise<Answer> {
+export async function publisherBoard(stores: Stores, { region, heroId = 0, until }: NonNullable<Asked>) {
   const boards = await listPublisherBoards(stores.postgres);
   const ofHero = boards.filter((board) => board.heroId === heroId);
   const newest =
     ofHero.find((one) => one.region === region) ?? (region === undefined ? ofHero[0] : undefined);
   const moments = newest ? await listBoardMoments(stores.postgres, newest, MOMENTS) : [];
-  const takenAt = moments.find((moment) => until === undefined || secondsOf(moment) <= until);
+  const takenAt = moments.find((moment) => until === undefined || unixSeconds(moment) <= until);
   const board = newest && takenAt && { ...newest, takenAt };
   return {
     region: newest?.region ?? region ?? null,
     regions: ofHero.map((one) => one.region),
     heroId,
     heroIds: [...new Set(boards.map((one) => one.heroId))],
-    takenAt: board ? secondsOf(board.takenAt) : null,
-    taken: moments.map(secondsOf),
+    takenAt: board ? unixSeconds(board.takenAt) : null,
+    taken: moments.map(unixSeconds),
     entries: board ? await entriesOf(stores, board) : [],
   };
 }
-
-const secondsOf = (moment: Date) => Math.floor(moment.getTime() / 1000);
 
 async function entriesOf(
   { clickhouse, postgres }: Stores,
@@ -64,24 +57,22 @@ async function entriesOf(
     listStandings(clickhouse, accountIds),
     findPlayers(postgres, accountIds),
   ]);
-  const shown = new Map(
-    standings.flatMap((row) => (players.get(row.accountId)?.isHidden ? [] : [[row.accountId, row] as const])),
-  );
   const isHidden = (accountId: number) => players.get(accountId)?.isHidden === true;
+  const shown = new Map(
+    standings.flatMap((row) => (isHidden(row.accountId) ? [] : [[row.accountId, row] as const])),
+  );
   return rows.map((row) => {
+    const { accountIds: possible, heroIds, ...entry } = row;
     const { identity, accountId } = identityOf(row, shown, isHidden);
     const standing = accountId === null ? undefined : shown.get(accountId);
     return {
-      position: row.position,
-      place: row.place,
+      ...entry,
       dayBefore: dayBefore.get(row.name) ?? null,
       weekBefore: weekBefore.get(row.name) ?? null,
-      name: row.name,
-      rankNumber: row.rankNumber,
-      heroIds: [...row.heroIds],
+      heroIds: [...heroIds],
       identity,
       accountId,
-      possibleAccounts: row.accountIds.length,
+      possibleAccounts: possible.length,
       winRate: rateOf(standing?.wins ?? 0, standing?.matches ?? 0),
       lastPlayedAt: standing?.lastPlayedAt ?? null,
     };
@@ -94,9 +85,7 @@ async function placesBefore(postgres: Stores['postgres'], board: PublisherBoardK
   if (!takenAt) return new Map();
   const byName = Map.groupBy(await listPublisherEntries(postgres, { ...board, takenAt }), ({ name }) => name);
   return new Map(
-    [...byName].flatMap(([name, [first, second]]) =>
-      first && !second ? [[name, first.place] as const] : [],
-    ),
+    [...byName].flatMap(([name, [one, other]]) => (one && !other ? [[name, one.place] as const] : [])),
   );
 }
 
@@ -120,7 +109,7 @@ function isAlike(
   standing: Pick<StandingRow, 'rankStep' | 'heroIds'> | undefined,
 ): boolean {
   const step = denseRank(rankNumber);
-  if (step === undefined || !standing?.rankStep || Math.abs(step - standing.rankStep) > SUBRANKS_APART)
-    return false;
-  return standing.heroIds.some((heroId) => heroIds.includes(heroId));
+  if (step === undefined || !standing?.rankStep) return false;
+  const isNear = Math.abs(step - standing.rankStep) <= SUBRANKS_APART;
+  return isNear && standing.heroIds.some((heroId) => heroIds.includes(heroId));
 }

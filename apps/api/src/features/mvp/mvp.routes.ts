@@ -1,11 +1,4 @@
-import {
-  mvp,
-  type HeroPlaces,
-  type HeroPlaceSpread,
-  type HeroPlaceSpreads,
-  type MvpPlayers,
-  type MvpStatistics,
-} from '@soulstat/api-client/contract';
+import { mvp, type HeroPlaces, type HeroPlaceSpread, type MvpPlayers } from '@soulstat/api-client/contract';
 import {
   ALL_HEROES,
   findBuiltBoards,
@@ -20,13 +13,13 @@ import {
   type StatisticsStore,
   type TierFilter,
 } from '@soulstat/warehouse';
-import type { Feature } from '../../feature.ts';
+import { serve, type Feature } from '../../feature.ts';
 import { cachingOf } from '../../plugins/caching.ts';
 import { findPlayers } from '../../queries/postgres/players/players.ts';
 import { openVersionedCache } from '../../counting/rollups.ts';
-import { openCachedQuery } from '../../statistics/cached-query.ts';
 import { meanEstimate, rateOf, rounded } from '../../statistics/estimates.ts';
 import { samplePlaces } from '../../statistics/samples.ts';
+import { serveStatistic } from '../../statistics/serve-statistic.ts';
 import { wholeTierQuery } from '../../statistics/resolve-query.ts';
 
 const CACHING = 'public, max-age=30, stale-while-revalidate=120';
@@ -34,91 +27,72 @@ const PLAYERS = 12;
 /** Places are kept by rank and mode: by anything else they are counted of so many of the newest matches. */
 const SAMPLE = { heroId: ALL_HEROES, most: 4000 } as const;
 
-interface CountedBoard {
-  readonly rows: readonly MvpBoardRow[];
-  readonly newestStartedAt: number | null;
-}
-
 export const mvpRoutes: Feature = async (app, { dependencies }) => {
   const { clickhouse, statistics, postgres } = dependencies;
-  const places = openCachedQuery<Omit<MvpStatistics, 'basis'>>(dependencies);
-  const spreads = openCachedQuery<Omit<HeroPlaceSpreads, 'basis'>>(dependencies);
-  const cached = openVersionedCache<CountedBoard>(postgres);
+  const readBoard = async () => {
+    const [rows, built] = await Promise.all([listMvpBoard(clickhouse), findBuiltBoards(clickhouse)]);
+    return { rows, newestStartedAt: built?.newestStartedAt || null };
+  };
+  const cached = openVersionedCache<Awaited<ReturnType<typeof readBoard>>>(postgres);
 
-  app.route({
-    ...mvp.listHeroPlaces,
-    handler: async ({ query: { minMatches = 1, ...query } }, reply) => {
-      const answer = await places({
-        key: 'mvp',
-        query: wholeTierQuery(query),
-        reply,
-        empty: placesOf(NO_PLACES, []),
-        sampled: SAMPLE,
-        compute: async ({ filter, before }) => {
-          if (filter.mode === 'streetBrawl') return placesOf(NO_PLACES, []);
-          const list = filter.sample ? samplePlaces : listAllPlaces;
-          const [now, then] = await Promise.all([
-            list(statistics, tierFilterOf(filter)),
-            list(statistics, tierFilterOf({ ...filter, ...before })),
-          ]);
-          return placesOf(now, then.heroes);
-        },
-      });
-      return { ...answer, heroes: answer.heroes.filter(({ matches }) => matches >= minMatches) };
+  serveStatistic(app, dependencies, mvp.listHeroPlaces, ({ query: { minMatches = 1, ...query } }) => ({
+    key: 'mvp',
+    query: wholeTierQuery(query),
+    empty: placesOf(NO_PLACES, []),
+    sampled: SAMPLE,
+    compute: async ({ filter, before }) => {
+      if (filter.mode === 'streetBrawl') return placesOf(NO_PLACES, []);
+      const list = filter.sample ? samplePlaces : listAllPlaces;
+      const [now, then] = await Promise.all([
+        list(statistics, tierFilterOf(filter)),
+        list(statistics, tierFilterOf({ ...filter, ...before })),
+      ]);
+      return placesOf(now, then.heroes);
     },
-  });
+    shown: (all) => ({ ...all, heroes: all.heroes.filter(({ matches }) => matches >= minMatches) }),
+  }));
 
-  app.route({
-    ...mvp.listHeroPlaceSpreads,
-    handler: async ({ query: { minMatches = 1, ...query } }, reply) => {
-      const answer = await spreads({
-        key: 'spreads',
-        query: wholeTierQuery(query),
-        reply,
-        empty: spreadsOf(NO_PLACES),
-        sampled: { ...SAMPLE, isAlways: true },
-        compute: async ({ filter }) => {
-          if (filter.mode === 'streetBrawl') return spreadsOf(NO_PLACES);
-          return spreadsOf(await samplePlaces(statistics, tierFilterOf(filter)));
-        },
-      });
-      return { ...answer, heroes: answer.heroes.filter(({ place }) => place.count >= minMatches) };
+  serveStatistic(app, dependencies, mvp.listHeroPlaceSpreads, ({ query: { minMatches = 1, ...query } }) => ({
+    key: 'spreads',
+    query: wholeTierQuery(query),
+    empty: spreadsOf(NO_PLACES),
+    sampled: { ...SAMPLE, isAlways: true },
+    compute: async ({ filter }) => {
+      if (filter.mode === 'streetBrawl') return spreadsOf(NO_PLACES);
+      return spreadsOf(await samplePlaces(statistics, tierFilterOf(filter)));
     },
-  });
+    shown: (all) => ({ ...all, heroes: all.heroes.filter(({ place }) => place.count >= minMatches) }),
+  }));
 
-  app.route({
-    ...mvp.listMvpPlayers,
-    handler: async (_request, reply): Promise<MvpPlayers> => {
-      const { value, dataVersion } = await cached('players', async () => {
-        const [rows, built] = await Promise.all([listMvpBoard(clickhouse), findBuiltBoards(clickhouse)]);
-        return { rows, newestStartedAt: built?.newestStartedAt || null };
-      });
-      const { rows, newestStartedAt } = value;
-      const accountIds = rows.map(({ accountId }) => accountId);
-      const players = await findPlayers(postgres, accountIds);
-      reply.header('cache-control', cachingOf(CACHING, rows.length > 0));
-      return {
-        players: rows[0]?.players ?? 0,
-        entries: rows.flatMap((row) => {
-          const player = players.get(row.accountId);
-          return player?.isHidden ? [] : [playerOf(row, player?.name ?? null)];
-        }),
-        newestStartedAt,
-        dataVersion,
-      };
-    },
+  serve(app, mvp.listMvpPlayers, async (_request, reply): Promise<MvpPlayers> => {
+    const { value, dataVersion } = await cached('players', readBoard);
+    const { rows, newestStartedAt } = value;
+    const players = await findPlayers(
+      postgres,
+      rows.map(({ accountId }) => accountId),
+    );
+    reply.header('cache-control', cachingOf(CACHING, rows.length > 0));
+    return {
+      players: rows[0]?.players ?? 0,
+      entries: rows.flatMap((row) => {
+        const { isHidden = false, name = null } = players.get(row.accountId) ?? {};
+        return isHidden ? [] : [playerOf(row, name)];
+      }),
+      newestStartedAt,
+      dataVersion,
+    };
   });
 };
+
+async function listAllPlaces(store: StatisticsStore, filter: TierFilter) {
+  const heroes = await listHeroPlaces(store, filter);
+  // Twelve players of each; a player without a hero is in none of the sums.
+  return { heroes, matches: Math.round(heroes.reduce((sum, row) => sum + row.matches, 0) / PLAYERS) };
+}
 
 interface Places {
   readonly heroes: readonly HeroPlacesRow[];
   readonly matches: number;
-}
-
-async function listAllPlaces(store: StatisticsStore, filter: TierFilter): Promise<Places> {
-  const heroes = await listHeroPlaces(store, filter);
-  // Twelve players of each; a player without a hero is in none of the sums.
-  return { heroes, matches: Math.round(heroes.reduce((sum, row) => sum + row.matches, 0) / PLAYERS) };
 }
 
 function placesOf({ heroes: now, matches }: Places, then: readonly HeroPlacesRow[]) {
@@ -132,7 +106,7 @@ function placesOf({ heroes: now, matches }: Places, then: readonly HeroPlacesRow
   };
 }
 
-const spreadsOf = ({ heroes, matches }: SampledPlaces): Omit<HeroPlaceSpreads, 'basis'> => ({
+const spreadsOf = ({ heroes, matches }: SampledPlaces) => ({
   heroes: heroes.map(spreadOf),
   scoredMatches: matches,
 });

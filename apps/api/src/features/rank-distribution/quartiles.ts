@@ -1,18 +1,17 @@
-import { parseRank, rankNumberFromDense, rankNumberOf, SUBRANKS, TIERS } from '@soulstat/ranks';
+import { rankNumberFromDense, rankNumberOf, SUBRANKS, TIERS } from '@soulstat/ranks';
+import type { JointRankRow } from '@soulstat/warehouse';
 
 /** Every rank from the lowest to the highest. */
 export const RANK_NUMBERS: readonly number[] = TIERS.flatMap(({ tier }) =>
   SUBRANKS.map((subrank) => rankNumberOf({ tier, subrank })),
 );
 
-const SHARES = [0.25, 0.5, 0.75] as const;
-
 /** The ranks that a quarter, half and three quarters of all are at or below; null where nothing is counted. */
 export function quartilesOf(countByRank: ReadonlyMap<number, number>): [number, number, number] | null {
   const total = RANK_NUMBERS.reduce((sum, rank) => sum + (countByRank.get(rank) ?? 0), 0);
   if (total === 0) return null;
-  const [lower = 0, median = 0, upper = 0] = SHARES.map((share) => rankAt(countByRank, share * total));
-  return [lower, median, upper];
+  const at = (share: number) => rankAt(countByRank, share * total) ?? 0;
+  return [at(0.25), at(0.5), at(0.75)];
 }
 
 function rankAt(countByRank: ReadonlyMap<number, number>, wanted: number): number | undefined {
@@ -24,23 +23,20 @@ function rankAt(countByRank: ReadonlyMap<number, number>, wanted: number): numbe
 }
 
 /** Counts by step of the dense scale, as counts by rank number; what is no rank is left out. */
-export function byRankNumber<Row extends { readonly rankStep: number }>(
+export const byRankNumber = <Row extends { readonly rankStep: number }>(
   rows: readonly Row[],
   countOf: (row: Row) => number,
-): ReadonlyMap<number, number> {
-  return new Map(
+): ReadonlyMap<number, number> =>
+  new Map(
     rows.flatMap((row) => {
       const rank = rankNumberFromDense(row.rankStep);
-      return row.rankStep > 0 && parseRank(rank) && rank !== undefined ? [[rank, countOf(row)] as const] : [];
+      return rank === undefined ? [] : [[rank, countOf(row)] as const];
     }),
   );
-}
 
 /** Pearson's correlation of two steps over counted cells; null where one of them does not vary. */
-export function correlationOf(
-  cells: readonly { readonly publisherStep: number; readonly pointsStep: number; readonly players: number }[],
-): number | null {
-  const sum = (of: (cell: (typeof cells)[number]) => number) =>
+export function correlationOf(cells: readonly JointRankRow[]): number | null {
+  const sum = (of: (cell: JointRankRow) => number) =>
     cells.reduce((total, cell) => total + cell.players * of(cell), 0);
   const n = sum(() => 1);
   if (n < 2) return null;

@@ -15,7 +15,7 @@ import {
   type MatchesOfRankRow,
   type RankWeekRow,
 } from '@soulstat/warehouse';
-import type { Feature } from '../../feature.ts';
+import { serve, type Feature } from '../../feature.ts';
 import { cachingOf } from '../../plugins/caching.ts';
 import { openVersionedCache } from '../../counting/rollups.ts';
 import { openCachedQuery } from '../../statistics/cached-query.ts';
@@ -31,57 +31,50 @@ export const rankDistributionRoutes: Feature = async (app, { dependencies }) => 
   const rankPlaceOf = openRankPlaces(dependencies);
   const cachedJoint = openVersionedCache<Omit<JointRanks, 'dataVersion'>>(postgres);
 
-  app.route({
-    ...rankDistribution.listMatchRanks,
-    handler: ({ query }, reply) =>
-      answer({
-        key: 'rank distribution',
-        query,
-        reply,
-        empty: matchRanksOf([], []),
-        compute: async ({ filter, before }) => {
-          const ranges = [filter, { ...filter, ...before }];
-          const [now = [], then = []] = await Promise.all(
-            ranges.map((own) => listMatchesByRank(statistics, own)),
-          );
-          return matchRanksOf(now, then);
-        },
-      }),
+  serve(app, rankDistribution.listMatchRanks, ({ query }, reply) =>
+    answer({
+      key: 'rank distribution',
+      query,
+      reply,
+      empty: matchRanksOf([], []),
+      compute: async ({ filter, before }) => {
+        const [now, then] = await Promise.all([
+          listMatchesByRank(statistics, filter),
+          listMatchesByRank(statistics, { ...filter, ...before }),
+        ]);
+        return matchRanksOf(now, then);
+      },
+    }),
+  );
+
+  serve(app, rankDistribution.listPlayerRanks, async ({ query: { scale, weeksAgo } }, reply) => {
+    const { value, dataVersion } = await cached(`${scale} ${weeksAgo}`, () =>
+      playerRanks(clickhouse, scale, weeksAgo),
+    );
+    reply.header('cache-control', cachingOf(CACHING, value.week !== null));
+    return { ...value, dataVersion };
   });
 
-  app.route({
-    ...rankDistribution.listPlayerRanks,
-    handler: async ({ query: { scale, weeksAgo } }, reply) => {
-      const { value, dataVersion } = await cached(`${scale} ${weeksAgo}`, () =>
-        playerRanks(clickhouse, scale, weeksAgo),
-      );
-      reply.header('cache-control', cachingOf(CACHING, value.week !== null));
-      return { ...value, dataVersion };
-    },
+  serve(app, rankDistribution.listJointRanks, async (_request, reply) => {
+    const { value, dataVersion } = await cachedJoint('joint', () => jointRanks(clickhouse));
+    reply.header('cache-control', cachingOf(CACHING, value.players > 0));
+    return { ...value, dataVersion };
   });
 
-  app.route({
-    ...rankDistribution.listJointRanks,
-    handler: async (_request, reply) => {
-      const { value, dataVersion } = await cachedJoint('joint', () => jointRanks(clickhouse));
-      reply.header('cache-control', cachingOf(CACHING, value.players > 0));
-      return { ...value, dataVersion };
-    },
-  });
-
-  app.route({ ...rankDistribution.findRankPlace, handler: ({ params }) => rankPlaceOf(params.accountId) });
+  serve(app, rankDistribution.findRankPlace, ({ params }) => rankPlaceOf(params.accountId));
 };
 
 function matchRanksOf(now: readonly MatchesOfRankRow[], then: readonly MatchesOfRankRow[]) {
-  const [matches, before] = [now, then].map((rows) => byRankNumber(rows, (row) => row.matches));
+  const countsOf = (rows: readonly MatchesOfRankRow[]) => byRankNumber(rows, (row) => row.matches);
+  const [matches, before] = [countsOf(now), countsOf(then)];
   return {
     ranks: RANK_NUMBERS.map((rankNumber) => ({
       rankNumber,
-      matches: matches?.get(rankNumber) ?? 0,
-      before: before?.get(rankNumber) ?? 0,
+      matches: matches.get(rankNumber) ?? 0,
+      before: before.get(rankNumber) ?? 0,
     })),
-    quartiles: quartilesOf(matches ?? new Map()),
-    quartilesBefore: quartilesOf(before ?? new Map()),
+    quartiles: quartilesOf(matches),
+    quartilesBefore: quartilesOf(before),
     unknown: now.find(({ rankStep }) => rankStep === 0)?.matches ?? 0,
   };
 }
@@ -89,19 +82,17 @@ function matchRanksOf(now: readonly MatchesOfRankRow[], then: readonly MatchesOf
 async function playerRanks(clickhouse: ClickHouse, scale: RankScale, weeksAgo: number) {
   const [rows, built] = await Promise.all([listRankWeeks(clickhouse, scale), findBuiltBoards(clickhouse)]);
   const byWeek = [...Map.groupBy(rows, ({ until }) => until).values()];
-  const weeks = byWeek.map((week) => weekOf(week));
-  const chosen = byWeek.at(-1 - weeksAgo) ?? [];
-  const [players, before] = [chosen, byWeek.at(-2 - weeksAgo) ?? []].map((week) =>
-    byRankNumber(week, (row) => row.players),
-  );
+  const weeks = byWeek.map(weekOf);
+  const countsAgo = (some: number) => byRankNumber(byWeek.at(-1 - some) ?? [], (row) => row.players);
+  const [players, before] = [countsAgo(weeksAgo), countsAgo(weeksAgo + 1)];
   return {
     scale,
     week: weeks.at(-1 - weeksAgo) ?? null,
     weekBefore: weeks.at(-2 - weeksAgo) ?? null,
     ranks: RANK_NUMBERS.map((rankNumber) => ({
       rankNumber,
-      players: players?.get(rankNumber) ?? 0,
-      before: before?.get(rankNumber) ?? 0,
+      players: players.get(rankNumber) ?? 0,
+      before: before.get(rankNumber) ?? 0,
     })),
     weeks,
     newestStartedAt: built?.newestStartedAt || null,

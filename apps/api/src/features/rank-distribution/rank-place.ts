@@ -6,30 +6,18 @@ import {
   rankStanding,
 } from '@soulstat/ranks';
 import { ratingInterval } from '@soulstat/scores';
-import {
-  listActivePoints,
-  listRankWeeks,
-  listStandings,
-  type ClickHouse,
-  type StandingRow,
-} from '@soulstat/warehouse';
+import { listActivePoints, listRankWeeks, listStandings, type ClickHouse } from '@soulstat/warehouse';
 import type { Databases } from '../../databases.ts';
-import { findPlayers } from '../../queries/postgres/players/players.ts';
+import { refuseHidden } from '../../plugins/refuse-hidden.ts';
 import { openVersionedCache } from '../../counting/rollups.ts';
 import { byRankNumber } from './quartiles.ts';
-import { fail } from '../../problem.ts';
 import { scoreModels } from '../../scores/model-versions.ts';
 
 /** Of whom no match is stored. */
 const NOBODY = { points: 0, variance: 0, countedMatches: 0, rankStep: 0 };
 
-/** Everybody who played within four weeks. */
-interface Everybody {
-  /** From the lowest. */
-  readonly points: Float64Array;
-  /** By the publisher's rank number. */
-  readonly players: ReadonlyMap<number, number>;
-}
+/** Everybody who played within four weeks: points from the lowest, players by the publisher's rank number. */
+type Everybody = Awaited<ReturnType<typeof readEverybody>>;
 
 /** Where players stand among those who played within four weeks; nothing of who hides. */
 export function openRankPlaces({ clickhouse, postgres }: Pick<Databases, 'clickhouse' | 'postgres'>) {
@@ -37,20 +25,19 @@ export function openRankPlaces({ clickhouse, postgres }: Pick<Databases, 'clickh
   const cachedEverybody = openVersionedCache<Everybody>(postgres, { max: 1 });
   return async (accountId: number): Promise<RankPlace> => {
     // Names and wishes to be hidden are asked for every time.
-    const player = (await findPlayers(postgres, [accountId])).get(accountId);
-    if (player?.isHidden) fail('profile_hidden', `Player ${accountId} does not want to be shown.`);
+    const name = await refuseHidden(postgres, accountId);
     const { value } = await cached(String(accountId), async () => {
-      const [[standing], everybody] = await Promise.all([
+      const [[standing = NOBODY], everybody] = await Promise.all([
         listStandings(clickhouse, [accountId]),
         cachedEverybody('everybody', () => readEverybody(clickhouse)),
       ]);
       return placeOf(accountId, standing, everybody.value);
     });
-    return { ...value, name: player?.name ?? null };
+    return { ...value, name };
   };
 }
 
-async function readEverybody(clickhouse: ClickHouse): Promise<Everybody> {
+async function readEverybody(clickhouse: ClickHouse) {
   const [points, weeks] = await Promise.all([
     listActivePoints(clickhouse),
     listRankWeeks(clickhouse, 'publisher'),
@@ -62,10 +49,9 @@ async function readEverybody(clickhouse: ClickHouse): Promise<Everybody> {
 
 function placeOf(
   accountId: number,
-  standing: StandingRow | undefined,
+  { points, variance, countedMatches, rankStep }: typeof NOBODY,
   everybody: Everybody,
 ): Omit<RankPlace, 'name'> {
-  const { points, variance, countedMatches, rankStep } = standing ?? NOBODY;
   const isCalibrated = countedMatches >= CALIBRATION_MATCHES;
   const players = isCalibrated ? everybody.points.length : 0;
   const above = isCalibrated ? countAbove(everybody.points, points) : 0;

@@ -1,4 +1,4 @@
-import { wilsonInterval } from '@soulstat/statistics';
+import { MARGIN_95, wilsonInterval } from '@soulstat/statistics';
 import {
   percentiles,
   type PercentileFigure,
@@ -39,7 +39,6 @@ export interface ComparedValue {
   readonly standardError: number;
 }
 
-const Z = 1.96;
 const DIGITS = 4;
 
 /** Figures, in the order of `PERCENTILE_METRICS`, beside populations from the closest to the widest. */
@@ -60,28 +59,25 @@ function figureOf(
   const place = distributions.findIndex(({ players }) => players >= MIN_COMPARISONS);
   const at = Math.max(place, 0);
   const games = distributions[at]?.players ?? 0;
-  const of = levels[at]?.population.label ?? 'games';
   const bare = { metric, label, value: value === null ? null : rounded(value, DIGITS), isLowerBetter };
-  if (value === null || place < 0)
-    return {
-      ...bare,
-      betterThan: null,
-      interval: null,
-      games: value === null ? games : (distributions.at(-1)?.players ?? 0),
-      population: null,
-      text: value === null ? 'not known here' : tooFew(levels, distributions),
-    };
+  const notCompared = { ...bare, betterThan: null, interval: null, population: null };
+  if (value === null) return { ...notCompared, games, text: 'not known here' };
+  if (place < 0) {
+    const [widest, all] = [levels.at(-1)?.population.label ?? 'games', distributions.at(-1)?.players ?? 0];
+    const text = percentileText(undefined, { count: all, of: widest });
+    return { ...notCompared, games: all, text };
+  }
   const chain = distributions.slice(place);
   const better = (asked: number) => betterShare(metric, chain, asked);
   const betterThan = rounded(better(value), DIGITS);
-  const margins = [value - Z * standardError, value + Z * standardError].map(better);
+  const margins = [value - MARGIN_95 * standardError, value + MARGIN_95 * standardError].map(better);
   return {
     ...bare,
     betterThan,
     interval: intervalOf(betterThan, games, margins),
     games,
     population: place,
-    text: percentileText(betterThan, { count: games, of }),
+    text: percentileText(betterThan, { count: games, of: levels[at]?.population.label ?? 'games' }),
   };
 }
 
@@ -102,9 +98,4 @@ function intervalOf(share: number, games: number, margins: readonly number[]): [
     rounded(Math.max(0, share - Math.hypot(share - low, share - first)), DIGITS),
     rounded(Math.min(1, share + Math.hypot(high - share, second - share)), DIGITS),
   ];
-}
-
-function tooFew(levels: readonly Level[], distributions: readonly MetricDistribution[]): string {
-  const widest = levels.at(-1)?.population.label ?? 'games';
-  return percentileText(undefined, { count: distributions.at(-1)?.players ?? 0, of: widest });
 }

@@ -1,4 +1,4 @@
-import { wilsonInterval } from '@soulstat/statistics';
+import { MARGIN_95, wilsonInterval } from '@soulstat/statistics';
 import type { ScoreModels } from '@soulstat/api-client/contract';
 import { FIRST_SIMULATED_MATCH_ID } from '@soulstat/league-simulator';
 import { CALIBRATION_MATCHES } from '@soulstat/ranks';
@@ -17,11 +17,9 @@ import {
 } from '@soulstat/warehouse';
 import { scoreModels } from '../../scores/model-versions.ts';
 
-/** The normal quantile of 95 %. */
-const Z = 1.96;
 const MINUTES = [0, 3, 6, 9, 12, 15, 20, 25, 30, 35] as const;
-/** Matches of a player whose odd and even ones are compared. */
-const RELIABLE_MATCHES = 20;
+/** Matches of a settled player, and of one whose odd and even ones are compared. */
+const POINTS_MATCHES = { settledMatches: CALIBRATION_MATCHES, leastMatches: 20 } as const;
 /** Matches that every player of a forecast has. */
 const FORECAST_MATCHES = 10;
 
@@ -30,10 +28,7 @@ export async function liveFigures(db: ClickHouse, scoresVersion: number): Promis
   const [versions, calibration, points, forecast, places] = await Promise.all([
     countScored(db, FIRST_SIMULATED_MATCH_ID),
     listCalibration(db, scoresVersion, MINUTES),
-    readPointsFigures(db, scoresVersion, {
-      settledMatches: CALIBRATION_MATCHES,
-      leastMatches: RELIABLE_MATCHES,
-    }),
+    readPointsFigures(db, scoresVersion, POINTS_MATCHES),
     readForecastFigures(db, scoresVersion, FORECAST_MATCHES),
     readPlaceFigures(db, scoresVersion),
   ]);
@@ -59,35 +54,32 @@ function minuteOf(minute: number, all: readonly CalibrationRow[]): ScoreModels['
   const byChance = sum((row) =>
     Math.sqrt((2 * row.matches * row.meanChance * (1 - row.meanChance)) / Math.PI),
   );
-  return [
-    {
-      minute,
-      matches,
-      errorByChance: byChance / matches,
-      brierScore: sum((row) => row.squares) / matches,
-      logLoss: sum((row) => row.loss) / matches,
-      logLossSoulsOnly: sum((row) => row.soulsLoss) / matches,
-      calibrationError: sum((row) => row.matches * Math.abs(row.meanChance - row.winRate)) / matches,
-      bins: rows.map((row) => ({ matches: row.matches, meanChance: row.meanChance, winRate: row.winRate })),
-    },
-  ];
+  const found = {
+    minute,
+    matches,
+    errorByChance: byChance / matches,
+    brierScore: sum((row) => row.squares) / matches,
+    logLoss: sum((row) => row.loss) / matches,
+    logLossSoulsOnly: sum((row) => row.soulsLoss) / matches,
+    calibrationError: sum((row) => row.matches * Math.abs(row.meanChance - row.winRate)) / matches,
+    bins: rows.map((row) => ({ matches: row.matches, meanChance: row.meanChance, winRate: row.winRate })),
+  };
+  return [found];
 }
 
 function pointsOf(figures: PointsFigures | undefined) {
-  const { reliability = null, reliabilityPlayers = 0 } = figures ?? {};
-  const { impactGap = null, impactGapVariance = null } = figures ?? {};
+  const { players = 0, settledPlayers = 0, reliabilityPlayers = 0, impactMatches = 0 } = figures ?? {};
+  const { reliability = null, impactGap = null, impactGapVariance = null } = figures ?? {};
+  const isGapKnown = impactGap !== null && impactGapVariance !== null;
   return {
-    players: figures?.players ?? 0,
-    settledPlayers: figures?.settledPlayers ?? 0,
+    players,
+    settledPlayers,
     reliability,
     reliabilityInterval: reliability === null ? null : correlationInterval(reliability, reliabilityPlayers),
     reliabilityPlayers,
     impactGap,
-    impactGapInterval:
-      impactGap === null || impactGapVariance === null
-        ? null
-        : around(impactGap, Z * Math.sqrt(impactGapVariance)),
-    impactMatches: figures?.impactMatches ?? 0,
+    impactGapInterval: isGapKnown ? around(impactGap, MARGIN_95 * Math.sqrt(impactGapVariance)) : null,
+    impactMatches,
   };
 }
 
@@ -131,7 +123,7 @@ const tauOf = (share: number) => 2 * share - 1;
 /** Fisher's interval of a correlation; none of too few. */
 function correlationInterval(r: number, count: number): [number, number] | null {
   if (count <= 3 || Math.abs(r) >= 1) return null;
-  const [low, high] = around(Math.atanh(r), Z / Math.sqrt(count - 3));
+  const [low, high] = around(Math.atanh(r), MARGIN_95 / Math.sqrt(count - 3));
   return [Math.tanh(low), Math.tanh(high)];
 }
 

@@ -11,10 +11,11 @@ import {
   listMatchValues,
   readLatestMatches,
   type HeroValuesRow,
+  type LatestMatchesFilter,
   type MatchValuesRow,
   type StatisticsStore,
 } from '@soulstat/warehouse';
-import type { Feature } from '../../feature.ts';
+import { serve, type Feature } from '../../feature.ts';
 import { openVersionedCache } from '../../counting/rollups.ts';
 import { timeOf } from '../../statistics/time-of-matches.ts';
 import { compareFigures, METRICS, type ComparedValue, type Level } from './compare.ts';
@@ -35,30 +36,29 @@ export const percentileRoutes: Feature = async (app, { dependencies: { statistic
   const matchesCached = openVersionedCache<Omit<MatchPercentiles, 'dataVersion'>>(postgres);
   const playersCached = openVersionedCache<Omit<PlayerPercentiles, 'dataVersion'>>(postgres);
 
-  app.route({
-    ...percentiles.getMatchPercentiles,
-    handler: async ({ params: { matchId } }, reply) => {
-      const { value, dataVersion } = await matchesCached(String(matchId), () =>
-        percentilesOfMatch(statistics, matchId),
-      );
-      reply.header('cache-control', CACHING);
-      const accountIds = value.players.map(({ accountId }) => accountId);
-      const hidden = await hiddenAmong(postgres, accountIds);
-      return { ...value, players: masked(value.players, hidden), dataVersion };
-    },
+  serve(app, percentiles.getMatchPercentiles, async ({ params: { matchId } }, reply) => {
+    const compare = () => percentilesOfMatch(statistics, matchId);
+    const { value, dataVersion } = await matchesCached(String(matchId), compare);
+    reply.header('cache-control', CACHING);
+    const hidden = await hiddenAmong(
+      postgres,
+      value.players.map(({ accountId }) => accountId),
+    );
+    return { ...value, players: masked(value.players, hidden), dataVersion };
   });
 
-  app.route({
-    ...percentiles.getPlayerPercentiles,
-    handler: async ({ params: { accountId }, query: { mode, heroId } }, reply) => {
+  serve(
+    app,
+    percentiles.getPlayerPercentiles,
+    async ({ params: { accountId }, query: { mode, heroId } }, reply) => {
       await refuseHidden(postgres, accountId);
-      const { value, dataVersion } = await playersCached(`${accountId} ${mode} ${heroId ?? ''}`, () =>
-        percentilesOfPlayer(statistics, { accountId, mode, ...(heroId !== undefined && { heroId }) }),
-      );
+      const filter = { accountId, mode, ...(heroId !== undefined && { heroId }), limit: LATEST_MATCHES };
+      const compare = () => percentilesOfPlayer(statistics, filter);
+      const { value, dataVersion } = await playersCached(`${accountId} ${mode} ${heroId ?? ''}`, compare);
       reply.header('cache-control', CACHING);
       return { ...value, dataVersion };
     },
-  });
+  );
 };
 
 async function percentilesOfMatch(store: StatisticsStore, matchId: number) {
@@ -69,20 +69,11 @@ async function percentilesOfMatch(store: StatisticsStore, matchId: number) {
   const tier = Math.trunc(first.averageRank / 10);
   const scopes = mode ? scopesOf(tier, patchDays(first.startedAt), first.startedAt) : [];
   const levels = await levelsOfHeroes(store, rows.map(({ heroId }) => heroId).filter(Boolean), scopes, mode);
-  return {
-    matchId,
-    mode,
-    players: rows.map(({ slot, accountId, team, heroId, values }) => ({
-      slot,
-      accountId,
-      team,
-      heroId,
-      ...comparedWith(
-        levels.get(heroId) ?? [],
-        values.map((value) => ({ value, standardError: 0 })),
-      ),
-    })),
-  };
+  const players = rows.map(({ slot, accountId, team, heroId, values }) => {
+    const figures = values.map((value) => ({ value, standardError: 0 }));
+    return { slot, accountId, team, heroId, ...comparedWith(figures, levels.get(heroId)) };
+  });
+  return { matchId, mode, players };
 }
 
 /** Lobbies and bots are compared with games of the queues as well: it is the same game. */
@@ -91,21 +82,15 @@ function modeOf({ gameMode }: MatchValuesRow): StatisticMode | null {
   return gameMode === 'streetBrawl' ? 'streetBrawl' : null;
 }
 
-interface PlayerQuestion {
-  readonly accountId: number;
-  readonly mode: StatisticMode;
-  readonly heroId?: number;
-}
-
-async function percentilesOfPlayer(store: StatisticsStore, question: PlayerQuestion) {
-  const { accountId, mode } = question;
-  const filter = { ...question, limit: LATEST_MATCHES };
+async function percentilesOfPlayer(store: StatisticsStore, filter: LatestMatchesFilter) {
+  const { accountId, mode } = filter;
   const latest = await readLatestMatches(store.db, filter);
   if (!latest) {
     const nothing = { matches: 0, firstStartedAt: null, lastStartedAt: null };
     return { accountId, mode, ...nothing, overall: overallOf([]), heroes: [] };
   }
-  const { matches, firstStartedAt, lastStartedAt, tier } = latest;
+  const { tier, ...known } = latest;
+  const { firstStartedAt, lastStartedAt } = known;
   const scopes = scopesOf(tier, timeOf(firstStartedAt, lastStartedAt), lastStartedAt);
   const rows = await listHeroValues(store.db, filter, PERCENTILE_METRICS);
   const heroIds = rows.map(({ heroId }) => heroId);
@@ -113,9 +98,9 @@ async function percentilesOfPlayer(store: StatisticsStore, question: PlayerQuest
   const heroes = rows.map((row) => ({
     heroId: row.heroId,
     matches: row.matches,
-    ...comparedWith(levels.get(row.heroId) ?? [], averagesOf(row)),
+    ...comparedWith(averagesOf(row), levels.get(row.heroId)),
   }));
-  return { accountId, mode, matches, firstStartedAt, lastStartedAt, overall: overallOf(heroes), heroes };
+  return { accountId, mode, ...known, overall: overallOf(heroes), heroes };
 }
 
 /** The populations of every hero and how the figures are distributed in them. */
@@ -128,23 +113,21 @@ async function levelsOfHeroes(
   const unique = [...new Set(heroIds)];
   if (!mode || unique.length === 0) return new Map();
   const found = await Promise.all(
-    scopes.map((scope) =>
-      listDistributionsOfHeroes(store, filterOf(scope, mode), unique, PERCENTILE_METRICS),
-    ),
+    scopes.map(async (scope) => ({
+      scope,
+      byHero: await listDistributionsOfHeroes(store, filterOf(scope, mode), unique, PERCENTILE_METRICS),
+    })),
   );
-  return new Map(
-    unique.map((heroId) => [
-      heroId,
-      scopes.map((scope, at): Level => {
-        const distributions = found[at]?.get(heroId) ?? [];
-        const games = Math.max(0, ...distributions.map(({ players }) => players));
-        return { population: populationOf(scope, heroId, games), distributions };
-      }),
-    ]),
-  );
+  const levelsOf = (heroId: number) =>
+    found.map(({ scope, byHero }): Level => {
+      const distributions = byHero.get(heroId) ?? [];
+      const games = Math.max(0, ...distributions.map(({ players }) => players));
+      return { population: populationOf(scope, heroId, games), distributions };
+    });
+  return new Map(unique.map((heroId) => [heroId, levelsOf(heroId)]));
 }
 
-const comparedWith = (levels: readonly Level[], values: readonly ComparedValue[]) => ({
+const comparedWith = (values: readonly ComparedValue[], levels: readonly Level[] = []) => ({
   populations: levels.map(({ population }) => population),
   figures: compareFigures(levels, values),
 });
@@ -165,22 +148,13 @@ function overallOf(heroes: readonly HeroPercentiles[]): PlayerPercentiles['overa
       return betterThan === null || interval === null ? [] : [{ matches, betterThan, interval }];
     });
     const matches = known.reduce((sum, hero) => sum + hero.matches, 0);
-    const meanOf = (pick: (hero: (typeof known)[number]) => number) =>
-      known.reduce((sum, hero) => sum + hero.matches * pick(hero), 0) / matches;
-    const share = meanOf(({ betterThan }) => betterThan);
+    const { label } = METRICS[metric];
+    if (matches === 0) return { metric, label, betterThan: null, interval: null, matches };
+    const share = known.reduce((sum, hero) => sum + hero.matches * hero.betterThan, 0) / matches;
     const spread = (end: 0 | 1) =>
-      Math.sqrt(
-        known.reduce((sum, hero) => sum + (hero.matches * (hero.interval[end] - hero.betterThan)) ** 2, 0),
-      ) / matches;
-    return {
-      metric,
-      label: METRICS[metric].label,
-      betterThan: matches > 0 ? rounded(share, 4) : null,
-      interval:
-        matches > 0
-          ? [rounded(Math.max(0, share - spread(0)), 4), rounded(Math.min(1, share + spread(1)), 4)]
-          : null,
-      matches,
-    };
+      Math.hypot(...known.map((hero) => hero.matches * (hero.interval[end] - hero.betterThan))) / matches;
+    const [low, high] = [Math.max(0, share - spread(0)), Math.min(1, share + spread(1))];
+    const interval: [number, number] = [rounded(low, 4), rounded(high, 4)];
+    return { metric, label, betterThan: rounded(share, 4), interval, matches };
   });
 }

@@ -1,4 +1,4 @@
-import type { ScorePoints } from '@soulstat/api-client/contract';
+import type { PointsStanding, ScorePoints } from '@soulstat/api-client/contract';
 import { formatRankMessage, rankNumberFromPoints } from '@soulstat/ranks';
 import {
   PART_LABELS,
@@ -18,19 +18,32 @@ export function pointsOf(
   rated: MatchPoints,
   populated: PopulatedRanks,
 ): ScorePoints {
-  const model = scoreModels().performance;
   const before = rated.points - rated.impact;
   return {
     ppImpact: rated.impact,
     ppBefore: before,
     ppAfter: rated.points,
+    ...standingOf(rated, populated),
+    estimatePoints,
+    gain: rated.gain,
+    parts: partsOf(parts, (lobbyPoints ?? before) - before, rated),
+  };
+}
+
+/** What points of so many matches say of a player. */
+export function standingOf(
+  rated: Pick<MatchPoints, 'points' | 'variance' | 'countedMatches'>,
+  populated: PopulatedRanks,
+): Pick<
+  PointsStanding,
+  'interval' | 'estimatedRankNumber' | 'performanceRankMessage' | 'calibrationMatches'
+> {
+  const model = scoreModels().performance;
+  return {
     interval: [...ratingInterval(rated, model)],
     estimatedRankNumber: rankNumberFromPoints(rated.points) ?? null,
     performanceRankMessage: formatRankMessage(performanceRankMessage(rated, populated, model)),
     calibrationMatches: rated.countedMatches,
-    estimatePoints,
-    gain: rated.gain,
-    parts: partsOf(parts, (lobbyPoints ?? before) - before, rated),
   };
 }
 

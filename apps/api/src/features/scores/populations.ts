@@ -15,7 +15,7 @@ export interface Scope {
   readonly tierNames: readonly string[];
 }
 
-export interface TierBand {
+interface TierBand {
   readonly min: Tier;
   readonly max: Tier;
 }
@@ -29,11 +29,11 @@ export interface TierBand {
 export function scopesOf(tier: number, days: DayRange | undefined, startedAt: number): Scope[] {
   const tiers = tierBand(tier);
   const { tierNames = [] } = rankSeasonAt(new Date(startedAt * 1000)) ?? {};
-  const closest: Scope[] = days ? [{ scope: 'rankAndTime', tiers, days, tierNames }] : [];
-  const widest: Scope = { scope: 'hero', tiers: undefined, days: ALL_DAYS, tierNames };
-  return tiers
-    ? [...closest, { scope: 'rank', tiers, days: ALL_DAYS, tierNames }, widest]
-    : [...closest, widest];
+  return [
+    ...(days ? [{ scope: 'rankAndTime', tiers, days, tierNames } as const] : []),
+    ...(tiers ? [{ scope: 'rank', tiers, days: ALL_DAYS, tierNames } as const] : []),
+    { scope: 'hero', tiers: undefined, days: ALL_DAYS, tierNames },
+  ];
 }
 
 export const filterOf = ({ tiers, days }: Scope, mode: StatisticMode): TierFilter => ({
@@ -43,7 +43,7 @@ export const filterOf = ({ tiers, days }: Scope, mode: StatisticMode): TierFilte
 });
 
 /** The band of two or three tiers that a tier lies in, as the models have them; none for 0, the unknown rank. */
-export function tierBand(tier: number): TierBand | undefined {
+function tierBand(tier: number): TierBand | undefined {
   const own = TIERS.find((candidate) => candidate.tier === tier);
   if (!own) return undefined;
   const band = bandOf(RANK_BANDS, own.ppMin);

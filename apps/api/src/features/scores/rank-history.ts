@@ -1,15 +1,10 @@
-import type {
-  BadgeStep,
-  PointsStanding,
-  PointsStep,
-  RankHistory,
-  RankMark,
-} from '@soulstat/api-client/contract';
+import type { BadgeStep, PointsStep, RankHistory, RankMark } from '@soulstat/api-client/contract';
 import { PATCHES } from '@soulstat/game-data';
-import { denseRank, formatRankMessage, rankNumberFromPoints, rankSeasonAt } from '@soulstat/ranks';
-import { performanceRankMessage, projectRating, ratingInterval, type PopulatedRanks } from '@soulstat/scores';
+import { denseRank, rankSeasonAt } from '@soulstat/ranks';
+import { projectRating, ratingInterval, type PopulatedRanks } from '@soulstat/scores';
 import type { BadgeRow, PlayerPointsRow, RankMarkRow } from '@soulstat/warehouse';
 import { scoreModels } from '../../scores/model-versions.ts';
+import { standingOf } from './points.ts';
 
 /** More steps than this are put together by day, then by week. */
 export const MAX_STEPS = 600;
@@ -39,9 +34,15 @@ export function rankHistoryOf(
 ): Omit<RankHistory, 'accountId' | 'scoresVersion'> {
   const last = rows.at(-1);
   const steps = rows.map((row) => stepOf([row]));
+  const standing = last && {
+    points: last.points,
+    ...standingOf(last, populated),
+    lastMatchId: last.matchId,
+    lastStartedAt: last.startedAt,
+  };
   return {
     matches: rows.length,
-    standing: last ? standingOf(last, populated) : null,
+    standing: standing ?? null,
     best: extreme(steps, (a, b) => a.points > b.points),
     worst: extreme(steps, (a, b) => a.points < b.points),
     ...lineOf(rows),
@@ -53,19 +54,6 @@ export function rankHistoryOf(
   };
 }
 
-function standingOf(last: PlayerPointsRow, populated: PopulatedRanks): PointsStanding {
-  const model = scoreModels().performance;
-  return {
-    points: last.points,
-    interval: [...ratingInterval(last, model)],
-    estimatedRankNumber: rankNumberFromPoints(last.points) ?? null,
-    performanceRankMessage: formatRankMessage(performanceRankMessage(last, populated, model)),
-    calibrationMatches: last.countedMatches,
-    lastMatchId: last.matchId,
-    lastStartedAt: last.startedAt,
-  };
-}
-
 function projectionOf({ countedMatches, ...rest }: PlayerPointsRow, days: number) {
   const rating = { ...rest, matches: countedMatches };
   const { interval, ...at } = projectRating(rating, days, scoreModels().performance);
@@ -73,15 +61,12 @@ function projectionOf({ countedMatches, ...rest }: PlayerPointsRow, days: number
 }
 
 /** A streak stands where it was longest: the next match was begun with a shorter one, or there is none. */
-function marksOf(
-  { matchId, startedAt, winStreak, isProtected }: RankMarkRow,
-  next?: RankMarkRow,
-): RankMark[] {
-  const streak = winStreak ?? 0;
+function marksOf({ isProtected, ...mark }: RankMarkRow, next?: RankMarkRow): RankMark[] {
+  const streak = mark.winStreak ?? 0;
   const isPeak = streak >= MIN_STREAK && (next?.winStreak ?? 0) < streak;
   return [
-    ...(isPeak ? [{ kind: 'winStreak' as const, matchId, startedAt, winStreak }] : []),
-    ...(isProtected ? [{ kind: 'demotionProtection' as const, matchId, startedAt, winStreak }] : []),
+    ...(isPeak ? [{ kind: 'winStreak' as const, ...mark }] : []),
+    ...(isProtected ? [{ kind: 'demotionProtection' as const, ...mark }] : []),
   ];
 }
 

@@ -1,67 +1,92 @@
-import { scores, type MatchScores, type ScoreModels } from '@soulstat/api-client/contract';
-import { winProbabilityBand } from '@soulstat/scores';
-import { findKeptMatch, findMatchScore, listMatchPoints, type ClickHouse } from '@soulstat/warehouse';
+import { rankHistory, scores, type MatchScores, type ScoreModels } from '@soulstat/api-client/contract';
+import { winProbabilityBand, type PopulatedRanks } from '@soulstat/scores';
+import {
+  findKeptMatch,
+  findMatchScore,
+  listBadgeChanges,
+  listMatchPoints,
+  listPlayerPoints,
+  listRankMarks,
+  readPopulatedRanks,
+  type ClickHouse,
+} from '@soulstat/warehouse';
 import { LRUCache } from 'lru-cache';
-import type { Feature } from '../../feature.ts';
-import { hiddenAmong } from '../../plugins/refuse-hidden.ts';
+import { serve, type Feature } from '../../feature.ts';
+import { hiddenAmong, refuseHidden } from '../../plugins/refuse-hidden.ts';
 import { readKeptScores, type KeptPoint } from '../../scores/answer.ts';
 import { currentScoresVersion, scoreModels } from '../../scores/model-versions.ts';
 import { liveFigures } from './live-figures.ts';
 import { pointsOf } from './points.ts';
-import { openPopulatedRanks } from './populated-ranks.ts';
+import { rankHistoryOf } from './rank-history.ts';
 import { fail } from '../../problem.ts';
 
 /** Points move when a match of one of the players comes late. */
 const SCORES_CACHING = 'public, max-age=60';
 const MODELS_CACHING = 'public, max-age=300';
+const HISTORY_CACHING = 'public, max-age=15';
 /** Five statements over all scores: asked for often they delay others (`bench attack`). */
 const FIGURES_MS = 10_000;
+/** A rank counts as populated with ten lobbies. */
+const POPULATED_MATCHES = 120;
+const POPULATED_MS = 600_000;
 
 export const scoreRoutes: Feature = async (app, { dependencies: { clickhouse, postgres } }) => {
-  const populatedRanks = openPopulatedRanks(clickhouse);
+  /** By version of the models. */
+  const populatedRanks = new LRUCache<number, PopulatedRanks>({
+    max: 4,
+    ttl: POPULATED_MS,
+    fetchMethod: (version) => readPopulatedRanks(clickhouse, version, POPULATED_MATCHES),
+  });
   const figures = new LRUCache<number, ScoreModels>({
     max: 1,
     ttl: FIGURES_MS,
     fetchMethod: (version) => liveFigures(clickhouse, version),
   });
 
-  app.route({
-    ...scores.getMatchScores,
-    handler: async ({ params: { matchId } }, reply) => {
-      const found = await findMatchScore(clickhouse, matchId);
-      if (!found?.body) return failUnscored(clickhouse, matchId, found !== undefined);
-      const { scoresVersion } = found;
-      const kept = readKeptScores(found.body);
-      const accountIds = kept.players.map(({ accountId }) => accountId);
-      const [points, hidden, ranks] = await Promise.all([
-        listMatchPoints(clickhouse, scoresVersion, matchId, accountIds),
-        hiddenAmong(postgres, accountIds),
-        populatedRanks(scoresVersion),
-      ]);
-      reply.header('cache-control', SCORES_CACHING);
-      return {
-        ...kept,
-        scoresVersion,
-        curve: kept.curve.map(withBand),
-        players: kept.players.map((player) => {
-          const { estimatePoints: _estimate, parts: _parts, ...shown } = player;
-          const rated = points.find(({ accountId }) => accountId === player.accountId);
-          return {
-            ...shown,
-            accountId: hidden.has(player.accountId) ? 0 : player.accountId,
-            points: rated ? pointsOf(player, kept.lobbyPoints, rated, ranks) : null,
-          };
-        }),
-      };
-    },
+  serve(app, scores.getMatchScores, async ({ params: { matchId } }, reply) => {
+    const found = await findMatchScore(clickhouse, matchId);
+    if (!found?.body) return failUnscored(clickhouse, matchId, found !== undefined);
+    const { scoresVersion } = found;
+    const kept = readKeptScores(found.body);
+    const accountIds = kept.players.map(({ accountId }) => accountId);
+    const [points, hidden, ranks] = await Promise.all([
+      listMatchPoints(clickhouse, scoresVersion, matchId, accountIds),
+      hiddenAmong(postgres, accountIds),
+      populatedRanks.forceFetch(scoresVersion),
+    ]);
+    reply.header('cache-control', SCORES_CACHING);
+    return {
+      ...kept,
+      scoresVersion,
+      curve: kept.curve.map(withBand),
+      players: kept.players.map((player) => {
+        const { estimatePoints: _estimate, parts: _parts, ...shown } = player;
+        const rated = points.find(({ accountId }) => accountId === player.accountId);
+        return {
+          ...shown,
+          accountId: hidden.has(player.accountId) ? 0 : player.accountId,
+          points: rated ? pointsOf(player, kept.lobbyPoints, rated, ranks) : null,
+        };
+      }),
+    };
   });
 
-  app.route({
-    ...scores.listScoreModels,
-    handler: async (_request, reply) => {
-      reply.header('cache-control', MODELS_CACHING);
-      return figures.forceFetch(currentScoresVersion());
-    },
+  serve(app, scores.listScoreModels, async (_request, reply) => {
+    reply.header('cache-control', MODELS_CACHING);
+    return figures.forceFetch(currentScoresVersion());
+  });
+
+  serve(app, rankHistory.getRankHistory, async ({ params: { accountId } }, reply) => {
+    await refuseHidden(postgres, accountId);
+    const [points, badges, marks] = await Promise.all([
+      listPlayerPoints(clickhouse, accountId),
+      listBadgeChanges(clickhouse, accountId),
+      listRankMarks(clickhouse, accountId),
+    ]);
+    const scoresVersion = points[0]?.scoresVersion ?? currentScoresVersion();
+    reply.header('cache-control', HISTORY_CACHING);
+    const populated = await populatedRanks.forceFetch(scoresVersion);
+    return { accountId, scoresVersion, ...rankHistoryOf(points, badges, marks, populated) };
   });
 };
 

@@ -1,5 +1,5 @@
 import { speedrun, type RunBoard, type RunVerdict, type StoredRun } from '@soulstat/api-client/contract';
-import { isCourse, type RunResult } from '@soulstat/shop';
+import { isCourse } from '@soulstat/shop';
 import { randomBytes } from 'node:crypto';
 import { openCards } from '../../cards/open-cards.ts';
 import { runCard } from '../../cards/run-card.ts';
@@ -23,7 +23,7 @@ import { fail } from '../../problem.ts';
 import { inUnixSeconds, today } from '../../unix-seconds.ts';
 import { checkClock, checkToken, refuse, replay, type SentRun } from './check-run.ts';
 import { openStart, TOKEN_MS } from './start.ts';
-import { openTokens, sha256, type StartClaims } from './token.ts';
+import { openTokens, sha256 } from './token.ts';
 
 /** Names and wishes to be hidden are asked for every time. */
 const BOARD_CACHING = 'public, max-age=5';
@@ -56,17 +56,37 @@ export const speedrunRoutes: Feature = async (app, { dependencies, sessions, per
     const now = Date.now();
     reply.header('cache-control', 'no-store');
     const claims = checkToken(tokens.read(token), sent, accountId, now);
-    const hashes = {
-      tokenHash: sha256(token),
-      logHash: sha256(JSON.stringify([sent.input, sent.events, sent.path])),
-    };
-    const used = await findUsedToken(postgres, hashes.tokenHash);
-    if (used && !Buffer.from(used).equals(hashes.logHash)) return refuse('its start token was used before');
+    const { input, events, path, isLate } = sent;
+    const [tokenHash, logHash] = [sha256(token), sha256(JSON.stringify([input, events, path]))];
+    const used = await findUsedToken(postgres, tokenHash);
+    if (used && !Buffer.from(used).equals(logHash)) return refuse('its start token was used before');
     const result = replay(claims, sent);
     if (!used) checkClock(claims, sent, now);
-    const notOnBoards = isBanned ? 'banned' : accountId === null ? 'guest' : sent.isLate ? 'late' : null;
-    const stored = await store(postgres, { claims, sent, result, ...hashes, notOnBoards });
-    return verdictOf(postgres, { claims, sent, result, notOnBoards, stored });
+    const notOnBoards = isBanned ? 'banned' : accountId === null ? 'guest' : isLate ? 'late' : null;
+    // Uses the token up, and stores what an account may store. Twice the same is once.
+    const stored = await postgres.transaction(async (tx) => {
+      const expiresAt = new Date(claims.startedAt + TOKEN_MS);
+      const first = await useToken(tx, { tokenHash, logHash, expiresAt });
+      if (!Buffer.from(first).equals(logHash)) return refuse('its start token was used before');
+      const known = await findRunOfToken(tx, tokenHash);
+      if (known || accountId === null || isBanned) return known;
+      await saveRun(tx, { ...claims, ...result, accountId, tokenHash, input, events, path, isLate });
+      return findRunOfToken(tx, tokenHash);
+    });
+    const course: CourseKey = { mode: claims.mode, variant: claims.variant, input };
+    const placeOn = async (day: string | null) =>
+      stored ? ((await findPlace(postgres, course, day, stored.runId)) ?? null) : null;
+    const [place, dayPlace] = [await placeOn(boardDayOf(claims)), await placeOn(claims.day)];
+    return {
+      ...result,
+      splits: [...result.splits],
+      input,
+      runId: stored?.runId ?? null,
+      place,
+      dayPlace,
+      notOnBoards: stored?.isLate ? 'late' : notOnBoards,
+      isBest: place !== null,
+    };
   });
 
   serve(app, speedrun.listRunBoard, async ({ query }, reply): Promise<RunBoard> => {
@@ -128,55 +148,4 @@ const boardDayOf = ({ mode, day }: Pick<RunRow, 'mode' | 'day'>): string | null 
 function isDayOfCalendar(day: string): boolean {
   const at = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
-}
-
-interface Checked extends Pick<RunVerdict, 'notOnBoards'> {
-  readonly claims: StartClaims;
-  readonly sent: SentRun;
-  readonly result: RunResult;
-}
-
-interface Hashes {
-  readonly tokenHash: Uint8Array;
-  readonly logHash: Uint8Array;
-}
-
-/** Uses the token up, and stores what an account may store. Twice the same is once. */
-function store(
-  postgres: Postgres,
-  { claims, sent, result, notOnBoards, tokenHash, logHash }: Checked & Hashes,
-): Promise<RunRow | undefined> {
-  return postgres.transaction(async (tx) => {
-    const expiresAt = new Date(claims.startedAt + TOKEN_MS);
-    const first = await useToken(tx, { tokenHash, logHash, expiresAt });
-    if (!Buffer.from(first).equals(logHash)) return refuse('its start token was used before');
-    const known = await findRunOfToken(tx, tokenHash);
-    const { accountId } = claims;
-    if (known || accountId === null || notOnBoards === 'banned') return known;
-    const { input, events, path, isLate } = sent;
-    await saveRun(tx, { ...claims, ...result, accountId, tokenHash, input, events, path, isLate });
-    return findRunOfToken(tx, tokenHash);
-  });
-}
-
-async function verdictOf(
-  postgres: Postgres,
-  { claims, sent, result, notOnBoards, stored }: Checked & { readonly stored: RunRow | undefined },
-): Promise<RunVerdict> {
-  const course: CourseKey = { mode: claims.mode, variant: claims.variant, input: sent.input };
-  const placeOn = async (day: string | null) =>
-    stored ? ((await findPlace(postgres, course, day, stored.runId)) ?? null) : null;
-  const [place, dayPlace] = [await placeOn(boardDayOf(claims)), await placeOn(claims.day)];
-  const { totalMs, misclicks, splits } = result;
-  return {
-    totalMs,
-    misclicks,
-    splits: [...splits],
-    input: sent.input,
-    runId: stored?.runId ?? null,
-    place,
-    dayPlace,
-    notOnBoards: stored?.isLate ? 'late' : notOnBoards,
-    isBest: place !== null,
-  };
 }

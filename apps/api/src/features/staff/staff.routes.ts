@@ -1,5 +1,6 @@
-import { staff, type Input, type StaffAccount } from '@soulstat/api-client/contract';
+import { staff, type StaffAccount, type StaffJobs } from '@soulstat/api-client/contract';
 import { serve, type Feature } from '../../feature.ts';
+import { JOBS } from '../../jobs/catalogue.ts';
 import { may, offered, type Actor } from '../../permissions/may.ts';
 import { keepPrivate } from '../../plugins/session.ts';
 import { fail } from '../../problem.ts';
@@ -10,11 +11,17 @@ import type { Postgres } from '../../queries/postgres/client/connect.ts';
 import { listAudit, listAuditActions, writeAudit } from '../../queries/postgres/moderation/audit.ts';
 import { countOpenReports } from '../../queries/postgres/moderation/reports.ts';
 import { countByState } from '../../queries/postgres/tickets/staff-queue.ts';
-import { countFailedJobs } from '../../queries/postgres/work/jobs.ts';
+import {
+  countFailedJobs,
+  listJobStates,
+  listTroubledJobs,
+  retryJob,
+} from '../../queries/postgres/work/jobs.ts';
 import { inUnixSeconds, unixSeconds } from '../../unix-seconds.ts';
 
 const MAX_ACCOUNTS = 100;
 const MAX_ENTRIES = 50;
+const MAX_JOBS = 100;
 const OFFERED = [
   'report.decide',
   'account.list',
@@ -27,7 +34,7 @@ const OFFERED = [
   'job.retry',
 ] as const;
 
-/** The staff pages: what waits, accounts and their roles, the audit log. */
+/** The staff pages: what waits, accounts and their roles, the audit log, the jobs. */
 export const staffRoutes: Feature = async (app, { dependencies: { postgres }, permissions }) => {
   keepPrivate(app);
 
@@ -57,9 +64,21 @@ export const staffRoutes: Feature = async (app, { dependencies: { postgres }, pe
   });
 
   serve(app, staff.setAccountBan, async (request) => {
-    const { params, body } = request;
-    await setBan(postgres, await permissions.actorOf(request), params.accountId, body);
-    return findStaffAccount(postgres, params.accountId);
+    const { accountId } = request.params;
+    const { isBanned, why } = request.body;
+    const actor = await permissions.actorOf(request);
+    if (accountId === actor.accountId) fail('invalid_request', 'You cannot ban yourself.');
+    await postgres.transaction(async (tx) => {
+      const role = await findRole(tx, accountId);
+      if (actor.role !== 'staff' && (role === 'staff' || role === 'moderator'))
+        fail('not_allowed', 'Only staff may ban moderators and staff.');
+      if (isBanned) await banAccount(tx, accountId, why);
+      else await unbanAccount(tx, accountId);
+      const object = { kind: 'account', id: accountId };
+      const after = { isBanned };
+      await writeAudit(tx, { actor, action: 'account.ban', object, concerns: accountId, after, why });
+    });
+    return findStaffAccount(postgres, accountId);
   });
 
   serve(app, staff.listAudit, async ({ query }) => {
@@ -67,29 +86,21 @@ export const staffRoutes: Feature = async (app, { dependencies: { postgres }, pe
     const entries = rows.map(({ happenedAt: at, ...entry }) => inUnixSeconds({ ...entry, at }));
     return { entries, actions: await listAuditActions(postgres) };
   });
-};
 
-type Ban = NonNullable<Input<typeof staff.setAccountBan>['body']>;
+  serve(app, staff.listStaffJobs, async (request) => jobsOf(postgres, await permissions.actorOf(request)));
 
-/** Nobody bans staff or moderators but staff, and nobody themselves. */
-async function setBan(
-  postgres: Postgres,
-  actor: Actor,
-  accountId: number,
-  { isBanned, why }: Ban,
-): Promise<void> {
-  if (accountId === actor.accountId) fail('invalid_request', 'You cannot ban yourself.');
-  await postgres.transaction(async (tx) => {
-    const role = await findRole(tx, accountId);
-    if (actor.role !== 'staff' && (role === 'staff' || role === 'moderator'))
-      fail('not_allowed', 'Only staff may ban moderators and staff.');
-    if (isBanned) await banAccount(tx, accountId, why);
-    else await unbanAccount(tx, accountId);
-    const object = { kind: 'account', id: accountId };
-    const after = { isBanned };
-    await writeAudit(tx, { actor, action: 'account.ban', object, concerns: accountId, after, why });
+  serve(app, staff.retryJob, async (request) => {
+    const actor = await permissions.actorOf(request);
+    const { jobId } = request.params;
+    await postgres.transaction(async (tx) => {
+      const retried = await retryJob(tx, jobId);
+      if (retried === 'waiting') fail('job_waiting');
+      if (retried === 'gone') fail('not_found', 'This job has not failed, or is gone.');
+      await writeAudit(tx, { actor, action: 'job.retry', object: { kind: 'job', id: jobId } });
+    });
+    return jobsOf(postgres, actor);
   });
-}
+};
 
 async function findStaffAccount(postgres: Postgres, accountId: number): Promise<StaffAccount> {
   const [row] = await listStaffAccounts(postgres, { accountId, limit: 1 });
@@ -101,3 +112,16 @@ const accountOf = ({ signedInAt, bannedAt, why, ...account }: StaffAccountRow): 
   signedInAt: signedInAt && unixSeconds(signedInAt),
   ban: bannedAt && { bannedAt: unixSeconds(bannedAt), why },
 });
+
+async function jobsOf(postgres: Postgres, actor: Actor): Promise<StaffJobs> {
+  const states = new Map((await listJobStates(postgres)).map((state) => [state.name, state]));
+  return {
+    kinds: JOBS.map(({ name, description, schedule = null }) => {
+      const { waiting = 0, active = 0, completed = 0, failed = 0, lastCompletedAt } = states.get(name) ?? {};
+      const done = lastCompletedAt ? unixSeconds(lastCompletedAt) : null;
+      return { name, description, schedule, waiting, active, completed, failed, lastCompletedAt: done };
+    }),
+    troubled: (await listTroubledJobs(postgres, MAX_JOBS)).map(inUnixSeconds),
+    may: offered(actor, ['job.retry']),
+  };
+}

@@ -30,14 +30,8 @@ export async function manageTicket(
     await changeTicket(tx, ticket.ticketId, after);
     const before = Object.fromEntries(names.map((name) => [name, ticket[name]]));
     const object = { kind: 'ticket', id: ticket.ticketId };
-    await writeAudit(tx, {
-      actor,
-      action: 'ticket.manage',
-      object,
-      concerns: ticket.accountId,
-      before,
-      after,
-    });
+    const concerns = ticket.accountId;
+    await writeAudit(tx, { actor, action: 'ticket.manage', object, concerns, before, after });
   });
 }
 

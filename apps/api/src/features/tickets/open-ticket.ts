@@ -4,9 +4,15 @@ import { countFreeFiles } from '../../queries/postgres/tickets/files.ts';
 import { addMessage } from '../../queries/postgres/tickets/messages.ts';
 import { countTicketsOf, insertTicket } from '../../queries/postgres/tickets/tickets.ts';
 import { fail } from '../../problem.ts';
-import { hashOfCode, newTicketCode } from './ticket-code.ts';
-import { cleanContext, cleanEmail, cleanText, cleanTitle } from './ticket-input.ts';
-import { renderTicketText } from './ticket-text.ts';
+import {
+  cleanContext,
+  cleanEmail,
+  cleanText,
+  cleanTitle,
+  hashOfCode,
+  newTicketCode,
+  renderTicketText,
+} from './ticket-input.ts';
 
 /** Of one account: within a day, and unsolved at a time. */
 const MAX_A_DAY = 20;

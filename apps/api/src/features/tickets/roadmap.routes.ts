@@ -14,8 +14,7 @@ import { serviceTime } from '../../queries/postgres/tickets/tickets.ts';
 import { unixSeconds } from '../../unix-seconds.ts';
 import { fail } from '../../problem.ts';
 import { lineAnswer } from './ticket-answer.ts';
-import { cleanText } from './ticket-input.ts';
-import { filledTicketText } from './ticket-text.ts';
+import { cleanText, filledTicketText } from './ticket-input.ts';
 
 /** What everybody may see of tickets: the roadmap that they are tied to, how long they wait, and what is known already. */
 export const roadmapRoutes: Feature = async (app, { dependencies: { postgres, announceAnswer } }) => {

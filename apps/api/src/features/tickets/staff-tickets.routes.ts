@@ -18,8 +18,7 @@ import { inUnixSeconds } from '../../unix-seconds.ts';
 import { fail } from '../../problem.ts';
 import { manageTicket } from './manage-ticket.ts';
 import { lineAnswer, ticketAnswer } from './ticket-answer.ts';
-import { cleanText } from './ticket-input.ts';
-import { renderTicketText } from './ticket-text.ts';
+import { cleanText, renderTicketText } from './ticket-input.ts';
 
 /** The queue of staff, their usual answers, and the roadmap. Every change is written to the audit log. */
 export const staffTicketRoutes: Feature = async (app, { dependencies: { postgres }, permissions }) => {

@@ -7,7 +7,7 @@ import { namesOf } from '../../queries/postgres/tickets/staff-queue.ts';
 import type { TicketLineRow, TicketRow } from '../../queries/postgres/tickets/tickets.ts';
 import { inUnixSeconds, unixSeconds } from '../../unix-seconds.ts';
 import { listStaff } from './manage-ticket.ts';
-import { filledTicketText } from './ticket-text.ts';
+import { filledTicketText } from './ticket-input.ts';
 
 const ACTIONS = ['ticket.reply', 'ticket.delete', 'ticket.manage'] as const;
 

@@ -1,5 +1,10 @@
-import { tickets, type TicketContext } from '@soulstat/api-client/contract';
+import { tickets, type TextPart, type TicketContext } from '@soulstat/api-client/contract';
+import { createHash, randomInt } from 'node:crypto';
 import { fail } from '../../problem.ts';
+import { today } from '../../unix-seconds.ts';
+import { fillUserText } from '../../user-text/fill-user-text.ts';
+import { renderUserText } from '../../user-text/render-user-text.ts';
+import { TEXT_FORMAT, type StoredText } from '../../user-text/stored-text.ts';
 
 /** A text as it can be stored: without what no database takes, and without space around it. */
 export const cleanText = (text: string): string => text.toWellFormed().replaceAll('\0', '').trim();
@@ -25,4 +30,40 @@ export function cleanEmail(text: string | null | undefined, sendsEmail: boolean)
   if (!sendsEmail) fail('invalid_request', 'This site sends no e-mail: answers stand on the ticket’s page.');
   if (!EMAIL.test(email)) fail('invalid_request', 'This is no e-mail address: name@example.org is one.');
   return email;
+}
+
+/** Links to other sites are links where staff wrote them: nobody leads staff astray by a ticket. */
+interface Writer {
+  readonly isStaff: boolean;
+}
+
+/** The Markdown of a ticket, rendered once when it is saved. */
+export const renderTicketText = (markdown: string, { isStaff }: Writer): Promise<StoredText> =>
+  renderUserText({ markdown, kind: 'ticket', hasLinks: isStaff });
+
+/** What was rendered, as a page shows it; by an older version of the renderer it is rendered again. */
+export async function filledTicketText(
+  { body, rendered }: { readonly body: string; readonly rendered: unknown },
+  writer: Writer,
+): Promise<TextPart[]> {
+  const stored = rendered as StoredText;
+  const text = stored.format === TEXT_FORMAT ? stored : await renderTicketText(body, writer);
+  return fillUserText(text, () => [], today()).parts;
+}
+
+/** Crockford's base 32: no letter that looks like a digit. 16 of them are 80 random bits. */
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const LENGTH = 16;
+
+/** In groups of four, to be read and typed. */
+export function newTicketCode(): string {
+  const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  return letters.replaceAll(/(.{4})(?!$)/g, '$1-');
+}
+
+/** What is stored of a code; undefined where the text can be none. */
+export function hashOfCode(text: string): Uint8Array | undefined {
+  const plain = text.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+  const isCode = plain.length === LENGTH && [...plain].every((letter) => LETTERS.includes(letter));
+  return isCode ? createHash('sha256').update(plain).digest() : undefined;
 }

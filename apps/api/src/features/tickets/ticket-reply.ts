@@ -6,8 +6,7 @@ import { addMessage, countLateMessages } from '../../queries/postgres/tickets/me
 import { changeTicket, type TicketRow } from '../../queries/postgres/tickets/tickets.ts';
 import { fail } from '../../problem.ts';
 import { refuseUnknownFiles } from './open-ticket.ts';
-import { cleanText } from './ticket-input.ts';
-import { renderTicketText } from './ticket-text.ts';
+import { cleanText, renderTicketText } from './ticket-input.ts';
 
 /** What an owner may write in one ticket within an hour. */
 const MAX_AN_HOUR = 20;

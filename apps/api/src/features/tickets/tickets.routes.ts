@@ -15,8 +15,7 @@ import { writeAudit } from '../../queries/postgres/moderation/audit.ts';
 import { fail } from '../../problem.ts';
 import { openTicket } from './open-ticket.ts';
 import { lineAnswer, ticketAnswer, type TicketReader } from './ticket-answer.ts';
-import { hashOfCode } from './ticket-code.ts';
-import { cleanEmail } from './ticket-input.ts';
+import { cleanEmail, hashOfCode } from './ticket-input.ts';
 import { replyTo, setState } from './ticket-reply.ts';
 
 /** Tickets of accounts, and of guests who have the code. */
