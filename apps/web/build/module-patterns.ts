@@ -1,3 +1,9 @@
+import type { Rolldown } from 'vite';
+
+export type Chunk = Omit<Rolldown.CodeSplittingGroup, 'test'> & {
+  readonly test: RegExp | ((id: string) => boolean);
+};
+
 /** A pattern for the files of a folder: those with these names, with or without extension, or all. */
 export function modules(folder: string, names?: readonly string[]): RegExp {
   const path = `/${folder}/`.replaceAll('/', String.raw`[\\/]`);
