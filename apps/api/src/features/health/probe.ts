@@ -21,18 +21,18 @@ export function openProbe(ping: () => Promise<unknown>, options: ProbeOptions): 
   let isAway = false;
   let heardAt = Number.NEGATIVE_INFINITY;
   let pinging: Promise<void> | undefined;
-  const begin = () =>
-    ping()
-      .then(
-        () => {
-          isAway = false;
-          heardAt = performance.now();
-        },
-        () => {
-          isAway = true;
-        },
-      )
-      .finally(() => (pinging = undefined));
+  async function begin(): Promise<void> {
+    try {
+      await ping();
+      isAway = false;
+      heardAt = performance.now();
+    } catch {
+      isAway = true;
+    } finally {
+      pinging = undefined;
+    }
+  }
+
   return async () => {
     if (!isAway && performance.now() - heardAt < freshMs) return true;
     pinging ??= begin();
