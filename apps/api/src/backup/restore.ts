@@ -111,12 +111,7 @@ async function refuseFilled({ postgres, clickhouse }: Restoring['stores']): Prom
     );
 }
 
-async function restoreAll(
-  context: Restoring,
-  folder: string,
-  manifest: Manifest,
-  migrations: Migrations,
-): Promise<void> {
+async function restoreAll(context: Restoring, folder: string, manifest: Manifest, migrations: Migrations) {
   const { postgres, clickhouse } = context.stores;
   await restoreRawFiles(context, { folder, ...manifest.raw });
   await dropClickHouse(clickhouse);

@@ -15,7 +15,6 @@ export interface GeneratedDays {
   readonly fullEvery?: number;
 }
 
-/** Some item that players buy. */
 export const GENERATED_ITEM_ID = GAME_DATA.shopItems[20]?.id ?? 0;
 
 const MATCHES_AT_ONCE = 25_000;
@@ -27,7 +26,6 @@ const VERSION = ch`bitShiftLeft(toUInt64(1), 56)`;
 const STEPS = ch`[1, 3, 5, 7, 9, 11, 13, 15, 17, 21, 23, 25, 27, 29, 31, 33]`;
 const HERO_OF_SLOT = ch`1 + (cityHash64(match_id, 2) + slot * step) % 38`;
 
-/** One ability of each slot. */
 const ABILITY_IDS = [1, 2, 3, 4].map(
   (slot) => GAME_DATA.abilities.all.find((one) => one.slot === slot)?.id ?? 0,
 );

@@ -28,7 +28,6 @@ export function questionsOn(subjects: Subjects): Question[] {
   ];
 }
 
-/** These columns of a row. */
 const only = <Row extends object>(row: Row, columns: readonly (string & keyof Row)[]) =>
   Object.fromEntries(columns.map((column) => [column, row[column]]));
 
@@ -113,7 +112,6 @@ const SHOP_ITEM_IDS = arrayOf(
   GAME_DATA.items.all.map(({ id }) => id),
 );
 
-/** What is compared of items. */
 const itemsShown = (rows: Awaited<ReturnType<typeof listItemSumsOfHero>>) =>
   rows.map((row) => only(row, ['itemId', 'matches', 'wins', 'boughtAtSeconds', 'matchesByPhase']));
 
@@ -153,7 +151,6 @@ function itemQuestions(subjects: Subjects): Question[] {
   ];
 }
 
-/** What is compared of pairs. */
 const pairsShown = (rows: readonly Omit<HeroPairRow, 'laneEndMatches' | 'laneEndSoulsLead'>[]) =>
   rows.map((row) => only(row, ['heroId', 'otherHeroId', 'matches', 'wins']));
 
@@ -203,7 +200,6 @@ function pairQuestions(subjects: Subjects): Question[] {
 /** Of a normal distribution: 95 % lie within so many standard deviations. */
 const Z: Ch = { fragments: ['1.959963984540054'], values: [] };
 
-/** What pages ask about players. */
 function playerQuestions({ mode }: Subjects): Question[] {
   return [
     {

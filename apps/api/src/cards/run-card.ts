@@ -4,7 +4,6 @@ import { html, type Html } from '../html.ts';
 import type { RunRow } from '../queries/postgres/speedruns/runs.ts';
 import { card, CARD_COLORS, CARD_EDGE, doubleRule, line, playerName } from './card-look.ts';
 
-/** What the picture of a run tells. */
 type RunCardFacts = Pick<
   RunRow,
   'accountId' | 'name' | 'mode' | 'variant' | 'day' | 'input' | 'totalMs' | 'misclicks' | 'splits' | 'tasks'

@@ -39,10 +39,7 @@ export async function openDemoWorld(stores: IngestStores, options: DemoOptions):
   return world;
 }
 
-/**
- * The simulated league that a fresh installation shows. Simulated and real matches are never stored together: the first real match
- * makes the demo world give way.
- */
+/** The simulated league of a fresh installation. It is never stored beside real matches: the first of those makes it give way. */
 export class DemoWorld {
   readonly #stores: IngestStores;
   readonly #options: DemoOptions;
@@ -70,10 +67,7 @@ export class DemoWorld {
     return !(await hasMatchesBelow(this.#stores.clickhouse, FIRST_SIMULATED_MATCH_ID));
   }
 
-  /**
-   * Begins one, or goes on with one that was cut off. Unless `asked`, one that was removed stays away. Does nothing while real
-   * matches are stored. Resolves when it stands.
-   */
+  /** Begins one, or goes on with one; unless `asked`, not with one that was removed, and never beside real matches. Ends when it stands. */
   build(asked?: 'asked'): Promise<void> {
     return (this.#building ??= this.#build(asked === 'asked').finally(async () => {
       this.#building = undefined;

@@ -16,11 +16,7 @@ export type MatchOutcome =
 const NAMED_REASONS = 100;
 
 /** What became of the matches of a file, for the person who handed it in. */
-export function reportOf(
-  fileName: string,
-  firstMatch: number,
-  outcomes: readonly MatchOutcome[],
-): IngestReport {
+export function reportOf(fileName: string, firstMatch: number, outcomes: readonly MatchOutcome[]) {
   const ofMatches = outcomes.filter(isOfMatch);
   const ofHistories = outcomes.filter((outcome) => !isOfMatch(outcome));
   const isAlone = outcomes.length === 1 && firstMatch === 1 && !isOfMany(outcomes[0]);
@@ -50,10 +46,8 @@ function rejectionsOf(
   return [...byReason.values()].slice(0, NAMED_REASONS);
 }
 
-/** What stands for a file without any match. */
 export const NO_MATCH = rejection('no_match', 'The file holds no match.');
 
-/** What stands for a match that was taken out, and is refused since. */
 export const removedMatch = (matchId: number): Rejection =>
   rejection(
     'removed',

@@ -20,7 +20,6 @@ export interface PipelineOptions {
   readonly worker: 'inline' | 'none';
   /** Of the platform's Web API: with one, names and pictures of players are kept fresh. */
   readonly steamApiKey?: string | undefined;
-  /** Sends e-mail for jobs. */
   readonly mailer?: Mailer | undefined;
   readonly jobs?: readonly Job[];
 }

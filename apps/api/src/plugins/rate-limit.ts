@@ -114,11 +114,7 @@ export function limitCodes(app: FastifyInstance, limits: RateLimits): LimitHook 
 }
 
 /** A hook for the routes of an account. A guest has none: the routes themselves refuse. */
-export function limitAccount(
-  app: FastifyInstance,
-  { perAccount }: RateLimits,
-  sessions: Sessions,
-): LimitHook {
+export function limitAccount(app: FastifyInstance, { perAccount }: RateLimits, sessions: Sessions) {
   return hookOf(app, {
     max: perAccount,
     allowList: async (request) => (await sessions.find(request)) === undefined,

@@ -25,7 +25,6 @@ const RunningServer = Type.Object({
 });
 export type RunningServer = Type.Static<typeof RunningServer>;
 
-/** Another process has the folder. */
 export class DataFolderLocked extends Error {
   override readonly name = 'DataFolderLocked';
 }

@@ -47,7 +47,6 @@ async function settlementOf(stores: Stores, upload: OpenUpload): Promise<UploadS
   return { state: 'confirmed', settledBy, agreed };
 }
 
-/** The match of an upload, read from its kept file. */
 async function readUpload({ rawStore }: Stores, { matchId, sha256 }: OpenUpload) {
   const bytes = await rawStore.get(sha256);
   if (!bytes) return undefined;

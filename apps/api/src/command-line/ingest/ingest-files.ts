@@ -80,10 +80,7 @@ async function ingestFile(file: FoundFile, totals: IngestTotals, options: Ingest
 }
 
 /** Asks again while a database starts. */
-async function patiently(
-  { target, signal, retryAfterMs = RETRY_AFTER_MS }: IngestOptions,
-  piece: FilePiece,
-): Promise<IngestReport> {
+async function patiently({ target, signal, retryAfterMs = RETRY_AFTER_MS }: IngestOptions, piece: FilePiece) {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await target.ingest(piece);

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Posts } from '../../blog/open-posts.ts';
 import type { PublishedPost } from '../../blog/published-post.ts';
-import type { FeedEntry } from '../../site-content/feed.ts';
-import { serveFeeds } from '../../site-content/serve-feeds.ts';
+import { serveFeeds, type FeedEntry } from '../../site-content/feed.ts';
 
 const PAGE = '/blog';
 const MAX_IN_FEED = 30;

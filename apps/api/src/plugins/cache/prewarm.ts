@@ -14,7 +14,6 @@ export type AskedAddresses = ReturnType<typeof countAddresses>;
 /** Of so many it is known how often they are asked for. */
 const MAX_COUNTED = 2000;
 
-/** Which addresses are asked for most. */
 export function countAddresses() {
   type Count = { readonly address: AskedAddress; times: number };
   const counts = new LRUCache<string, Count>({ max: MAX_COUNTED });
