@@ -12,6 +12,5 @@ export function modules(folder: string, names?: readonly string[]): RegExp {
 }
 
 /** What any of the patterns matches. */
-export function anyOf(...patterns: readonly RegExp[]): RegExp {
-  return new RegExp(patterns.map(({ source }) => source).join('|'));
-}
+export const anyOf = (...patterns: readonly RegExp[]): RegExp =>
+  new RegExp(patterns.map(({ source }) => source).join('|'));

@@ -22,7 +22,6 @@ const DAYS = ['2024-12-20', '2025-06-02', '2026-03-01', '2026-07-31', '2026-10-2
 const WORDS = 'gun spirit lane burst tank heal push gank late early carry support combo poke dive'.split(' ');
 const word = (seed: number) => WORDS[seed % WORDS.length] ?? '';
 
-/** A site with so many builds, asked without a network. */
 export async function openBuildLibrarySite(databases: Databases, builds: number) {
   await fillLibrary(databases, builds);
   const { ask, close } = openSite(databases);

@@ -2,6 +2,8 @@ import { GAME_DATA } from '@soulstat/game-data/full';
 import { arrayOf, ch, chJoin, u32, u64, u8 } from '@soulstat/warehouse/internals';
 import type { ClickHouse } from '@soulstat/warehouse';
 
+export const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id);
+
 export interface GeneratedDays {
   /** The id of the first match; ids and starts grow together, as real ones do. */
   readonly firstMatchId: number;
@@ -17,6 +19,7 @@ export interface GeneratedDays {
 
 export const GENERATED_ITEM_ID = GAME_DATA.shopItems[20]?.id ?? 0;
 
+const SHOP_ITEM_IDS = arrayOf(u32, idsOf(GAME_DATA.shopItems));
 const MATCHES_AT_ONCE = 25_000;
 
 /** The operator's: what lies below is sent by players and counts nowhere. */
@@ -103,10 +106,7 @@ async function generateSome(
       select *, steps[1 + cityHash64(match_id, 3) % 16] as step, arrayJoin(range(1, 13)) as slot, cityHash64(match_id, slot) as hash, detail = 'full' as told,
         ${orderOf(11)} as unlocked, ${orderOf(13)} as finished,
         if(told, range(${u8(PURCHASES)}), []) as places,
-        ${arrayOf(
-          u32,
-          GAME_DATA.shopItems.map(({ id }) => id),
-        )} as items
+        ${SHOP_ITEM_IDS} as items
       from (${matchRows})
     )`);
   await db.run(ch`

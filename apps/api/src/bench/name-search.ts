@@ -24,9 +24,8 @@ export async function openServerNameTable(players: readonly NamedPlayer[]): Prom
   return { ...table, close: () => table.close().then(() => server.stop()) };
 }
 
-export async function openEmbeddedNameTable(players: readonly NamedPlayer[]): Promise<NameTable> {
-  return fill(await openEmbeddedPostgres(), players);
-}
+export const openEmbeddedNameTable = async (players: readonly NamedPlayer[]): Promise<NameTable> =>
+  fill(await openEmbeddedPostgres(), players);
 
 const ROWS_AT_ONCE = 20_000;
 

@@ -16,6 +16,7 @@ import {
   type HeroPairRow,
   type StatisticsStore,
 } from '@soulstat/warehouse';
+import { idsOf } from './generate-matches.ts';
 import { counts, inMode, played, type Question, type Subjects } from './question.ts';
 
 /** Every kind of question that pages ask (all matches of the facts count). */
@@ -107,10 +108,7 @@ function soulsQuestion(subjects: Subjects): Question {
 }
 
 /** Purchases list ability points as well. */
-const SHOP_ITEM_IDS = arrayOf(
-  u32,
-  GAME_DATA.items.all.map(({ id }) => id),
-);
+const SHOP_ITEM_IDS = arrayOf(u32, idsOf(GAME_DATA.items.all));
 
 const itemsShown = (rows: Awaited<ReturnType<typeof listItemSumsOfHero>>) =>
   rows.map((row) => only(row, ['itemId', 'matches', 'wins', 'boughtAtSeconds', 'matchesByPhase']));

@@ -27,7 +27,6 @@ export function runCard(run: RunCardFacts): string {
 const ROWS = 6;
 const COLUMN = 536;
 
-/** In two columns, as many as there is room for. */
 function splits({ tasks, splits: doneAt }: RunCardFacts): Html {
   return html`${tasks.slice(0, 2 * ROWS).map(({ kind, itemId }, index) => {
     const x = CARD_EDGE + COLUMN * Math.floor(index / ROWS);

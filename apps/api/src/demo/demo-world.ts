@@ -20,7 +20,6 @@ export interface DemoOptions {
   readonly onProgress: (text: string) => void;
   /** Told after every batch of matches, and once more after the last. */
   readonly onWritten?: (next: 'many' | 'none') => void;
-  /** What a new one is made from; `planDemoWorld`. */
   readonly plan?: (now: Date) => DemoPlan;
   /** A league that is being played for the first one of this installation. */
   readonly begun?: BegunLeague | undefined;

@@ -102,9 +102,8 @@ export function found(code: FindingCode, count: number, examples: readonly strin
   return count === 0 ? [] : [{ code, problem: problem.replace('#', String(count)), advice, examples }];
 }
 
-export function examplesOf<Item>(items: readonly Item[], nameOf: (item: Item) => string): string[] {
-  return items.slice(0, 5).map(nameOf);
-}
+export const examplesOf = <Item>(items: readonly Item[], nameOf: (item: Item) => string): string[] =>
+  items.slice(0, 5).map(nameOf);
 
 export const nameOfMatch = (matchId: number | string): string => `match ${matchId}`;
 

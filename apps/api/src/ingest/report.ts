@@ -31,10 +31,7 @@ export function reportOf(fileName: string, firstMatch: number, outcomes: readonl
 }
 
 /** One entry for each reason, in the order in which they came up. */
-function rejectionsOf(
-  outcomes: readonly MatchOutcome[],
-  sourceOf: (index: number) => string,
-): IngestReport['rejections'] {
+function rejectionsOf(outcomes: readonly MatchOutcome[], sourceOf: (index: number) => string) {
   const byReason = new Map<string, IngestReport['rejections'][number]>();
   for (const [index, match] of outcomes.entries()) {
     if (match.outcome !== 'rejected') continue;
@@ -87,6 +84,5 @@ const isOfMany = (outcome: MatchOutcome | undefined) => outcome !== undefined &&
 
 const isOfMatch = (match: MatchOutcome) => match.outcome === 'rejected' || match.matchId !== null;
 
-function count(outcomes: readonly MatchOutcome[], outcome: MatchOutcome['outcome']): number {
-  return outcomes.filter((match) => match.outcome === outcome).length;
-}
+const count = (outcomes: readonly MatchOutcome[], outcome: MatchOutcome['outcome']): number =>
+  outcomes.filter((match) => match.outcome === outcome).length;

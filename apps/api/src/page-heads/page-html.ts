@@ -8,7 +8,6 @@ export interface PageParts {
   readonly headline: string | undefined;
   /** The whole address, where it is known. */
   readonly canonicalUrl: string | undefined;
-  /** Search engines keep out. */
   readonly isUnlisted: boolean;
   /** Answers of the API as JSON text, by request. */
   readonly answers: ReadonlyMap<string, string>;

@@ -14,7 +14,6 @@ export interface SitePage {
   readonly headRequest: string | undefined;
   /** Names of the page's modules; see `PageFiles`. */
   readonly modules: readonly string[];
-  /** Whether the server renders it before any script runs. */
   readonly isServerRendered: boolean;
   /** Only moderators and staff are told what is at its address. */
   readonly isOfStaff: boolean;
@@ -28,9 +27,7 @@ export interface PageHead {
   readonly description: string;
   /** Path of the picture for link previews, 1200 × 630. */
   readonly image?: string;
-  /** Search engines leave it out. */
   readonly isUnlisted?: boolean;
-  /** Feeds that a reader finds from here. */
   readonly feeds?: readonly { readonly type: string; readonly title: string; readonly href: string }[];
 }
 

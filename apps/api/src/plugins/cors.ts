@@ -40,11 +40,8 @@ function isReading({ method, headers }: FastifyRequest): boolean {
   return asked === 'GET' || asked === 'HEAD';
 }
 
-function isPublic({ schema }: RouteContract): boolean {
-  return schema.hide !== true && !schema.tags.includes('account');
-}
+const isPublic = ({ schema }: RouteContract): boolean =>
+  schema.hide !== true && !schema.tags.includes('account');
 
 /** `/api/match/:matchId` → `/^\/api\/match\/[^/]+$/` */
-function patternOf({ url }: RouteContract): RegExp {
-  return new RegExp(`^${url.replaceAll(/:\w+/g, '[^/]+')}$`);
-}
+const patternOf = ({ url }: RouteContract): RegExp => new RegExp(`^${url.replaceAll(/:\w+/g, '[^/]+')}$`);

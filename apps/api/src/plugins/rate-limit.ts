@@ -82,9 +82,8 @@ export function useRateLimit(app: FastifyInstance, limits: RateLimits): void {
   });
 }
 
-function limitFor(limits: RateLimits, of: keyof RateLimits) {
-  return (request: FastifyRequest) => limits[of] * (isFromThisMachine(request) ? limits.ownMachineFactor : 1);
-}
+const limitFor = (limits: RateLimits, of: keyof RateLimits) => (request: FastifyRequest) =>
+  limits[of] * (isFromThisMachine(request) ? limits.ownMachineFactor : 1);
 
 /** A hook for routes that have a limit by address of their own. */
 export function limitAddress(

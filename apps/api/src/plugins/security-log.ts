@@ -22,9 +22,12 @@ export function noteEvent(
   return saveSecurityEvent(postgres, { ...event, ...originOf(request) });
 }
 
-export function securityEventOf({ kind, device, network, happenedAt }: SecurityEventRow): SecurityEvent {
-  return { kind, device, network, at: unixSeconds(happenedAt) };
-}
+export const securityEventOf = ({ kind, device, network, happenedAt }: SecurityEventRow): SecurityEvent => ({
+  kind,
+  device,
+  network,
+  at: unixSeconds(happenedAt),
+});
 
 /** Anybody can bring a wrong token: so many lines an hour say enough. */
 const MAX_NOTES = 100;

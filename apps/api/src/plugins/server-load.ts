@@ -6,7 +6,6 @@ import { isSocket, whenAnswered } from './turns.ts';
 export const LOAD_LIMITS = {
   /** The mean delay of the event loop within a second: every answer waits that long before it begins. */
   eventLoopDelayMs: 250,
-  /** Requests that wait for their answers. */
   requestsUnderWay: 200,
 };
 export type LoadLimits = Readonly<typeof LOAD_LIMITS>;

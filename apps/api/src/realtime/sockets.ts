@@ -18,16 +18,7 @@ const GOING_AWAY_FOR_RESTART = 1012;
 const TRY_AGAIN_LATER = 1013;
 
 /** One connection. What is sent to one that does not keep up ends it. */
-export interface LiveSocket {
-  /** The network it comes from. */
-  readonly network: string;
-  readonly isOfThisMachine: boolean;
-  /** Encoded once, the same bytes go to many. */
-  send(text: string | Buffer): void;
-  close(code: number, reason: string): void;
-  onMessage(heard: (text: string) => void): void;
-  onClose(gone: () => void): void;
-}
+export type LiveSocket = ReturnType<typeof liveSocket>;
 
 /** Sockets of the whole app: heartbeats, at most so many of an address, none that grows without end, all sent away at shutdown. */
 export function useSockets(app: FastifyInstance, limits: RateLimits) {
@@ -99,20 +90,22 @@ function keepAlive(socket: WebSocket): void {
   socket.once('close', () => clearInterval(timer));
 }
 
-const liveSocket = (socket: WebSocket, network: string, isOfThisMachine: boolean): LiveSocket => ({
+const liveSocket = (socket: WebSocket, network: string, isOfThisMachine: boolean) => ({
+  /** The network it comes from. */
   network,
   isOfThisMachine,
-  send: (text) => {
+  /** Encoded once, the same bytes go to many. */
+  send: (text: string | Buffer): void => {
     if (socket.readyState !== socket.OPEN) return;
     if (socket.bufferedAmount > MAX_WAITING_BYTES) return socket.terminate();
     socket.send(text, { binary: false });
   },
-  close: (code, reason) => socket.close(code, reason),
-  onMessage: (heard) =>
+  close: (code: number, reason: string) => socket.close(code, reason),
+  onMessage: (heard: (text: string) => void) =>
     void socket.on('message', (data, isBinary) => {
       if (!isBinary && Buffer.isBuffer(data)) heard(data.toString());
     }),
-  onClose: (gone) => void socket.once('close', gone),
+  onClose: (gone: () => void) => void socket.once('close', gone),
 });
 
 /** So many are sent to before others get their turn: some milliseconds of work. */

@@ -19,9 +19,7 @@ export class UnreadableFile extends Error {
   }
 }
 
-export function bytesInMemory(file: FoundFile): number {
-  return isLines(file) ? PIECE_BYTES : file.bytes;
-}
+export const bytesInMemory = (file: FoundFile): number => (isLines(file) ? PIECE_BYTES : file.bytes);
 
 /** The file as it is handed in: whole, or lines at a time. Throws `UnreadableFile`. */
 export async function* filePieces(file: FoundFile): AsyncGenerator<Uint8Array> {
@@ -36,9 +34,7 @@ export async function* filePieces(file: FoundFile): AsyncGenerator<Uint8Array> {
   }
 }
 
-function isLines({ path }: FoundFile): boolean {
-  return /^\.(jsonl|ndjson)$/i.test(extname(path));
-}
+const isLines = ({ path }: FoundFile): boolean => /^\.(jsonl|ndjson)$/i.test(extname(path));
 
 async function readWhole({ path, bytes }: FoundFile): Promise<Uint8Array> {
   const limit = `${MAX_FILE_BYTES / 2 ** 20} MB`;

@@ -19,7 +19,6 @@ export interface IngestOptions {
   readonly onProgress?: (totals: Readonly<IngestTotals>) => void;
   /** Files on their way at the same time: many small ones are written together. */
   readonly filesAtOnce?: number;
-  /** Between two attempts at a database that starts again. */
   readonly retryAfterMs?: number;
 }
 

@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../../log.ts';
 
-/** What is asked for, as the response cache names it. */
 export interface AskedAddress {
   readonly url: string;
   readonly encoding: string;

@@ -30,10 +30,8 @@ export function redirectOf({ url }: FastifyRequest, site: Site): string | undefi
 }
 
 export interface OwnSite {
-  /** The site's own address, where it is configured. */
   readonly publicUrl: string | undefined;
   readonly contacts?: Contacts | undefined;
-  /** Whether whoever asks may see the pages of the staff. */
   readonly mayOpenStaff: (request: FastifyRequest) => Promise<boolean>;
 }
 

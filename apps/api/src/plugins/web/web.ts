@@ -36,7 +36,6 @@ export function readIndexHtml(webDir: string): string | undefined {
 }
 
 interface Page extends OwnSite {
-  /** index.html as it was built. */
   readonly html: string;
   /** Whether every page has to say that what it shows is simulated. */
   readonly isSimulated: () => boolean;
@@ -98,6 +97,5 @@ const marked = (page: string, realMatches: number | undefined): string =>
   realMatches === undefined ? page : page.replace('<html ', `<html data-real-matches="${realMatches}" `);
 
 /** A missing file must not look like a page: a script that gets HTML fails in ways nobody understands. */
-function isNotPage(url: string): boolean {
-  return url.startsWith('/api/') || url === '/api' || url.startsWith('/assets/');
-}
+const isNotPage = (url: string): boolean =>
+  url.startsWith('/api/') || url === '/api' || url.startsWith('/assets/');
