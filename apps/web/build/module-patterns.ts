@@ -1,3 +1,9 @@
+import type { Rolldown } from 'vite';
+
+export type Chunk = Omit<Rolldown.CodeSplittingGroup, 'test'> & {
+  readonly test: RegExp | ((id: string) => boolean);
+};
+
 /** A pattern for the files of a folder: those with these names, with or without extension, or all. */
 export function modules(folder: string, names?: readonly string[]): RegExp {
   const path = `/${folder}/`.replaceAll('/', String.raw`[\\/]`);
@@ -6,6 +12,5 @@ export function modules(folder: string, names?: readonly string[]): RegExp {
 }
 
 /** What any of the patterns matches. */
-export function anyOf(...patterns: readonly RegExp[]): RegExp {
-  return new RegExp(patterns.map(({ source }) => source).join('|'));
-}
+export const anyOf = (...patterns: readonly RegExp[]): RegExp =>
+  new RegExp(patterns.map(({ source }) => source).join('|'));

@@ -2,7 +2,7 @@
  * Writes what each page loads for the server (`dist/server/page-files.json`); the limits in `.size-limit.js` count the same. A
  * server-rendered page has one style sheet in it: all its sheets concatenated, with those of its late parts.
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
@@ -41,7 +41,7 @@ async function writeSheets(folder: string, bundle: Rolldown.OutputBundle) {
     const styles = stylesOf(names, chunks);
     const text = styles.map((file) => textOf(bundle[file])).join('\n');
     if (/<\/style/i.test(text)) throw new Error(`a style of ${names.join(' ')} ends its element`);
-    const sheet = `sheets/${hashOf(text)}.css`;
+    const sheet = `sheets/${hash('sha256', text, 'base64url').slice(0, 8)}.css`;
     await writeFile(join(folder, sheet), text);
     return [names.join(' '), { styles, sheet }];
   });
@@ -54,12 +54,8 @@ async function renderedPages(chunks: readonly Chunk[]): Promise<readonly (readon
   return Object.values(await siteRoutes()).flatMap(({ module, tabs = {}, isOfVisitor }) => {
     if (isOfVisitor) return [];
     const ofTabs = Object.values(tabs).map((tab) => new RegExp(`^${tab.replace(/:\w+/, '[^/]+')}$`));
-    return [
-      [module],
-      ...known
-        .filter((name) => name !== module && ofTabs.some((pattern) => pattern.test(name)))
-        .map((name) => [module, name]),
-    ];
+    const named = known.filter((name) => name !== module && ofTabs.some((pattern) => pattern.test(name)));
+    return [[module], ...named.map((name) => [module, name])];
   });
 }
 
@@ -71,16 +67,12 @@ function stylesOf(names: readonly string[], chunks: readonly Chunk[]): readonly 
   const entries = entriesOf(chunks);
   const roots = names.map((name) => chunks.find((chunk) => pagesIn(chunk).includes(name)) ?? noChunk(name));
   const own = filesOf([...entries, ...roots], chunks);
-  const late = chunks.filter(({ fileName }) => own.script.includes(fileName) && !isEntry(fileName));
-  const parts = late
+  const parts = chunks
+    .filter(({ fileName, isEntry }) => own.script.includes(fileName) && !isEntry)
     .flatMap(({ dynamicImports }) => dynamicImports)
     .flatMap((file) => chunks.filter(({ fileName }) => fileName === file))
     .filter((chunk) => pagesIn(chunk).length === 0);
   return filesOf([...entries, ...roots, ...parts], chunks).styles;
-
-  function isEntry(file: string): boolean {
-    return entries.some(({ fileName }) => fileName === file);
-  }
 }
 
 function noChunk(name: string): never {
@@ -91,8 +83,6 @@ function textOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): 
   if (file?.type !== 'asset') throw new Error('a sheet is not in the build');
   return typeof file.source === 'string' ? file.source : new TextDecoder().decode(file.source);
 }
-
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 8);
 
 const chunksOf = (bundle: Rolldown.OutputBundle) =>
   Object.values(bundle).filter((file) => file.type === 'chunk');

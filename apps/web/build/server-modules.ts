@@ -4,9 +4,10 @@
  */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, defaultServerConditions, type Plugin, type ResolvedConfig } from 'vite';
+import { build, type Plugin, type ResolvedConfig } from 'vite';
 import { ASSET_NAMES } from './chunks.ts';
 import { siteRoutesModule } from './site-routes.ts';
+import { SOURCE_CONDITIONS } from './source-module.ts';
 
 const ENTRIES = ['page-heads.ts', 'server-render.tsx'].map((name) =>
   fileURLToPath(new URL(`../src/app/${name}`, import.meta.url)),
@@ -17,19 +18,14 @@ export function serverModules(): Plugin {
   return {
     name: 'soulstat:server-modules',
     apply: 'build',
-    configResolved: (config) => {
-      site = config;
-    },
+    configResolved: (config) => void (site = config),
     async writeBundle() {
       for (const entry of ENTRIES) await buildForServer(entry, site);
     },
   };
 }
 
-async function buildForServer(
-  entry: string,
-  { define = {}, build: { outDir } }: ResolvedConfig,
-): Promise<void> {
+async function buildForServer(entry: string, { define = {}, build: { outDir } }: ResolvedConfig) {
   await build({
     configFile: false,
     logLevel: 'error',
@@ -37,7 +33,7 @@ async function buildForServer(
     plugins: [siteRoutesModule()],
     define: { ...define, 'process.env.NODE_ENV': '"production"' },
     // Everything in one file: the server has none of the site's dependencies.
-    ssr: { noExternal: true, resolve: { conditions: ['@soulstat/source', ...defaultServerConditions] } },
+    ssr: { noExternal: true, resolve: { conditions: SOURCE_CONDITIONS } },
     build: {
       ssr: entry,
       outDir: join(outDir, 'server'),

@@ -1,21 +1,15 @@
 /** The routes as the browser needs them: the modules of the table in `src/app/routes.ts`, and for each address which of them stands there. */
 import { fileURLToPath } from 'node:url';
-import { defaultServerConditions, runnerImport, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import type { ROUTES as Routes, SiteRoute } from '../src/app/routes.ts';
 import { ROUTE_NAMES } from '../src/shared/paths.ts';
+import { importSource } from './source-module.ts';
 
 const TABLE = fileURLToPath(new URL('../src/app/routes.ts', import.meta.url));
 const ID = 'virtual:site-routes';
 
 /** Reads the table from the sources. */
-export async function siteRoutes(): Promise<typeof Routes> {
-  const { module } = await runnerImport<{ readonly ROUTES: typeof Routes }>(TABLE, {
-    configFile: false,
-    logLevel: 'error',
-    resolve: { conditions: ['@soulstat/source', ...defaultServerConditions] },
-  });
-  return module.ROUTES;
-}
+export const siteRoutes = async () => (await importSource<{ readonly ROUTES: typeof Routes }>(TABLE)).ROUTES;
 
 export function siteRoutesModule(): Plugin {
   return {

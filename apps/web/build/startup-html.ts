@@ -3,7 +3,8 @@
  * site's own component, so the two cannot drift apart. The server adds what one page needs (`page-html.ts` of the API).
  */
 import { fileURLToPath } from 'node:url';
-import { defaultServerConditions, runnerImport, type HtmlTagDescriptor, type Plugin } from 'vite';
+import type { HtmlTagDescriptor, Plugin } from 'vite';
+import { importSource } from './source-module.ts';
 
 const STATIC_SHELL = fileURLToPath(new URL('../src/app/static-shell.tsx', import.meta.url));
 
@@ -19,48 +20,30 @@ export function startupHtml(): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
-        const { shellMarkup, styles } = await staticShell();
+        const { shellMarkup, styles } = await importSource<StaticShell>(STATIC_SHELL);
+        // The two files that the site loads before it renders.
+        const data = Object.keys(bundle ?? {}).filter((file) => STARTUP_DATA.test(file));
+        const tags: HtmlTagDescriptor[] = [
+          { tag: 'meta', attrs: { charset: 'utf-8' } },
+          // Before anything that asks how wide the window is.
+          { tag: 'meta', attrs: { name: 'viewport', content: 'width=device-width, initial-scale=1' } },
+          { tag: 'script', children: BOOT_SCRIPT },
+          { tag: 'style', children: criticalStyle(styles) },
+          ...data.map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'fetch', crossorigin: true, href: `/${file}` },
+          })),
+        ];
         return {
           html: stylesheetsAfterShell(html.replace('<!-- shell -->', shellMarkup())),
-          tags: [
-            inHead('meta', { charset: 'utf-8' }),
-            // Before anything that asks how wide the window is.
-            inHead('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-            inHead('script', {}, BOOT_SCRIPT),
-            inHead('style', {}, criticalStyle(styles)),
-            ...startupData(bundle).map((file) =>
-              inHead('link', { rel: 'preload', as: 'fetch', crossorigin: true, href: `/${file}` }),
-            ),
-          ],
+          tags: tags.map((tag) => ({ ...tag, injectTo: 'head-prepend' })),
         };
       },
     },
   };
 }
 
-type Bundle = NonNullable<
-  Parameters<Extract<Plugin['transformIndexHtml'], (...args: never[]) => unknown>>[1]['bundle']
->;
-
-const inHead = (
-  tag: string,
-  attrs: HtmlTagDescriptor['attrs'] & object,
-  children?: string,
-): HtmlTagDescriptor => ({
-  tag,
-  attrs,
-  ...(children !== undefined && { children }),
-  injectTo: 'head-prepend',
-});
-
-async function staticShell(): Promise<StaticShell> {
-  const { module } = await runnerImport<StaticShell>(STATIC_SHELL, {
-    configFile: false,
-    logLevel: 'error',
-    resolve: { conditions: ['@soulstat/source', ...defaultServerConditions] },
-  });
-  return module;
-}
+const STARTUP_DATA = /\/startup-(?:heroes|items)-[^/]+\.json$/;
 
 /**
  * The first use of `Intl` takes a phone 60 ms: the same formats are created while the browser waits for the script, which needs them first
@@ -85,11 +68,6 @@ if(location.pathname==="/")e.dataset.at="home";
 ${TO_OWN_PROFILE}
 e.dataset.styles?.split(" ").map((href)=>d.head.append(Object.assign(d.createElement("link"),{rel:"stylesheet",disabled:true,href})));
 ${WARM_FORMATS}})()`;
-
-/** The two files the app loads before it renders. */
-function startupData(bundle: Bundle | undefined): string[] {
-  return Object.keys(bundle ?? {}).filter((file) => /\/startup-(?:heroes|items)-[^/]+\.json$/.test(file));
-}
 
 /** A style sheet in the head would block the shell; after it, it blocks the script only. */
 function stylesheetsAfterShell(html: string): string {

@@ -24,6 +24,12 @@ export interface CommandContext {
 export const counted = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
 
+/** Says why nothing is done. Returns the exit code. */
+export function refused(say: CommandContext['say'], why: string): number {
+  say(why);
+  return 1;
+}
+
 /** Says a list: as JSON where that is asked for, else a line each. Returns the exit code. */
 export function sayList<Row>(
   { options, say }: CommandContext,

@@ -10,11 +10,7 @@ import { BackupError, type BackupFile } from './manifest.ts';
 const CHARACTERS_AT_ONCE = 4 * 1024 * 1024;
 
 /** Writes lines, compressed, and says what came of it. */
-export async function writeLines(
-  folder: string,
-  path: string,
-  lines: AsyncIterable<readonly string[]>,
-): Promise<{ readonly rows: number; readonly file: BackupFile }> {
+export async function writeLines(folder: string, path: string, lines: AsyncIterable<readonly string[]>) {
   const target = join(folder, path);
   await mkdir(dirname(target), { recursive: true, mode: 0o700 });
   const hash = createHash('sha256');

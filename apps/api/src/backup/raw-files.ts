@@ -14,7 +14,6 @@ interface RawList {
   readonly files: number;
 }
 
-/** The match files of a backup, as a store. */
 export const rawStoreOf = (folder: string): RawStore => openRawFolder(join(folder, 'raw'));
 
 type Copying = Pick<CommandContext, 'progress' | 'signal'> & {
@@ -34,10 +33,7 @@ export async function copyRawFiles({ stores, progress, signal }: Copying, raw: R
   return faults;
 }
 
-/**
- * Reads every match file of a backup. Throws `BackupError` at the first that is damaged; returns how many were missing already when
- * the backup was made.
- */
+/** Reads every match file of a backup; returns how many it lacked when made. Throws `BackupError` at the first that is damaged. */
 export async function verifyRawFiles(
   { progress, signal }: Pick<CommandContext, 'progress' | 'signal'>,
   raw: RawList,

@@ -111,12 +111,7 @@ async function refuseFilled({ postgres, clickhouse }: Restoring['stores']): Prom
     );
 }
 
-async function restoreAll(
-  context: Restoring,
-  folder: string,
-  manifest: Manifest,
-  migrations: Migrations,
-): Promise<void> {
+async function restoreAll(context: Restoring, folder: string, manifest: Manifest, migrations: Migrations) {
   const { postgres, clickhouse } = context.stores;
   await restoreRawFiles(context, { folder, ...manifest.raw });
   await dropClickHouse(clickhouse);
@@ -150,17 +145,13 @@ async function restorePostgres(
     const table = postgres.tables.find(({ name }) => name === shape.name);
     if (!table) throw new BackupError(`The backup lacks the table ${shape.name}.`);
     progress({ done: index, total: shapes.length, text: `PostgreSQL: ${shape.name}` });
-    await restoreRows(folder, table, (lines) =>
-      insertTextRows(
-        tx,
-        shape,
-        lines.map((line) => JSON.parse(line) as TextRow),
-      ),
-    );
+    await restoreRows(folder, table, (lines) => insertTextRows(tx, shape, lines.map(rowOf)));
   }
   for (const sequence of postgres.sequences) await setSequence(tx, sequence);
   await settleRestoredState(tx);
 }
+
+const rowOf = (line: string) => JSON.parse(line) as TextRow;
 
 async function restoreRows(
   folder: string,

@@ -1,5 +1,5 @@
 import type { BuildContent } from '@soulstat/api-client/contract';
-import { emptyBuild } from '@soulstat/builds';
+import { emptyBuild, newEntry } from '@soulstat/builds';
 import { GAME_DATA } from '@soulstat/game-data/full';
 import { buildFactsOf } from '../builds/build-facts.ts';
 import { openBuildPatchStates } from '../builds/patch-states.ts';
@@ -22,7 +22,6 @@ const DAYS = ['2024-12-20', '2025-06-02', '2026-03-01', '2026-07-31', '2026-10-2
 const WORDS = 'gun spirit lane burst tank heal push gank late early carry support combo poke dive'.split(' ');
 const word = (seed: number) => WORDS[seed % WORDS.length] ?? '';
 
-/** A site with so many builds, asked without a network. */
 export async function openBuildLibrarySite(databases: Databases, builds: number) {
   await fillLibrary(databases, builds);
   const { ask, close } = openSite(databases);
@@ -39,11 +38,8 @@ export async function openBuildLibrarySite(databases: Databases, builds: number)
 async function fillLibrary({ postgres }: Databases, builds: number): Promise<void> {
   const authors = Array.from({ length: AUTHORS }, (_, index) => FIRST_AUTHOR + index);
   await makeAccounts(postgres, authors);
-  await savePlayers(
-    postgres,
-    authors.map((accountId) => ({ accountId, name: `${word(accountId)} ${accountId}` })),
-    'match',
-  );
+  const named = authors.map((accountId) => ({ accountId, name: `${word(accountId)} ${accountId}` }));
+  await savePlayers(postgres, named, 'match');
   for (const accountId of authors.slice(0, 20))
     await setRole(postgres, { accountId, role: 'author', actor: OPERATOR, why: null });
   const states = await openBuildPatchStates(postgres)();
@@ -74,12 +70,8 @@ function contentOf(index: number): BuildContent {
   const items = GAME_DATA.shopItems;
   const step = 1 + (index % 53);
   const entries = Array.from({ length: ITEMS }, (_, nth) => ({
-    itemId: items[(index * 7 + nth * step) % items.length]?.id ?? 0,
+    ...newEntry(items[(index * 7 + nth * step) % items.length]?.id ?? 0),
     note: `${word(index + nth)} first`,
-    flexSlots: null,
-    sellPriority: null,
-    imbueAbilityId: null,
-    condition: null,
   }));
   const category = { description: null, width: 600, height: 175, isOptional: false };
   return {

@@ -1,6 +1,10 @@
 import type { RouteContract } from '@soulstat/api-client/contract';
 import type { Databases } from '../databases.ts';
-import { addBuilds, type CheckedBuild } from './checked-builds.ts';
+import { emptyBuild, newEntry } from '@soulstat/builds';
+import { buildFactsOf } from '../builds/build-facts.ts';
+import { measureBuilds } from '../builds/measure-builds.ts';
+import { openBuildPatchStates } from '../builds/patch-states.ts';
+import { saveBuildVersion } from '../queries/postgres/builds/write-builds.ts';
 import { openIngester } from '../ingest/ingester.ts';
 import { contractRoutes } from '../openapi/openapi.ts';
 import { readBoardFile } from '../command-line/read-board-file.ts';
@@ -46,5 +50,28 @@ export async function openCountedSite(databases: Databases) {
   };
 }
 
-/** The operations of the API that are asked with GET. */
 export const readingRoutes = (): RouteContract[] => contractRoutes().filter(({ method }) => method === 'GET');
+
+interface CheckedBuild {
+  readonly heroId: number;
+  readonly itemIds: readonly number[];
+  readonly firstDay: string;
+}
+
+/** Stores builds of these items and counts them. Returns their ids, in the same order. */
+async function addBuilds(databases: Databases, builds: readonly CheckedBuild[]): Promise<number[]> {
+  const { postgres } = databases;
+  const states = await openBuildPatchStates(postgres)();
+  const ids: number[] = [];
+  for (const { heroId, itemIds, firstDay } of builds) {
+    const categories = [{ ...CATEGORY, items: itemIds.map(newEntry) }];
+    const content = { ...emptyBuild(heroId), name: `Build ${ids.length}`, categories };
+    const facts = buildFactsOf(content, firstDay, states);
+    const version = { accountId: null, source: 'imported', content, facts, note: null } as const;
+    ids.push((await postgres.transaction((tx) => saveBuildVersion(tx, version))).buildId);
+  }
+  await measureBuilds(databases, { signal: new AbortController().signal });
+  return ids;
+}
+
+const CATEGORY = { key: 'all', name: '', description: null, width: null, height: null, isOptional: false };

@@ -2,6 +2,8 @@ import { GAME_DATA } from '@soulstat/game-data/full';
 import { arrayOf, ch, chJoin, u32, u64, u8 } from '@soulstat/warehouse/internals';
 import type { ClickHouse } from '@soulstat/warehouse';
 
+export const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id);
+
 export interface GeneratedDays {
   /** The id of the first match; ids and starts grow together, as real ones do. */
   readonly firstMatchId: number;
@@ -15,9 +17,9 @@ export interface GeneratedDays {
   readonly fullEvery?: number;
 }
 
-/** Some item that players buy. */
 export const GENERATED_ITEM_ID = GAME_DATA.shopItems[20]?.id ?? 0;
 
+const SHOP_ITEM_IDS = arrayOf(u32, idsOf(GAME_DATA.shopItems));
 const MATCHES_AT_ONCE = 25_000;
 
 /** The operator's: what lies below is sent by players and counts nowhere. */
@@ -27,7 +29,6 @@ const VERSION = ch`bitShiftLeft(toUInt64(1), 56)`;
 const STEPS = ch`[1, 3, 5, 7, 9, 11, 13, 15, 17, 21, 23, 25, 27, 29, 31, 33]`;
 const HERO_OF_SLOT = ch`1 + (cityHash64(match_id, 2) + slot * step) % 38`;
 
-/** One ability of each slot. */
 const ABILITY_IDS = [1, 2, 3, 4].map(
   (slot) => GAME_DATA.abilities.all.find((one) => one.slot === slot)?.id ?? 0,
 );
@@ -105,10 +106,7 @@ async function generateSome(
       select *, steps[1 + cityHash64(match_id, 3) % 16] as step, arrayJoin(range(1, 13)) as slot, cityHash64(match_id, slot) as hash, detail = 'full' as told,
         ${orderOf(11)} as unlocked, ${orderOf(13)} as finished,
         if(told, range(${u8(PURCHASES)}), []) as places,
-        ${arrayOf(
-          u32,
-          GAME_DATA.shopItems.map(({ id }) => id),
-        )} as items
+        ${SHOP_ITEM_IDS} as items
       from (${matchRows})
     )`);
   await db.run(ch`

@@ -5,11 +5,9 @@ import type { Postgres } from '../queries/postgres/client/connect.ts';
 import { startPostgresServer } from '../testing/databases/postgres-server.ts';
 
 /** Names in PostgreSQL with the indexes it has for them, to compare the search with. */
-export interface NameTable {
-  /** Names that begin with, hold, or resemble the query, those with more matches first. */
-  find(kind: 'beginning' | 'part' | 'typo', query: string): Promise<unknown[]>;
-  close(): Promise<void>;
-}
+export type NameTable = Awaited<ReturnType<typeof fill>>;
+
+type Kind = 'beginning' | 'part' | 'typo';
 
 export interface NamedPlayer {
   readonly accountId: number;
@@ -26,13 +24,12 @@ export async function openServerNameTable(players: readonly NamedPlayer[]): Prom
   return { ...table, close: () => table.close().then(() => server.stop()) };
 }
 
-export async function openEmbeddedNameTable(players: readonly NamedPlayer[]): Promise<NameTable> {
-  return fill(await openEmbeddedPostgres(), players);
-}
+export const openEmbeddedNameTable = async (players: readonly NamedPlayer[]): Promise<NameTable> =>
+  fill(await openEmbeddedPostgres(), players);
 
 const ROWS_AT_ONCE = 20_000;
 
-async function fill(postgres: Postgres, players: readonly NamedPlayer[]): Promise<NameTable> {
+async function fill(postgres: Postgres, players: readonly NamedPlayer[]) {
   await postgres.script(`
     create extension if not exists pg_trgm;
     create table found_player (account_id bigint primary key, name text, matches integer);
@@ -53,12 +50,13 @@ async function fill(postgres: Postgres, players: readonly NamedPlayer[]): Promis
     analyze found_player;
   `);
   return {
-    find: (kind, query) => postgres.rows(statement(kind, query.toLowerCase())),
+    /** Names that begin with, hold, or resemble the query, those with more matches first. */
+    find: (kind: Kind, query: string) => postgres.rows(statement(kind, query.toLowerCase())),
     close: postgres.close,
   };
 }
 
-function statement(kind: 'beginning' | 'part' | 'typo', query: string) {
+function statement(kind: Kind, query: string) {
   const pattern = query.replace(/[\\%_]/g, String.raw`\$&`);
   if (kind === 'typo')
     return pg`

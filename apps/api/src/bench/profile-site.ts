@@ -2,11 +2,11 @@ import { GAME_DATA } from '@soulstat/game-data/full';
 import { arrayOf, ch, u16, u32, u64 } from '@soulstat/warehouse/internals';
 import type { Databases } from '../databases.ts';
 import { currentScoresVersion } from '../scores/model-versions.ts';
+import { idsOf } from './generate-matches.ts';
 import { openSite } from './site.ts';
 
 export type ProfileSite = Awaited<ReturnType<typeof openProfileSite>>;
 
-const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id);
 const HEROES = arrayOf(u16, idsOf(GAME_DATA.liveHeroes));
 const ITEMS = arrayOf(u32, idsOf(GAME_DATA.shopItems));
 

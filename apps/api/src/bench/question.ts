@@ -22,13 +22,11 @@ export interface Subjects {
   readonly accountId: number;
 }
 
-/** What every answer has. */
 export const counts = ({ matches, wins }: { readonly matches: number; readonly wins: number }) => ({
   matches,
   wins,
 });
 
-/** Matches of the facts in a mode. */
 export const inMode = (mode: ServeMode): Ch =>
   mode === 'streetBrawl'
     ? ch`game_mode = 'streetBrawl' and match_mode in ('ranked', 'unranked')`
@@ -48,11 +46,7 @@ export function played({ mode }: Pick<Subjects, 'mode'>, { from, to }: DayRange,
 }
 
 /** Asks the facts. With `isLong` it may take longer than a question is given: what it finds is written to a table first. */
-export async function scanFacts(
-  db: ClickHouse,
-  { fromFacts }: Pick<Question, 'fromFacts'>,
-  isLong: boolean,
-): Promise<object[]> {
+export async function scanFacts(db: ClickHouse, { fromFacts }: Pick<Question, 'fromFacts'>, isLong: boolean) {
   if (!isLong) return db.rows(fromFacts);
   await db.run(ch`drop table if exists bench_scan`);
   await db.run(ch`create table bench_scan engine = Memory as ${fromFacts}`);

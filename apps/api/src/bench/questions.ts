@@ -16,6 +16,7 @@ import {
   type HeroPairRow,
   type StatisticsStore,
 } from '@soulstat/warehouse';
+import { idsOf } from './generate-matches.ts';
 import { counts, inMode, played, type Question, type Subjects } from './question.ts';
 
 /** Every kind of question that pages ask (all matches of the facts count). */
@@ -28,7 +29,6 @@ export function questionsOn(subjects: Subjects): Question[] {
   ];
 }
 
-/** These columns of a row. */
 const only = <Row extends object>(row: Row, columns: readonly (string & keyof Row)[]) =>
   Object.fromEntries(columns.map((column) => [column, row[column]]));
 
@@ -108,12 +108,8 @@ function soulsQuestion(subjects: Subjects): Question {
 }
 
 /** Purchases list ability points as well. */
-const SHOP_ITEM_IDS = arrayOf(
-  u32,
-  GAME_DATA.items.all.map(({ id }) => id),
-);
+const SHOP_ITEM_IDS = arrayOf(u32, idsOf(GAME_DATA.items.all));
 
-/** What is compared of items. */
 const itemsShown = (rows: Awaited<ReturnType<typeof listItemSumsOfHero>>) =>
   rows.map((row) => only(row, ['itemId', 'matches', 'wins', 'boughtAtSeconds', 'matchesByPhase']));
 
@@ -153,7 +149,6 @@ function itemQuestions(subjects: Subjects): Question[] {
   ];
 }
 
-/** What is compared of pairs. */
 const pairsShown = (rows: readonly Omit<HeroPairRow, 'laneEndMatches' | 'laneEndSoulsLead'>[]) =>
   rows.map((row) => only(row, ['heroId', 'otherHeroId', 'matches', 'wins']));
 
@@ -203,7 +198,6 @@ function pairQuestions(subjects: Subjects): Question[] {
 /** Of a normal distribution: 95 % lie within so many standard deviations. */
 const Z: Ch = { fragments: ['1.959963984540054'], values: [] };
 
-/** What pages ask about players. */
 function playerQuestions({ mode }: Subjects): Question[] {
   return [
     {

@@ -17,7 +17,6 @@ export async function openSignedInSite(
     avatarUrl: `https://avatars.steamstatic.com/${index + 1}_full.jpg`,
   }));
   await savePlayers(postgres, players, 'match');
-  /** One `cookie` header for each user. */
   const cookies: string[] = [];
   for (const { accountId } of players)
     for (const [name, value] of await sessionCookies(postgres, accountId, 'demo'))

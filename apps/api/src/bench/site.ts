@@ -20,7 +20,6 @@ export function openSite(databases: Databases, more: Partial<Dependencies> = {},
       if (answer.statusCode === 200) return { milliseconds, answer };
       throw new Error(`${asked[0]} answers ${answer.statusCode}: ${answer.payload}`);
     },
-    /** Its address on this machine. */
     listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
     close: () => app.close(),
   };

@@ -23,7 +23,6 @@ export const DAY = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** Between what is drawn and the edge of the picture. */
 export const CARD_EDGE = 64;
 
 /** A card with the name of the site and what it is of in its first line. */
@@ -71,7 +70,6 @@ export function line(
   >`;
 }
 
-/** Two thin lines across the card. */
 export const doubleRule = (y: number): Html =>
   html`<path
     d="M${CARD_EDGE} ${y}H${CARD_WIDTH - CARD_EDGE}M${CARD_EDGE} ${y + 5}H${CARD_WIDTH - CARD_EDGE}"

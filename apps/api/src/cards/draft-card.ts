@@ -14,7 +14,6 @@ import { SIDES } from '@soulstat/game-data';
 import { html, type Html } from '../html.ts';
 import { card, CARD_COLORS, CARD_EDGE, doubleRule, drawnName, emblemAt, line } from './card-look.ts';
 
-/** What the picture of a draft tells. */
 export interface DraftCardFacts {
   readonly names: RoomNames;
   readonly rules: DraftRules;

@@ -4,7 +4,6 @@ import { CALIBRATION_MATCHES, rankName, rankSeasonAt, tierOf } from '@soulstat/r
 import { html, type Html } from '../html.ts';
 import { card, CARD_COLORS, CARD_EDGE, doubleRule, emblemAt, line, playerName } from './card-look.ts';
 
-/** What the picture of a player tells. */
 export interface ProfileCardFacts {
   readonly accountId: number;
   readonly name: string | null;

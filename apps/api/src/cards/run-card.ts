@@ -4,7 +4,6 @@ import { html, type Html } from '../html.ts';
 import type { RunRow } from '../queries/postgres/speedruns/runs.ts';
 import { card, CARD_COLORS, CARD_EDGE, doubleRule, line, playerName } from './card-look.ts';
 
-/** What the picture of a run tells. */
 type RunCardFacts = Pick<
   RunRow,
   'accountId' | 'name' | 'mode' | 'variant' | 'day' | 'input' | 'totalMs' | 'misclicks' | 'splits' | 'tasks'
@@ -28,7 +27,6 @@ export function runCard(run: RunCardFacts): string {
 const ROWS = 6;
 const COLUMN = 536;
 
-/** In two columns, as many as there is room for. */
 function splits({ tasks, splits: doneAt }: RunCardFacts): Html {
   return html`${tasks.slice(0, 2 * ROWS).map(({ kind, itemId }, index) => {
     const x = CARD_EDGE + COLUMN * Math.floor(index / ROWS);

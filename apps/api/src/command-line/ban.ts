@@ -7,23 +7,18 @@ import {
 } from '../queries/postgres/accounts/account-bans.ts';
 import { listUnconfirmedUploads, lockUploads } from '../queries/postgres/matches/match-uploads.ts';
 import { beginRemoval } from '../queries/postgres/matches/removed-matches.ts';
-import { counted, sayList, type Command, type CommandContext } from '../admin/command.ts';
+import { counted, refused, sayList, type Command, type CommandContext } from '../admin/command.ts';
 import { countAgain } from './count-again.ts';
 import { finishRemovals } from '../removal/remove-matches.ts';
 
 export const WHICH_ACCOUNT = 'Name the account: the number in the address of the profile.';
 
-/**
- * `soulstat ban ACCOUNT`: nothing is taken from it any more, and what nobody else vouches for of what it sent is removed. Safe to repeat.
- */
+/** `soulstat ban ACCOUNT`: nothing more is taken from it, and what nobody else vouches for is removed. Safe to repeat. */
 export const ban: Command = async (context) => {
   const { stores, options, say } = context;
   const { accountId, why = null, list = false } = options;
   if (list) return sayList(context, await listBans(stores.postgres), lineOf, 'No account is banned.');
-  if (accountId === undefined) {
-    say(WHICH_ACCOUNT);
-    return 1;
-  }
+  if (accountId === undefined) return refused(say, WHICH_ACCOUNT);
   await banAccount(stores.postgres, accountId, why);
   say(`Account ${accountId} is banned: it may send neither files nor salts.`);
   const matchIds = await beginRemovalOfUploads(stores, accountId, why);
@@ -39,10 +34,7 @@ export const ban: Command = async (context) => {
 /** `soulstat unban ACCOUNT`. What was removed with the ban stays removed until another source brings it. */
 export const unban: Command = async ({ stores, options, say }) => {
   const { accountId } = options;
-  if (accountId === undefined) {
-    say(WHICH_ACCOUNT);
-    return 1;
-  }
+  if (accountId === undefined) return refused(say, WHICH_ACCOUNT);
   const wasBanned = await unbanAccount(stores.postgres, accountId);
   say(`Account ${accountId} ${wasBanned ? 'may send files and salts again' : 'was not banned'}.`);
   return wasBanned ? 0 : 1;

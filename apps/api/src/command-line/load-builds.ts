@@ -1,6 +1,6 @@
 import { BuildFileError, readBuildJson } from '@soulstat/build-file';
 import { readFile } from 'node:fs/promises';
-import type { Command } from '../admin/command.ts';
+import { refused, type Command } from '../admin/command.ts';
 import { importBuilds, noImports, type ImportTotals } from '../builds/import-builds.ts';
 import { openBuildPatchStates } from '../builds/patch-states.ts';
 import { measureBuilds } from '../builds/measure-builds.ts';
@@ -19,8 +19,7 @@ export const loadBuilds: Command = async ({ stores, options: { files, communityU
     else totals = await seedBuilds({ postgres, states, api: { url: communityUrl ?? '' }, signal, say });
   } catch (error) {
     if (!(error instanceof BuildsUnreadable || error instanceof CommunityApiUnavailable)) throw error;
-    say(error.message);
-    return 1;
+    return refused(say, error.message);
   }
   for (const [reason, builds] of totals.reasons) say(`  ${builds} rejected: ${reason}`);
   await measureBuilds(stores, { signal });

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Command } from '../admin/command.ts';
+import { refused, type Command } from '../admin/command.ts';
 import { fetchPatchFeed, PatchFeedProblem, readPatchFeed } from '../patch-notes/read-patch-feed.ts';
 import { storePatchNotes } from '../patch-notes/stored-patch-notes.ts';
 
@@ -17,8 +17,7 @@ export const patches: Command = async ({ stores, options: { file, feedUrl }, say
     return 0;
   } catch (error) {
     if (!(error instanceof PatchFeedProblem)) throw error;
-    say(`${file ?? feedUrl}: ${error.message} Nothing was stored.`);
-    return 1;
+    return refused(say, `${file ?? feedUrl}: ${error.message} Nothing was stored.`);
   }
 };
 

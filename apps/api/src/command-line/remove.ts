@@ -1,5 +1,5 @@
 import { findStoredMatches } from '@soulstat/warehouse/facts';
-import { sayList, type Command, type CommandContext } from '../admin/command.ts';
+import { refused, sayList, type Command, type CommandContext } from '../admin/command.ts';
 import {
   findRemovedMatches,
   forgetRemovals,
@@ -15,10 +15,8 @@ export const remove: Command = async (context) => {
   const { matchIds = [], undo = false, list = false } = options;
   if (list)
     return sayList(context, await listRemovedMatches(stores.postgres), lineOf, 'No match was removed.');
-  if (matchIds.length === 0) {
-    say('Name the matches to remove, or ask for the list of removed ones with --list.');
-    return 1;
-  }
+  if (matchIds.length === 0)
+    return refused(say, 'Name the matches to remove, or ask for the list of removed ones with --list.');
   return undo ? allowAgain(context, matchIds) : removeNamed(context, matchIds);
 };
 

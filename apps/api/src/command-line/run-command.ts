@@ -16,11 +16,7 @@ import { openDisplay, type Display } from '../admin/display.ts';
  * Runs a command through the server that works on the data folder, or on the databases themselves where none does. Returns the exit
  * code; Ctrl-C ends it after the step under way.
  */
-export async function runCommand(
-  command: UpkeepCommand,
-  options: CommandOptions,
-  config: Config,
-): Promise<number> {
+export async function runCommand(command: UpkeepCommand, options: CommandOptions, config: Config) {
   const { signal, forget } = openStopSignal();
   const display = openDisplay(process.stdout);
   const running: Running = { command, options, display, signal };

@@ -1,4 +1,5 @@
 import { ApiError, createClient } from '@soulstat/api-client';
+import { refused } from '../admin/command.ts';
 import type { Config } from '../config.ts';
 import { readRunningServer } from '../start/data-folder.ts';
 import { openDatabases } from '../databases.ts';
@@ -12,10 +13,7 @@ const say = (text: string) => console.log(text);
 
 /** `soulstat demo`: through the server that runs on the data folder, or on the databases themselves. Returns the exit code. */
 export async function runDemo(config: Config, task: Task): Promise<number> {
-  if (config.clickhouseUrl ?? config.databaseUrl) {
-    say('A simulated league is only for embedded databases: CLICKHOUSE_URL or DATABASE_URL is set.');
-    return 1;
-  }
+  if (config.clickhouseUrl ?? config.databaseUrl) return refused(say, SERVERS);
   const server = await readRunningServer(config.dataDir);
   if (!server) return onDatabases(config, task);
   const headers = { authorization: `Bearer ${server.adminToken}` };
@@ -24,13 +22,13 @@ export async function runDemo(config: Config, task: Task): Promise<number> {
     await client.post(task === 'build' ? '/api/admin/demo/build' : '/api/admin/demo/remove');
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 409) throw error;
-    say(error.message);
-    return 1;
+    return refused(say, error.message);
   }
   say(task === 'build' ? `The running server at ${server.url} builds the simulated league.` : REMOVED);
   return 0;
 }
 
+const SERVERS = 'A simulated league is only for embedded databases: CLICKHOUSE_URL or DATABASE_URL is set.';
 const REMOVED = 'No simulated league is stored any more.';
 
 async function onDatabases(config: Config, task: Task): Promise<number> {
@@ -42,10 +40,7 @@ async function onDatabases(config: Config, task: Task): Promise<number> {
       say(REMOVED);
       return 0;
     }
-    if (!(await demo.mayBuild())) {
-      say(MESSAGES.real_matches_stored);
-      return 1;
-    }
+    if (!(await demo.mayBuild())) return refused(say, MESSAGES.real_matches_stored);
     await demo.build('asked');
     await refreshRollups(databases);
     return 0;

@@ -9,10 +9,7 @@ import { openRecovered } from './recovered-databases.ts';
 const say = (text: string) => console.log(text);
 
 /** `soulstat seed`: takes in a dump of the community's API. Returns the exit code. */
-export async function runSeed(
-  config: Config,
-  dump: Pick<SeedOptions, 'matchUrl' | 'playerUrl' | 'signal'>,
-): Promise<number> {
+export async function runSeed(config: Config, dump: Pick<SeedOptions, 'matchUrl' | 'playerUrl' | 'signal'>) {
   for (const url of [dump.matchUrl, dump.playerUrl])
     if (!/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
       throw new DumpError(`${url} is no address of a dump.`);

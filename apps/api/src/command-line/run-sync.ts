@@ -6,10 +6,7 @@ import { syncMatches } from '../sync/sync-matches.ts';
 
 const say = (text: string) => console.log(text);
 
-/**
- * `soulstat sync`: takes in what the community's API took in lately, once, or for ever with a pause of `everySeconds` between two rounds.
- * Returns the exit code.
- */
+/** `soulstat sync`: takes in what the community's API took in lately, once, or every `everySeconds`. Returns the exit code. */
 export async function runSync(
   config: Config,
   { everySeconds, signal }: { readonly everySeconds: number | undefined; readonly signal: AbortSignal },

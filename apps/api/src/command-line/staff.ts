@@ -1,4 +1,4 @@
-import { sayList, type Command } from '../admin/command.ts';
+import { refused, sayList, type Command } from '../admin/command.ts';
 import { listRoles, setRole } from '../queries/postgres/accounts/account-roles.ts';
 import { OPERATOR } from '../queries/postgres/moderation/audit.ts';
 import { WHICH_ACCOUNT } from './ban.ts';
@@ -14,10 +14,7 @@ export const staff: Command = async (context) => {
       (row) => `${row.accountId}: ${row.role}${row.name === null ? '' : ` (${row.name})`}`,
       'Nobody has a role. Add somebody: soulstat staff add --account N',
     );
-  if (accountId === undefined) {
-    say(WHICH_ACCOUNT);
-    return 1;
-  }
+  if (accountId === undefined) return refused(say, WHICH_ACCOUNT);
   const next = undo ? 'user' : role;
   const before = await setRole(stores.postgres, { accountId, role: next, actor: OPERATOR, why });
   const already = `Account ${accountId} is ${next} already.`;

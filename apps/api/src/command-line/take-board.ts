@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { savePublisherBoard } from '../queries/postgres/players/publisher-boards.ts';
-import type { Command, CommandOptions } from '../admin/command.ts';
+import { refused, type Command, type CommandOptions } from '../admin/command.ts';
 import { BoardFileProblem, readBoardFile } from './read-board-file.ts';
 
 const REGION = /^[a-z][a-z0-9-]{0,30}$/;
@@ -21,8 +21,7 @@ export const takeBoard: Command = async ({ stores, options, say }) => {
     return 0;
   } catch (error) {
     if (!(error instanceof BoardFileProblem)) throw error;
-    say(`${file}: ${error.message}`);
-    return 1;
+    return refused(say, `${file}: ${error.message}`);
   }
 };
 

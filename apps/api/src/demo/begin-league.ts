@@ -8,9 +8,7 @@ import { playLeague } from './play-league.ts';
 export type BegunLeague = ReturnType<typeof beginLeague>;
 
 /** Begins the league where a fresh installation is going to want one: making its databases leaves a processor idle for seconds. */
-export function beginFirstLeague(
-  config: Pick<Config, 'demo' | 'dataDir' | 'clickhouseUrl' | 'databaseUrl'>,
-): BegunLeague | undefined {
+export function beginFirstLeague(config: Pick<Config, 'demo' | 'dataDir' | 'clickhouseUrl' | 'databaseUrl'>) {
   const isWanted = config.demo && config.clickhouseUrl === undefined && config.databaseUrl === undefined;
   const isFresh = isWanted && !existsSync(join(config.dataDir, 'postgres'));
   return isFresh ? beginLeague(planDemoWorld(new Date())) : undefined;

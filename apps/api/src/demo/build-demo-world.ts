@@ -9,7 +9,6 @@ import type { IngestStores } from '../ingest/ingest-stores.ts';
 
 export interface Building {
   readonly signal: AbortSignal;
-  /** Told after each match. */
   readonly onProgress: (progress: { readonly matches: number; readonly of: number }) => void;
   /** Told after every batch of matches that changed something. */
   readonly onWritten?: (() => void) | undefined;

@@ -1,4 +1,3 @@
-import type { BuildContent } from '@soulstat/api-client/contract';
 import { buildFromMatch, coreItemIds } from '@soulstat/builds';
 import { FIRST_SIMULATED_ACCOUNT_ID } from '@soulstat/league-simulator';
 import { GAME_DATA } from '@soulstat/game-data/full';
@@ -45,10 +44,7 @@ export async function writeDemoBuilds(stores: IngestStores, signal: AbortSignal)
   await measureBuilds(stores, { signal });
 }
 
-async function contentOf(
-  { clickhouse }: IngestStores,
-  { matchId, slot, heroId }: PlayedBuild,
-): Promise<BuildContent | undefined> {
+async function contentOf({ clickhouse }: IngestStores, { matchId, slot, heroId }: PlayedBuild) {
   const row = (await listMatchBuilds(clickhouse, matchId)).find((player) => player.slot === slot);
   if (!row) return undefined;
   const heroName = GAME_DATA.heroOrUnknown(heroId).name;

@@ -20,7 +20,6 @@ export interface DemoOptions {
   readonly onProgress: (text: string) => void;
   /** Told after every batch of matches, and once more after the last. */
   readonly onWritten?: (next: 'many' | 'none') => void;
-  /** What a new one is made from; `planDemoWorld`. */
   readonly plan?: (now: Date) => DemoPlan;
   /** A league that is being played for the first one of this installation. */
   readonly begun?: BegunLeague | undefined;
@@ -39,10 +38,7 @@ export async function openDemoWorld(stores: IngestStores, options: DemoOptions):
   return world;
 }
 
-/**
- * The simulated league that a fresh installation shows. Simulated and real matches are never stored together: the first real match
- * makes the demo world give way.
- */
+/** The simulated league of a fresh installation. It is never stored beside real matches: the first of those makes it give way. */
 export class DemoWorld {
   readonly #stores: IngestStores;
   readonly #options: DemoOptions;
@@ -70,10 +66,7 @@ export class DemoWorld {
     return !(await hasMatchesBelow(this.#stores.clickhouse, FIRST_SIMULATED_MATCH_ID));
   }
 
-  /**
-   * Begins one, or goes on with one that was cut off. Unless `asked`, one that was removed stays away. Does nothing while real
-   * matches are stored. Resolves when it stands.
-   */
+  /** Begins one, or goes on with one; unless `asked`, not with one that was removed, and never beside real matches. Ends when it stands. */
   build(asked?: 'asked'): Promise<void> {
     return (this.#building ??= this.#build(asked === 'asked').finally(async () => {
       this.#building = undefined;

@@ -3,7 +3,6 @@ import { Worker } from 'node:worker_threads';
 import type { DemoPlan } from '../queries/postgres/work/demo-world.ts';
 import { regionsInParts } from './demo-league.ts';
 import type { LeagueMessage, LeaguePart } from './league-worker.ts';
-import type { PlayedMatch } from './played-match.ts';
 
 const WORKER = new URL(
   import.meta.url.endsWith('.ts') ? './league-worker.ts' : './league-worker.js',
@@ -61,10 +60,7 @@ function startThread(part: LeaguePart) {
 }
 
 /** `asked`: for the first of them at once, before anybody wants them. */
-async function* matchesOf(
-  ask: () => Promise<LeagueMessage>,
-  asked: Promise<LeagueMessage>[],
-): AsyncGenerator<PlayedMatch, void> {
+async function* matchesOf(ask: () => Promise<LeagueMessage>, asked: Promise<LeagueMessage>[]) {
   for (;;) {
     const answer = await asked.shift();
     if (answer?.kind !== 'match') return;

@@ -1,17 +1,14 @@
 import type { Match } from '@soulstat/match-file';
 import { encodeMatchFile } from '@soulstat/match-file/encode';
-import { prepareMatch, type PreparedMatch } from '../ingest/prepare-match.ts';
+import { prepareMatch } from '../ingest/prepare-match.ts';
 import { sha256Of } from '../raw-files/raw-store.ts';
 import { withScores } from '../scores/prepare-scores.ts';
 
 /** A match file, and what reading it would give. */
-export interface PlayedMatch {
-  readonly bytes: Uint8Array;
-  readonly match: PreparedMatch;
-}
+export type PlayedMatch = ReturnType<typeof playedMatch>;
 
 /** A file gives back the match that was written to it, so that nobody need read it. */
-export function playedMatch(match: Match): PlayedMatch {
+export function playedMatch(match: Match) {
   const bytes = encodeMatchFile(match);
   return { bytes, match: withScores(prepareMatch(match, sha256Of(bytes)), match) };
 }

@@ -6,48 +6,31 @@ import {
   findPlayersWithoutMatch,
   findWindowsOutOfStep,
 } from '@soulstat/warehouse';
+import { listBans } from '../queries/postgres/accounts/account-bans.ts';
 import { listUncountedDays, readPendingWork } from '../queries/postgres/matches/invariants.ts';
-import { findJobFaults } from './job-checks.ts';
+import { listUnconfirmedUploads } from '../queries/postgres/matches/match-uploads.ts';
+import { listUnfinishedRemovals } from '../queries/postgres/matches/removed-matches.ts';
+import { listJobStates, listStuckJobs } from '../queries/postgres/work/jobs.ts';
 import { findRawFileFaults, findReceiptFaults } from './file-checks.ts';
 import { checkDrift } from './drift.ts';
-import { IMPOSSIBLE_MATCHES } from './impossible-matches.ts';
-import { offenders } from './offenders.ts';
-import { findUnfinishedRemovals, findUploadsOfBanned } from './removal-checks.ts';
 import {
   examplesOf,
   found,
-  INGEST_AGAIN,
-  REBUILD,
-  WORKER_NEEDED,
+  nameOfMatch,
+  offenders,
+  STUCK_SECONDS,
   type Check,
   type DoctorStores,
   type Finding,
 } from './finding.ts';
+import { IMPOSSIBLE_MATCHES } from './impossible-matches.ts';
 
 /** In the order in which they are made. None of them changes anything. */
 export const CHECKS: readonly Check[] = [
   { name: 'Everything is counted that has changed', find: findPendingWork },
-  offenders(
-    'Every player belongs to a match',
-    findPlayersWithoutMatch,
-    'players_without_match',
-    (count) => `${count} matches have players, but are not there themselves.`,
-    INGEST_AGAIN,
-  ),
-  offenders(
-    'Every match has its players',
-    findMatchesWithoutPlayers,
-    'match_without_players',
-    (count) => `${count} matches are there without the players of the same source.`,
-    INGEST_AGAIN,
-  ),
-  offenders(
-    'Players and match agree about the winner',
-    findContradictingWinners,
-    'contradicting_winner',
-    (count) => `${count} matches name another winner than their players.`,
-    'The tables were changed by something else than this program: restore a backup with `soulstat restore`.',
-  ),
+  offenders('Every player belongs to a match', findPlayersWithoutMatch, 'players_without_match'),
+  offenders('Every match has its players', findMatchesWithoutPlayers, 'match_without_players'),
+  offenders('Players and match agree about the winner', findContradictingWinners, 'contradicting_winner'),
   ...IMPOSSIBLE_MATCHES,
   { name: 'Removals are finished', find: findUnfinishedRemovals },
   { name: 'Nothing is here that a banned account alone sent', find: findUploadsOfBanned },
@@ -65,36 +48,36 @@ export const CHECKS: readonly Check[] = [
 
 /** Beside a server, what has not waited for longer than this is simply under way. */
 const LIVE_PATIENCE_SECONDS = 900;
+/** Beside a server, which goes on with it by itself. */
+const LOOK_INTO_THE_LOG = 'Look into the log of the server and of its workers, and run `soulstat rebuild`.';
 
 async function findPendingWork({ postgres, isLive }: DoctorStores): Promise<Finding[]> {
-  const patience = isLive ? LIVE_PATIENCE_SECONDS : 0;
-  const pending = await readPendingWork(postgres, patience);
-  const { changedDays, daysBeingWritten, dataVersion, waitingBatches } = pending;
-  const goOn = {
-    advice: isLive
-      ? 'Look into the log of the server and of its workers, and run `soulstat rebuild`.'
-      : 'Start the server, which goes on from there, or run `soulstat rebuild`.',
-    examples: [],
-  };
-  return [
-    ...found('changed_days', changedDays, {
-      ...goOn,
-      problem: `${changedDays} days have changed and are not counted yet.`,
-    }),
-    ...found('interrupted_write', daysBeingWritten, {
-      ...goOn,
-      problem: `Matches of ${daysBeingWritten} days were being written when a process ended.`,
-    }),
-    ...found('interrupted_swap', dataVersion % 2, {
-      ...goOn,
-      problem: 'A process ended while it put counts in their place.',
-    }),
-    ...found('waiting_matches', waitingBatches, {
-      problem: `What follows from new matches, such as scores, waits for ${waitingBatches} batches of them.`,
-      advice: WORKER_NEEDED,
-      examples: [],
-    }),
+  const pending = await readPendingWork(postgres, isLive ? LIVE_PATIENCE_SECONDS : 0);
+  const uncounted = [
+    ...found('changed_days', pending.changedDays),
+    ...found('interrupted_write', pending.daysBeingWritten),
+    ...found('interrupted_swap', pending.dataVersion % 2),
   ];
+  return [
+    ...uncounted.map((finding) => (isLive ? { ...finding, advice: LOOK_INTO_THE_LOG } : finding)),
+    ...found('waiting_matches', pending.waitingBatches),
+  ];
+}
+
+async function findUnfinishedRemovals({ postgres }: DoctorStores): Promise<Finding[]> {
+  const unfinished = await listUnfinishedRemovals(postgres);
+  const examples = examplesOf(unfinished, ({ matchId }) => nameOfMatch(matchId));
+  return found('unfinished_removal', unfinished.length, examples);
+}
+
+/** A ban may have been cut off before it removed anything. */
+async function findUploadsOfBanned({ postgres }: DoctorStores): Promise<Finding[]> {
+  const accounts: string[] = [];
+  for (const { accountId } of await listBans(postgres)) {
+    const matchIds = await listUnconfirmedUploads(postgres, accountId);
+    if (matchIds.length > 0) accounts.push(`account ${accountId}: match ${matchIds.join(', ')}`);
+  }
+  return found('banned_upload', accounts.length, accounts.slice(0, 5));
 }
 
 /** Days that wait to be counted, which another check speaks of, are left out. */
@@ -102,27 +85,31 @@ async function findMiscounts({ postgres, clickhouse }: DoctorStores): Promise<Fi
   const miscounted = await findMiscountedDays(clickhouse);
   const waiting = new Set(await listUncountedDays(postgres));
   const days = miscounted.filter(({ day }) => !waiting.has(day));
-  return found('miscounted_days', days.length, {
-    problem: `On ${days.length} days another number of matches is counted than is stored.`,
-    advice: REBUILD,
-    examples: examplesOf(
-      days,
-      ({ day, counted, present }) => `${day}: ${counted} counted, ${present} stored`,
-    ),
-  });
+  const examples = examplesOf(
+    days,
+    ({ day, counted, present }) => `${day}: ${counted} counted, ${present} stored`,
+  );
+  return found('miscounted_days', days.length, examples);
 }
 
 async function findServeFaults({ clickhouse }: DoctorStores): Promise<Finding[]> {
   const tables = await findWindowsOutOfStep(clickhouse);
-  const problem = `${tables.length} of the tables that pages are answered from do not hold what is counted.`;
-  return found('serve_out_of_step', tables.length, { problem, advice: REBUILD, examples: tables });
+  return found('serve_out_of_step', tables.length, tables);
 }
 
 async function findHistoryFaults({ postgres, clickhouse }: DoctorStores): Promise<Finding[]> {
   const { count, examples } = await findHistoryWithoutMatch(clickhouse, await listUncountedDays(postgres));
-  return found('history_without_match', count, {
-    problem: `${count} matches in the histories of players are not stored any more.`,
-    advice: REBUILD,
-    examples: examples.map((id) => `match ${id}`),
-  });
+  return found('history_without_match', count, examples.map(nameOfMatch));
+}
+
+/** Jobs that were given up and have not been done since, and such as nobody does. */
+async function findJobFaults({ postgres }: DoctorStores): Promise<Finding[]> {
+  const failed = (await listJobStates(postgres)).filter(
+    ({ failed: givenUp, lastFailedAt, lastCompletedAt }) =>
+      givenUp > 0 && (lastFailedAt ?? 0) > (lastCompletedAt ?? 0),
+  );
+  const stuck = await listStuckJobs(postgres, STUCK_SECONDS);
+  const reasons = examplesOf(failed, ({ name, lastFailure }) => `${name}: ${lastFailure ?? 'no reason'}`);
+  const since = examplesOf(stuck, (job) => `${job.name}: ${job.state} since ${job.since.toISOString()}`);
+  return [...found('failed_jobs', failed.length, reasons), ...found('stuck_jobs', stuck.length, since)];
 }

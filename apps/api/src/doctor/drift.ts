@@ -18,21 +18,12 @@ import {
 } from '@soulstat/warehouse';
 import { listChangedDays } from '../queries/postgres/work/changed-days.ts';
 import { renewRollupsLease, releaseRollupsLease } from '../queries/postgres/work/rollup-state.ts';
-import { found, REBUILD, type DoctorStores, type Finding } from './finding.ts';
+import { found, type DoctorStores, type Finding } from './finding.ts';
 
 /** So many periods, of up to a week, are looked at whole: each takes as long as a refresh of its days. */
 const SAMPLED_PERIODS = 2;
-/** Renewed before it runs out. */
 const HOLD_SECONDS = 30;
-/** So many matches are counted by one statement. */
 const MATCHES_AT_ONCE = 25_000;
-
-const NOT_CHECKED: Finding = {
-  code: 'not_checked',
-  problem: 'Another process counts at the moment, so that its counts could not be checked.',
-  advice: 'Ask again when it is done.',
-  examples: [],
-};
 
 /**
  * Counts some days again, beside what is served, and compares every rollup and the histories of players to the last column, and some rows
@@ -45,7 +36,7 @@ export async function checkDrift(
 ): Promise<Finding[]> {
   const holder = randomUUID();
   const hold = () => renewRollupsLease(postgres, holder, HOLD_SECONDS);
-  if (!(await hold())) return [NOT_CHECKED];
+  if (!(await hold())) return found('not_checked', 1);
   const heartbeat = setInterval(() => void hold().catch(() => undefined), (HOLD_SECONDS / 3) * 1000);
   const drifted: string[] = [];
   try {
@@ -62,13 +53,12 @@ export async function checkDrift(
       await stage.drop();
     }
     // Whoever counted in between may have made the difference.
-    if (!(await hold())) return [NOT_CHECKED];
+    if (!(await hold())) return found('not_checked', 1);
   } finally {
     clearInterval(heartbeat);
     await releaseRollupsLease(postgres, holder);
   }
-  const problem = `What is counted differs from the matches: ${drifted.length} of the tables and days looked at.`;
-  return found('drift', drifted.length, { problem, advice: REBUILD, examples: oneOfEachTable(drifted) });
+  return found('drift', drifted.length, oneOfEachTable(drifted));
 }
 
 /** Of what differs in a table the first. */
@@ -77,12 +67,7 @@ function oneOfEachTable(drifted: readonly string[]): string[] {
   return [...first.values()];
 }
 
-async function driftIn(
-  clickhouse: ClickHouse,
-  { range, days }: Period,
-  stage: Stage,
-  owner: string,
-): Promise<string[]> {
+async function driftIn(clickhouse: ClickHouse, { range, days }: Period, stage: Stage, owner: string) {
   await stage.clear();
   const counts = await countMatchesByDay(clickhouse, range);
   for (const chunk of chunkDays(days, counts, { matches: MATCHES_AT_ONCE })) await stage.build(chunk);

@@ -28,10 +28,7 @@ export const doctor: Command = async ({ stores, isLive, options, say, signal }) 
 const LIVE_LOOKS = 3;
 const BETWEEN_LOOKS_MS = 1000;
 
-async function findLasting(
-  look: () => Promise<readonly Finding[]>,
-  isLive: boolean,
-): Promise<readonly Finding[]> {
+async function findLasting(look: () => Promise<readonly Finding[]>, isLive: boolean) {
   let findings = await look();
   if (!isLive) return findings;
   for (let looks = 1; findings.length > 0 && looks < LIVE_LOOKS; looks += 1) {

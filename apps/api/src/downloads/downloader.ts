@@ -20,7 +20,6 @@ export interface DownloaderOptions {
 }
 
 const PACE = {
-  /** Matches downloaded at the same time. */
   atOnce: 8,
   /** Candidates of one match that one attempt tries. */
   mostCandidates: 3,
@@ -36,10 +35,7 @@ export type Pace = Readonly<typeof PACE>;
 
 type DownloadStores = Pick<IngestStores, 'postgres' | 'clickhouse'>;
 
-/**
- * Downloads matches whose salts are known, behind the visitors' backs. Any number of these may run, in any number of processes: each match is
- * tried by one at a time.
- */
+/** Downloads matches whose salts are known. Any number may run, in any number of processes: each match is tried by one at a time. */
 export class Downloader {
   readonly #stores: DownloadStores;
   readonly #options: DownloaderOptions;
@@ -150,10 +146,7 @@ export class Downloader {
 }
 
 /** Of those claimed, those that are not stored in full: others have come another way meanwhile. */
-async function withoutStored(
-  { postgres, clickhouse }: DownloadStores,
-  claimed: readonly ClaimedDownload[],
-): Promise<ClaimedDownload[]> {
+async function withoutStored({ postgres, clickhouse }: DownloadStores, claimed: readonly ClaimedDownload[]) {
   const matchIds = claimed.map(({ matchId }) => matchId);
   const present = await findFullMatches(clickhouse, matchIds);
   if (present.size > 0) await noteStored(postgres, [...present]);

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import pLimit, { type LimitFunction } from 'p-limit';
 import type { DownloadFailure } from './failure.ts';
 
 const HOSTS = {
@@ -19,11 +20,9 @@ const HOSTS = {
 type HostsOptions = Readonly<typeof HOSTS>;
 
 interface Host {
-  running: number;
-  readonly waiting: (() => void)[];
+  readonly limit: LimitFunction;
   failures: number;
   openUntil: number;
-  /** When the next download may begin. */
   nextStart: number;
 }
 
@@ -41,7 +40,6 @@ export class Hosts {
     this.#options = { ...HOSTS, ...options };
   }
 
-  /** Hosts that are not to be asked now. */
   inTrouble(): number[] {
     for (const [clusterId, host] of this.#hosts) this.#forgetIfQuiet(clusterId, host);
     return [...this.#hosts].filter(([, host]) => this.#isOpen(host)).map(([clusterId]) => clusterId);
@@ -50,17 +48,14 @@ export class Hosts {
   /** Does the work once the host is free for it. Throws `HostInTrouble` instead while its breaker is open. */
   async use<Result>(clusterId: number, work: () => Promise<Result>): Promise<Result> {
     const host = this.#hostOf(clusterId);
-    while (host.running >= this.#options.atOnce)
-      await new Promise<void>((resolve) => host.waiting.push(resolve));
-    host.running += 1;
     try {
-      this.#refuseInTrouble(clusterId, host);
-      await this.#awaitTurn(host);
-      this.#refuseInTrouble(clusterId, host);
-      return await work();
+      return await host.limit(async () => {
+        this.#refuseInTrouble(clusterId, host);
+        await this.#awaitTurn(host);
+        this.#refuseInTrouble(clusterId, host);
+        return work();
+      });
     } finally {
-      host.running -= 1;
-      host.waiting.shift()?.();
       this.#forgetIfQuiet(clusterId, host);
     }
   }
@@ -96,8 +91,8 @@ export class Hosts {
   }
 
   /** Anybody may name hosts: what there is nothing to remember of takes no memory. */
-  #forgetIfQuiet(clusterId: number, { running, waiting, failures, nextStart }: Host): void {
-    const isQuiet = running === 0 && waiting.length === 0 && failures === 0;
+  #forgetIfQuiet(clusterId: number, { limit, failures, nextStart }: Host): void {
+    const isQuiet = limit.activeCount + limit.pendingCount === 0 && failures === 0;
     if (isQuiet && nextStart <= this.#options.now()) this.#hosts.delete(clusterId);
   }
 
@@ -106,8 +101,9 @@ export class Hosts {
   }
 
   #hostOf(clusterId: number): Host {
-    const idle = { running: 0, waiting: [], failures: 0, openUntil: 0, nextStart: 0 };
-    const host = this.#hosts.get(clusterId) ?? idle;
+    const known = this.#hosts.get(clusterId);
+    if (known) return known;
+    const host = { limit: pLimit(this.#options.atOnce), failures: 0, openUntil: 0, nextStart: 0 };
     this.#hosts.set(clusterId, host);
     return host;
   }

@@ -17,10 +17,7 @@ const PATIENCE_MS = 30_000;
 const APP = 1_422_450;
 const LARGEST_CLUSTER = 999_999;
 
-/**
- * The address of a match file. It is made of whole numbers alone, so that nothing that somebody sends can lead elsewhere than to the
- * publisher's hosts.
- */
+/** The address of a match file, made of whole numbers alone: nothing that somebody sends can lead elsewhere than to the publisher. */
 export function matchFileUrl(host: string, { matchId, clusterId, salt }: Omit<Salt, 'kind'>): string {
   const isPlausible =
     [matchId, clusterId, salt].every((each) => Number.isSafeInteger(each) && each > 0) &&

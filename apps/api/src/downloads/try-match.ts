@@ -1,30 +1,25 @@
 import type { Ingester } from '../ingest/ingester.ts';
+import { rejection } from '../ingest/prepare-match.ts';
 import type { Candidate, ClaimedDownload } from '../queries/postgres/matches/claim-downloads.ts';
 import { DownloadFailure } from './failure.ts';
 import { HostInTrouble, type Hosts } from './hosts.ts';
-import { ingestDownload } from './ingest-download.ts';
 import { downloadMatchFile, type ReplayHost } from './replay-host.ts';
 
 export interface Trying {
   readonly ingester: Ingester;
   readonly replayHost: ReplayHost;
   readonly hosts: Hosts;
-  /** Candidates of the match that are tried. */
   readonly mostCandidates: number;
   readonly signal: AbortSignal;
 }
 
-/** What came of trying a match. */
 export type Attempt =
   | { readonly state: 'stored' }
   | { readonly state: 'failed'; readonly failure: DownloadFailure; readonly tried: readonly Candidate[] }
   /** Nothing was tried: its hosts are left in peace. */
   | { readonly state: 'postponed' };
 
-/**
- * Tries the candidates in turn until one of them is the match. Throws what is no fault of the file's or its host's, such as a full
- * disk.
- */
+/** Tries the candidates in turn until one is the match. Throws what is no fault of the file's or its host's, such as a full disk. */
 export async function tryMatch(
   { matchId, candidates }: ClaimedDownload,
   { mostCandidates, ...trying }: Trying,
@@ -61,4 +56,22 @@ async function fetchFrom(
       throw error;
     }
   });
+}
+
+const ANOTHER_MATCH = 'wrong_match';
+
+/** Takes in a match file that was downloaded. Throws `DownloadFailure` unless it is this match, and what the ingester throws. */
+async function ingestDownload(ingester: Ingester, matchId: number, bytes: Uint8Array): Promise<void> {
+  const report = await ingester.ingest({
+    fileName: `${matchId}.meta.bz2`,
+    firstMatch: 1,
+    bytes,
+    admit: async (match) =>
+      match.matchId === matchId
+        ? 'publisher'
+        : rejection(ANOTHER_MATCH, `The file is of match ${match.matchId}, not of match ${matchId}.`),
+  });
+  if (report.stored + report.known > 0) return;
+  const isAnother = report.rejections.some(({ code }) => code === ANOTHER_MATCH);
+  throw new DownloadFailure(isAnother ? 'wrong_match' : 'unreadable');
 }

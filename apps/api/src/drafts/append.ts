@@ -60,10 +60,7 @@ export async function appendToDraft(
   return appendLocked(postgres, known, { decide: async (state) => decide(state), now });
 }
 
-/**
- * The same in a transaction: the lock of the room's row orders what comes at once, from any process, and time that nobody served the room
- * is given back before.
- */
+/** The same in a transaction: the lock of the room's row orders what comes at once; time that nobody served is given back before. */
 export async function appendLocked(
   postgres: Postgres,
   known: KnownRoom,
@@ -120,21 +117,16 @@ const write = (db: Postgres, { code, state }: KnownRoom, log: OpenLog, served: D
     servedSince: served,
   });
 
-interface OpenLog {
-  readonly now: number;
-  readonly events: readonly DraftEvent[];
-  state(): DraftState;
-  add(by: Actor, action: DraftAction): RefusalCode | undefined;
-}
+type OpenLog = ReturnType<typeof openLog>;
 
-function openLog(rules: DraftRules, opened: DraftState, now: number): OpenLog {
+function openLog(rules: DraftRules, opened: DraftState, now: number) {
   let state = opened;
   const events: DraftEvent[] = [];
   return {
     now,
     events,
     state: () => state,
-    add: (by, action) => {
+    add: (by: Actor, action: DraftAction): RefusalCode | undefined => {
       if (state.version >= MAX_EVENTS && action.type !== 'abandon') return 'not-now';
       const event: DraftEvent = { at: now, by, ...action };
       const next = advance(rules, state, event);

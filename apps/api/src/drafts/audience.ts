@@ -1,8 +1,10 @@
-import type { DraftNews, DraftSeat } from '@soulstat/api-client/contract';
+import type { DraftChatLine, DraftNews, DraftRoomMessage, DraftSeat } from '@soulstat/api-client/contract';
 import { wireState, wireTimers, type DraftEvent, type DraftState, type Team } from '@soulstat/draft';
 import type { DraftRow } from '../queries/postgres/drafts/drafts.ts';
-import { broadcast } from '../realtime/broadcast.ts';
-import type { LiveSocket } from '../realtime/sockets.ts';
+import { broadcast, type LiveSocket } from '../realtime/sockets.ts';
+import type { Hovered } from './by-itself.ts';
+import { channelsOf } from './chat.ts';
+import { useOf } from './read-draft.ts';
 
 /** Somebody in a room, on this process. */
 export interface Member {
@@ -58,13 +60,50 @@ export function openAudience({ rules, names }: DraftRow, members: ReadonlySet<Me
   };
 }
 
-export const stateMessage = (
+const stateMessage = (
   { rules, names }: Pick<DraftRow, 'rules' | 'names'>,
   state: DraftState,
   now: number,
 ) => ({ type: 'DRAFT_STATE_UPDATE', draftState: wireState(rules, names, state, now) });
 
-export const timerMessage = ({ rules }: Pick<DraftRow, 'rules'>, state: DraftState, now: number) => ({
+const timerMessage = ({ rules }: Pick<DraftRow, 'rules'>, state: DraftState, now: number) => ({
   type: 'TIMER_UPDATE',
   timerState: wireTimers(rules, state, now),
 });
+
+interface Here {
+  readonly state: DraftState;
+  readonly events: readonly DraftEvent[];
+  readonly matches: DraftRoomMessage['matches'];
+  readonly hovered: Hovered;
+  readonly chat: readonly DraftChatLine[];
+}
+
+/** What somebody who joins a room is sent: its log, or for other programs its state and clocks. */
+export function everythingFor({ hasEvents, seat }: Member, row: DraftRow, here: Here, now: number) {
+  const { state, events, matches, hovered, chat } = here;
+  if (!hasEvents) {
+    const timers = state.status === 'drafting' ? [timerMessage(row, state, now)] : [];
+    return [stateMessage(row, state, now), ...timers];
+  }
+  const channels = channelsOf(seat);
+  const isInTeam = seat.role === 'captain' || seat.role === 'player';
+  return [
+    {
+      type: 'ROOM',
+      code: row.code,
+      ...row.names,
+      ...useOf(row),
+      rules: row.rules,
+      notes: row.notes,
+      openedMs: row.openedAt.getTime(),
+      version: state.version,
+      log: events,
+      matches,
+      now,
+      you: seat,
+      hovered: isInTeam ? hovered[seat.team] : null,
+      chat: chat.filter(({ channel }) => channels.includes(channel)),
+    },
+  ];
+}

@@ -10,7 +10,6 @@ import { readDraft, stateOf } from './read-draft.ts';
 
 const PATIENCE_MS = 10_000;
 
-/** How programs are reached. */
 export interface ProgramNetwork {
   /** The one address that is connected to; fails where the name leads to none that may be. */
   readonly addressOf: (name: string) => Promise<string>;

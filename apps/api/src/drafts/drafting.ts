@@ -8,7 +8,6 @@ import { MACHINE_CLOCK } from './clock.ts';
 import { countGuesses } from './code-guesses.ts';
 import { DraftRooms } from './draft-rooms.ts';
 
-/** What all routes of drafts share. */
 export type Drafting = ReturnType<typeof useDrafting>;
 
 export function useDrafting(app: FastifyInstance, dependencies: Dependencies, limits: RateLimits) {

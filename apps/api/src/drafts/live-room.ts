@@ -16,12 +16,11 @@ import {
   type DecideInside,
   type KnownRoom,
 } from './append.ts';
-import { isOfTeam, openAudience, type Audience, type Member } from './audience.ts';
+import { everythingFor, isOfTeam, openAudience, type Audience, type Member } from './audience.ts';
 import { SERVER, timeOutDue, type Hovered } from './by-itself.ts';
 import { ALL_CHANNELS, channelsOf, chatLineOf, SHOWN_CHAT_LINES } from './chat.ts';
 import type { Clock } from './clock.ts';
 import { dutyOf, type Duty } from './practice-bot.ts';
-import { everythingFor } from './everything-for.ts';
 import { openRoomLog, type RoomLog } from './room-log.ts';
 
 export interface LiveRoomOptions {
@@ -146,9 +145,7 @@ export class LiveRoom {
     return this.#appended((known) => appendLocked(postgres, known, { decide, now: clock.now() }));
   }
 
-  async #appended(
-    append: (known: KnownRoom) => Promise<Appended | undefined>,
-  ): Promise<RefusalCode | undefined> {
+  async #appended(append: (known: KnownRoom) => Promise<Appended | undefined>) {
     const { callBack } = this.#options;
     const known = { code: this.code, rules: this.#log.row.rules, state: this.state };
     const appended = await append(known);

@@ -7,7 +7,6 @@ import type { Evidence } from './analysis/evidence.ts';
 import type { Asked } from './append.ts';
 import { anyChoice, SERVER } from './by-itself.ts';
 
-/** The team of the bot in a room for practice. */
 export const BOT_TEAM: Team = 2;
 const OTHER_TEAM: Team = 1;
 

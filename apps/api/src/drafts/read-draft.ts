@@ -7,7 +7,6 @@ import { findDraft, findDrafts, type DraftRow } from '../queries/postgres/drafts
 import { unixSeconds } from '../unix-seconds.ts';
 import { follow } from './append.ts';
 
-/** A draft as it is stored. */
 export interface ReadDraft {
   readonly row: DraftRow;
   readonly log: readonly DraftEvent[];

@@ -12,18 +12,11 @@ export type Admission = (match: PreparedMatch) => Promise<Provenance | Rejection
 
 const NO_HISTORIES = rejection('no_match', 'The file holds a match history where a match was expected.');
 
-/** Everything in a file that one source vouches for. */
-export const vouchedEntries = (
-  entries: readonly PreparedEntry[],
-  provenance: Provenance,
-): readonly PreparedEntry[] =>
+export const vouchedEntries = (entries: readonly PreparedEntry[], provenance: Provenance) =>
   entries.map((entry) => (entry.outcome === 'prepared' ? vouchedFor(entry, provenance) : entry));
 
 /** Puts rejections in the place of what is not welcome; histories of matches are not. */
-export async function admittedEntries(
-  entries: readonly PreparedEntry[],
-  admit: Admission,
-): Promise<{ readonly entries: readonly PreparedEntry[]; readonly isRefused: boolean }> {
+export async function admittedEntries(entries: readonly PreparedEntry[], admit: Admission) {
   let isRefused = false;
   const refusedFor = (reason: Rejection): Rejection => {
     isRefused = true;

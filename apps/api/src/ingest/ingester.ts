@@ -190,10 +190,7 @@ type KnownFile = { readonly sha256: Sha256; readonly provenance: Provenance };
  * For each file, the match in it if it was taken in before and everything of it is stored: then it need not be read, unless it comes from a
  * better source than what is stored. The receipt alone is no proof, because databases and files may have been lost or restored apart.
  */
-async function findKnownFiles(
-  { postgres, clickhouse, rawStore }: IngestStores,
-  files: readonly KnownFile[],
-): Promise<(number | undefined)[]> {
+async function findKnownFiles({ postgres, clickhouse, rawStore }: IngestStores, files: readonly KnownFile[]) {
   const hashes = files.map(({ sha256 }) => sha256);
   const ingested = await findIngestedMatches(postgres, hashes);
   const present = await findStoredMatches(clickhouse, [...new Set(ingested.values())]);

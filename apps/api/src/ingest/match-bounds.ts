@@ -26,5 +26,4 @@ export const KNOWN_MATCHES: readonly { readonly matchId: number; readonly starte
   { matchId: 68_623_064, startedAt: 1_773_889_348 },
 ];
 
-/** Players on each side. */
 export const teamSizeOf = (gameMode: string): number => (gameMode === 'streetBrawl' ? 4 : 6);

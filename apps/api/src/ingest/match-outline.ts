@@ -1,37 +1,23 @@
-import type { GameMode, Match, MatchMode, MatchPlayer, Team } from '@soulstat/match-file';
+import type { Match, MatchPlayer } from '@soulstat/match-file';
 
 /** What it takes to see whether a match can have been played: plain data, made where the file is read. */
-export interface MatchOutline {
-  readonly startedAt: number;
-  readonly durationSeconds: number;
-  readonly gameMode: GameMode;
-  readonly matchMode: MatchMode;
-  readonly players: readonly {
-    readonly team: Team;
-    /** 0 for a bot. */
-    readonly accountId: number;
-    readonly heroId: number;
-  }[];
-  /** Of the latest snapshot of any player; undefined without snapshots. */
-  readonly lastSnapshotSeconds: number | undefined;
-  /** Of the latest purchase, sale, death or fallen objective; 0 without any. */
-  readonly lastEventSeconds: number;
-  readonly pausedSeconds: number;
-}
+export type MatchOutline = ReturnType<typeof outlineOf>;
 
-export function outlineOf(match: Match): MatchOutline {
-  const { players, objectives, midBosses, pauses } = match;
+export function outlineOf({ startedAt, durationSeconds, gameMode, matchMode, players, ...match }: Match) {
   const snapshots = players.flatMap(({ snapshots: own }) => own.map(({ atSeconds }) => atSeconds));
-  const fallen = [...objectives, ...midBosses].map(({ destroyedAtSeconds }) => destroyedAtSeconds ?? 0);
+  const fallen = [...match.objectives, ...match.midBosses].map((one) => one.destroyedAtSeconds ?? 0);
   return {
-    startedAt: match.startedAt,
-    durationSeconds: match.durationSeconds,
-    gameMode: match.gameMode,
-    matchMode: match.matchMode,
+    startedAt,
+    durationSeconds,
+    gameMode,
+    matchMode,
+    /** The account of a bot is 0. */
     players: players.map(({ team, accountId, heroId }) => ({ team, accountId, heroId })),
+    /** Of the latest snapshot of any player; undefined without snapshots. */
     lastSnapshotSeconds: snapshots.length > 0 ? latest(snapshots) : undefined,
+    /** Of the latest purchase, sale, death or fallen objective; 0 without any. */
     lastEventSeconds: Math.max(latest(fallen), latest(players.map(lastEventOf))),
-    pausedSeconds: pauses.reduce((sum, { pausedSeconds }) => sum + pausedSeconds, 0),
+    pausedSeconds: match.pauses.reduce((sum, { pausedSeconds }) => sum + pausedSeconds, 0),
   };
 }
 

@@ -33,10 +33,8 @@ export interface PreparedMatch {
   readonly matchId: number;
   /** The operator's, until `vouchedFor` makes it another's. */
   readonly version: bigint;
-  /** On which it started. */
   readonly day: Day;
   readonly facts: EncodedFacts;
-  /** By which it is seen whether it can have been played. */
   readonly outline: MatchOutline;
   /** Where in `facts.players` each row begins. */
   readonly playerStarts: readonly number[];
@@ -70,7 +68,6 @@ export const rejection = (code: string, message: string): Rejection => ({
 /** What became of one match, or one row of a match history, of a file. */
 export type PreparedEntry = PreparedMatch | PreparedHistoryRow | Rejection;
 
-/** `rawSha256` names the file that the entry was read from. */
 export function prepareEntry(entry: MatchEntry, rawSha256: Sha256): PreparedEntry {
   const { position } = entry;
   if (entry.state === 'error')
@@ -103,9 +100,7 @@ export function prepareMatch(match: Match, rawSha256: Sha256): PreparedMatch {
   };
 }
 
-/**
- * The match as somebody vouches for it; it must be the operator's as yet. What nobody confirms goes without scores: it moves nobody's points.
- */
+/** The operator's match as somebody else vouches for it. What nobody confirms goes without scores: it moves nobody's points. */
 export function vouchedFor(match: PreparedMatch, provenance: Provenance): PreparedMatch {
   if (provenance === 'operator') return match;
   const version = versionFrom(match.version, provenance);
@@ -120,10 +115,7 @@ export function vouchedFor(match: PreparedMatch, provenance: Provenance): Prepar
 /** Twenty minutes after the end. */
 const SIMULATED_DELAY_SECONDS = 1200;
 
-/**
- * Now. Simulated matches are taken in all at once, and arrive some minutes after their end as real ones would: otherwise weeks of them
- * would count as today's.
- */
+/** Now; of simulated matches, which come all at once, some minutes after their end: weeks of them would count as today's. */
 function arrivalOf({ matchId, startedAt, durationSeconds }: Match): number {
   return isSimulatedMatchId(matchId)
     ? startedAt + durationSeconds + SIMULATED_DELAY_SECONDS

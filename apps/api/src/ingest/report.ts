@@ -16,11 +16,7 @@ export type MatchOutcome =
 const NAMED_REASONS = 100;
 
 /** What became of the matches of a file, for the person who handed it in. */
-export function reportOf(
-  fileName: string,
-  firstMatch: number,
-  outcomes: readonly MatchOutcome[],
-): IngestReport {
+export function reportOf(fileName: string, firstMatch: number, outcomes: readonly MatchOutcome[]) {
   const ofMatches = outcomes.filter(isOfMatch);
   const ofHistories = outcomes.filter((outcome) => !isOfMatch(outcome));
   const isAlone = outcomes.length === 1 && firstMatch === 1 && !isOfMany(outcomes[0]);
@@ -35,10 +31,7 @@ export function reportOf(
 }
 
 /** One entry for each reason, in the order in which they came up. */
-function rejectionsOf(
-  outcomes: readonly MatchOutcome[],
-  sourceOf: (index: number) => string,
-): IngestReport['rejections'] {
+function rejectionsOf(outcomes: readonly MatchOutcome[], sourceOf: (index: number) => string) {
   const byReason = new Map<string, IngestReport['rejections'][number]>();
   for (const [index, match] of outcomes.entries()) {
     if (match.outcome !== 'rejected') continue;
@@ -50,10 +43,8 @@ function rejectionsOf(
   return [...byReason.values()].slice(0, NAMED_REASONS);
 }
 
-/** What stands for a file without any match. */
 export const NO_MATCH = rejection('no_match', 'The file holds no match.');
 
-/** What stands for a match that was taken out, and is refused since. */
 export const removedMatch = (matchId: number): Rejection =>
   rejection(
     'removed',
@@ -93,6 +84,5 @@ const isOfMany = (outcome: MatchOutcome | undefined) => outcome !== undefined &&
 
 const isOfMatch = (match: MatchOutcome) => match.outcome === 'rejected' || match.matchId !== null;
 
-function count(outcomes: readonly MatchOutcome[], outcome: MatchOutcome['outcome']): number {
-  return outcomes.filter((match) => match.outcome === outcome).length;
-}
+const count = (outcomes: readonly MatchOutcome[], outcome: MatchOutcome['outcome']): number =>
+  outcomes.filter((match) => match.outcome === outcome).length;

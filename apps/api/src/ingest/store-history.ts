@@ -8,7 +8,6 @@ import { findRemovedMatches } from '../queries/postgres/matches/removed-matches.
 import type { SourceFile } from './prepare-match.ts';
 import type { IngestStores, Stored } from './ingest-stores.ts';
 
-/** A row that is to be stored, and the file it was read from. */
 export interface ReadHistoryRow {
   readonly row: PreparedHistoryRow;
   readonly file: SourceFile;

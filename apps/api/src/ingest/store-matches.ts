@@ -13,7 +13,6 @@ import { keepScores } from '../scores/keep-scores.ts';
 import { vouchedFor, type PreparedMatch, type SourceFile } from './prepare-match.ts';
 import type { IngestStores, Stored } from './ingest-stores.ts';
 
-/** A match that is to be stored, and the file it was read from. */
 export interface ReadMatch {
   readonly match: PreparedMatch;
   readonly file: SourceFile;
@@ -47,14 +46,8 @@ export async function storeMatches(
   });
 }
 
-/**
- * Which builds players followed is no part of a match's version, because the richest source of a match need not know it: any trusted source
- * may say so at any time.
- */
-async function keepFollowed(
-  { clickhouse }: Pick<IngestStores, 'clickhouse'>,
-  read: readonly ReadMatch[],
-): Promise<void> {
+/** Followed builds are no part of a match's version: the richest source need not know them, and any trusted one may tell of them. */
+async function keepFollowed({ clickhouse }: Pick<IngestStores, 'clickhouse'>, read: readonly ReadMatch[]) {
   const followed = read.flatMap(({ match }) =>
     provenanceOf(match.version) === 'player' ? [] : match.followedBuilds,
   );
@@ -64,10 +57,7 @@ async function keepFollowed(
 const idsOf = (read: readonly ReadMatch[]) => read.map(({ match }) => match.matchId);
 
 /** Of these, the matches that were removed and are refused from where they come. */
-async function listRemoved(
-  { postgres }: Pick<IngestStores, 'postgres'>,
-  matches: readonly ReadMatch[],
-): Promise<ReadMatch[]> {
+async function listRemoved({ postgres }: Pick<IngestStores, 'postgres'>, matches: readonly ReadMatch[]) {
   const sent = matches.filter(({ file }) => file.sentBy !== undefined);
   const [fromEveryone, fromPlayers] = await Promise.all([
     findRemovedMatches(postgres, idsOf(matches), 'everyone'),
@@ -125,10 +115,7 @@ function vouchedAsStored(read: ReadMatch, present: StoredMatch | undefined): Rea
   return provenance === 'player' ? read : { ...read, match: vouchedFor(read.match, provenance) };
 }
 
-/**
- * What is stored, with the versions that a source must exceed to be stored. Where the kept file of a match has been lost, a source as rich as it was
- * is stored again.
- */
+/** What is stored, with versions to be exceeded; where a kept file has been lost, a source as rich as it was is stored again. */
 async function storedVersions(
   { clickhouse, rawStore }: Pick<IngestStores, 'clickhouse' | 'rawStore'>,
   matchIds: readonly number[],

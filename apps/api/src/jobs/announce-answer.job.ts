@@ -2,10 +2,7 @@ import { Type } from 'typebox';
 import { findAnnouncement, noteAnnounced, type Announcement } from '../queries/postgres/tickets/messages.ts';
 import { defineJob } from './job.ts';
 
-/**
- * The payload names the answer alone: the address is read when the e-mail goes out, so that none is left in the queue when its ticket is
- * deleted.
- */
+/** Names the answer alone: the address is read when the e-mail goes out, so none is left in the queue when its ticket is deleted. */
 export const ANNOUNCE_ANSWER = defineJob({
   name: 'announce-answer',
   description: 'Announces an answer in a ticket by e-mail, where its owner asked for it.',

@@ -11,7 +11,6 @@ import {
   TIDY_UP,
 } from './tidying.jobs.ts';
 
-/** Every job. */
 export const JOBS: readonly Job[] = [
   MATCHES_STORED,
   SCORE_MATCHES,

@@ -3,10 +3,8 @@ import type { Stores } from '../databases.ts';
 import type { Log } from '../log.ts';
 import type { Mailer } from '../mail/mailer.ts';
 
-/** What a job works with. */
 export interface JobContext {
   readonly stores: Stores;
-  /** Where this process sends e-mail. */
   readonly mailer?: Mailer | undefined;
   readonly log: Log;
   /** Aborted when the process stops, or the job has lost its claim: begin nothing further. */

@@ -29,7 +29,6 @@ const followUpMatches: FollowUp = async (matchIds, stores) => {
   };
 };
 
-/** Batches of at most a hundred matches each that are worked on together. */
 const BATCHES_AT_ONCE = 20;
 
 /** Another worker took one of the same batches first. */
@@ -57,11 +56,7 @@ export async function processStoredMatches(
 }
 
 /** False when another worker was first: then nothing of this is written. */
-async function commit(
-  postgres: Postgres,
-  marks: readonly number[],
-  write: (tx: Postgres) => Promise<void>,
-): Promise<boolean> {
+async function commit(postgres: Postgres, marks: readonly number[], write: (tx: Postgres) => Promise<void>) {
   try {
     await postgres.transaction(async (tx) => {
       if (!(await forgetStoredMatches(tx, marks))) throw new TakenByAnother();

@@ -61,17 +61,13 @@ export async function openJobQueue(
     for (const job of jobs) await declare(boss, job);
     if (work) {
       await keepSchedules(boss, jobs);
-      for (const job of jobs)
-        workers.set(
-          job.name,
-          await boss.work(
-            job.name,
-            { localConcurrency: job.concurrency, pollingIntervalSeconds: pollSeconds },
-            async ([taken]: BossJob<unknown>[]) => {
-              if (taken) await run(job, taken, { ...work, log }, closing.signal);
-            },
-          ),
-        );
+      for (const job of jobs) {
+        const options = { localConcurrency: job.concurrency, pollingIntervalSeconds: pollSeconds };
+        const begin = async ([taken]: BossJob<unknown>[]) => {
+          if (taken) await run(job, taken, { ...work, log }, closing.signal);
+        };
+        workers.set(job.name, await boss.work(job.name, options, begin));
+      }
     }
   } catch (error) {
     await boss.stop({ graceful: false });

@@ -20,7 +20,6 @@ export interface PipelineOptions {
   readonly worker: 'inline' | 'none';
   /** Of the platform's Web API: with one, names and pictures of players are kept fresh. */
   readonly steamApiKey?: string | undefined;
-  /** Sends e-mail for jobs. */
   readonly mailer?: Mailer | undefined;
   readonly jobs?: readonly Job[];
 }
@@ -60,14 +59,12 @@ export async function openPipeline(stores: Stores, options: PipelineOptions) {
       refresher?.matchesWritten(next);
       asking ??= setTimeout(ask, ASK_AFTER_MS).unref();
     },
-    /** An answer in a ticket is to be announced by e-mail. */
     announceAnswer: async (messageId: number) => {
       await queue
         .send(ANNOUNCE_ANSWER, { messageId }, { key: String(messageId) })
         // The answer itself is stored, and stands on its page.
         .catch((error: unknown) => log.warn({ err: error }, 'An answer could not be announced'));
     },
-    /** The program of a draft is to be told of an event. */
     callBackDraft: (code: string, version: number) =>
       void queue
         .send(CALL_BACK_DRAFT, { code, version }, { key: `${code} ${version}` })

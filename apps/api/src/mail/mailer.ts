@@ -1,6 +1,5 @@
 import { createTransport } from 'nodemailer';
 
-/** Where e-mail goes out, and what it says of this site. */
 export interface MailSettings {
   /** `smtp://` or `smtps://`, with user and password where the server asks for them. */
   readonly smtpUrl: string;

@@ -8,7 +8,6 @@ export interface PageParts {
   readonly headline: string | undefined;
   /** The whole address, where it is known. */
   readonly canonicalUrl: string | undefined;
-  /** Search engines keep out. */
   readonly isUnlisted: boolean;
   /** Answers of the API as JSON text, by request. */
   readonly answers: ReadonlyMap<string, string>;
@@ -45,7 +44,7 @@ export function pageHtml(index: string, parts: PageParts): string {
 
 const headHtml = (index: string, parts: PageParts): string =>
   withRoot(index, parts)
-    .replace(FIRST_SCRIPT_AND_STYLE, (first) => first + links(parts).text)
+    .replace(FIRST_SCRIPT_AND_STYLE, (first) => first + html`${links(parts)}`.text)
     .replace(STATIC_TITLE, '')
     .replace(STATIC_DESCRIPTION, () => headTags(parts));
 
@@ -59,11 +58,7 @@ const AWAITED: RenderedPage = { markup: '', hasItems: false, queries: [], preloa
  * The same in two pieces, the page's own markup with the second: until then the shell stands in its place (`shell.css` of the site hides it
  * then). In the first, `known` is all but the markup. It preloads no requests: their answers come with the second.
  */
-export async function* pageInPieces(
-  index: string,
-  known: PageParts,
-  whole: Promise<PageParts>,
-): AsyncGenerator<string> {
+export async function* pageInPieces(index: string, known: PageParts, whole: Promise<PageParts>) {
   const [, shell = ''] = SHELL.exec(index) ?? [];
   const awaited = headHtml(index, { ...known, requests: [], rendered: AWAITED });
   const [before = '', after = ''] = awaited.split(ROOT_OF_AWAITED);
@@ -95,31 +90,28 @@ const rootOf = ({ at, hasItems, markup }: RenderedPage): string =>
 
 const ROOT_OF_AWAITED = rootOf(AWAITED);
 
-/** Data never waits for script, nor one script for another: all are asked for at once. */
-function links({ files, requests, rendered }: PageParts): Html {
-  return html`${requests.map((href) => html`<link rel="preload" as="fetch" crossorigin href="${href}" />`)}${files.script.map(
-    (href) => html`<link rel="modulepreload" crossorigin href="${href}" />`,
-  )}${rendered ? renderedLinks(files) : files.ownStyles.map((href) => html`<link rel="preload" as="style" crossorigin href="${href}" />`)}`;
-}
+const link = (attributes: string, href: string): Html =>
+  html`<link ${raw(attributes)} crossorigin href="${href}" />`;
 
-const renderedLinks = ({ sheet, styles, fonts }: FilesOfPage): Html =>
-  html`${
-    sheet === undefined
-      ? styles.map((href) => html`<link rel="stylesheet" crossorigin href="${href}" />`)
-      : // Letter by letter: the page's policy knows its hash.
-        raw(`<style>${sheet}</style>`)
-  }${fonts.map(
-    // Wide tables would move when their own font comes. Phones begin without (`tokens.css` of the site).
-    (href) =>
-      html`<link
-        rel="preload"
-        as="font"
-        type="font/woff2"
-        media="(min-width: 40.01rem)"
-        crossorigin
-        href="${href}"
-      />`,
-  )}`;
+/** Data never waits for script, nor one script for another: all are asked for at once. */
+const links = ({ files, requests, rendered }: PageParts): readonly Html[] => [
+  ...requests.map((href) => link('rel="preload" as="fetch"', href)),
+  ...files.script.map((href) => link('rel="modulepreload"', href)),
+  ...(rendered
+    ? renderedLinks(files)
+    : files.ownStyles.map((href) => link('rel="preload" as="style"', href))),
+];
+
+/** Wide tables would move when their own font comes. Phones begin without (`tokens.css` of the site). */
+const FONT = 'rel="preload" as="font" type="font/woff2" media="(min-width: 40.01rem)"';
+
+/** The sheet letter by letter: the page's policy knows its hash. */
+const renderedLinks = ({ sheet, styles, fonts }: FilesOfPage): readonly Html[] => [
+  ...(sheet === undefined
+    ? styles.map((href) => link('rel="stylesheet"', href))
+    : [raw(`<style>${sheet}</style>`)]),
+  ...fonts.map((href) => link(FONT, href)),
+];
 
 /** For the first script of index.html: what does not have to be asked for any more. */
 const stylesAttribute = ({ styles }: FilesOfPage) => html`<html data-styles="${styles.join(' ')}" `.text;

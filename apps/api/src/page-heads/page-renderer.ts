@@ -1,10 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import { Tinypool } from 'tinypool';
 import type { WorkerOrder } from './render-worker.ts';
-import { pageCache } from './page-cache.ts';
 import type { MissingAnswers, RenderedMarkup, RenderOrder } from './render-order.ts';
 
-/** A page as the server rendered it. */
 export interface RenderedPage extends RenderedMarkup {
   /** Unix milliseconds. */
   readonly at: number;
@@ -46,7 +45,9 @@ export function pageRenderer(module: string, onProblem: (problem: unknown) => vo
     idleTimeout: IDLE_MS,
     maxQueue: MAX_WAITING,
   });
-  const cache = pageCache<Promise<Result>>(MAX_CACHED, CACHED_MS);
+  /** `madeOf`: what it was asked with. */
+  type Cached = { readonly madeOf: string; readonly page: Promise<Result> };
+  const cache = new LRUCache<string, Cached>({ max: MAX_CACHED, ttl: CACHED_MS });
 
   async function render(order: WorkerOrder): Promise<Result> {
     try {
@@ -54,25 +55,20 @@ export function pageRenderer(module: string, onProblem: (problem: unknown) => vo
       const result = (await thread.run(order, options)) as RenderedMarkup | MissingAnswers | undefined;
       return result && 'markup' in result ? { ...result, at: order.at } : result;
     } catch (problem) {
-      cache.forget(order.origin + order.url);
+      cache.delete(order.origin + order.url);
       onProblem(problem);
       return undefined;
     }
   }
 
   return async (order) => {
+    const key = order.origin + order.url;
     const madeOf = [...order.answers.values(), ...order.refused].join('\n');
-    const rendered = cache.take(order.origin + order.url, madeOf, () =>
-      render({ ...order, module, at: Date.now() }),
-    );
-    const patience = new AbortController();
-    try {
-      return await Promise.race([
-        rendered,
-        delay(PATIENCE_MS, undefined, { signal: patience.signal }).catch(() => undefined),
-      ]);
-    } finally {
-      patience.abort();
+    let cached = cache.get(key);
+    if (cached?.madeOf !== madeOf) {
+      cached = { madeOf, page: render({ ...order, module, at: Date.now() }) };
+      cache.set(key, cached);
     }
+    return Promise.race([cached.page, delay(PATIENCE_MS, undefined, { ref: false })]);
   };
 }

@@ -1,4 +1,3 @@
-/** Where whoever runs the site can be reached. */
 export interface Contacts {
   readonly chatUrl?: string | undefined;
   readonly email?: string | undefined;
@@ -31,7 +30,6 @@ export interface RenderedMarkup {
   readonly hasItems: boolean;
 }
 
-/** What a page asks for that it was not given. */
 export interface MissingAnswers {
   readonly missing: readonly string[];
 }

@@ -4,10 +4,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** What the site's own build says of an address: `src/app/page-heads.ts` in `apps/web`. */
-export interface SiteModule {
-  describePage(pathname: string): SitePage;
-}
-
 export interface SitePage {
   readonly isKnown: boolean;
   /** The path that the address redirects to. */
@@ -18,7 +14,6 @@ export interface SitePage {
   readonly headRequest: string | undefined;
   /** Names of the page's modules; see `PageFiles`. */
   readonly modules: readonly string[];
-  /** Whether the server renders it before any script runs. */
   readonly isServerRendered: boolean;
   /** Only moderators and staff are told what is at its address. */
   readonly isOfStaff: boolean;
@@ -32,9 +27,7 @@ export interface PageHead {
   readonly description: string;
   /** Path of the picture for link previews, 1200 × 630. */
   readonly image?: string;
-  /** Search engines leave it out. */
   readonly isUnlisted?: boolean;
-  /** Feeds that a reader finds from here. */
   readonly feeds?: readonly { readonly type: string; readonly title: string; readonly href: string }[];
 }
 
@@ -46,7 +39,6 @@ export interface PageFiles {
   readonly pages: Readonly<Record<string, Files>>;
   /** By the names of a page's modules, all its styles in one sheet (a file of the server's folder), and which these are. */
   readonly sheets: Readonly<Record<string, { readonly sheet: string; readonly styles: readonly string[] }>>;
-  /** The fonts of all pages. */
   readonly fonts: readonly string[];
 }
 
@@ -57,7 +49,7 @@ interface Files {
 
 /** What the built site brings for its server. */
 export interface Site {
-  readonly describePage: SiteModule['describePage'];
+  readonly describePage: (pathname: string) => SitePage;
   readonly files: PageFiles;
   /** The texts of `files.sheets`, by name of their file. */
   readonly sheets: ReadonlyMap<string, string>;
@@ -70,7 +62,7 @@ export async function loadSite(webDir: string): Promise<Site | undefined> {
   const folder = join(webDir, 'server');
   const heads = join(folder, 'page-heads.js');
   if (!existsSync(heads)) return undefined;
-  const { describePage } = (await import(pathToFileURL(heads).href)) as SiteModule;
+  const { describePage } = (await import(pathToFileURL(heads).href)) as Pick<Site, 'describePage'>;
   const files = JSON.parse(await readFile(join(folder, 'page-files.json'), 'utf8')) as PageFiles;
   const names = new Set(Object.values(files.sheets).map(({ sheet }) => sheet));
   const texts = [...names].map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const);

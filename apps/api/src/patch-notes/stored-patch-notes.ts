@@ -9,7 +9,6 @@ import {
 import type { Postgres } from '../queries/postgres/client/connect.ts';
 import { listPatchNotes, savePatchNotes } from '../queries/postgres/work/patch-notes.ts';
 
-/** A fact with the day of its note. */
 export type DatedFact = PatchFact & { readonly day: string };
 
 /** Long enough that a busy page asks the database rarely, and whoever stores a note sees what it does. */
@@ -71,16 +70,12 @@ const byNumbers = (a: PatchFact, b: PatchFact) => Number(isInWords(a)) - Number(
 const isInWords = ({ change, figure }: PatchFact) =>
   change === 'reworked' || change === 'fixed' || figure === null;
 
-/** The patch that a note of this day belongs to. */
 export const patchOfDay = (day: string): Patch | undefined => PATCHES.findLast(({ id }) => id <= day);
 
 /** A patch of a Friday night may be described on Sunday. */
 const MAX_LATE_MS = 2 * 86_400_000;
 
-/**
- * Days of patches of which we have notes. Large patches are sometimes announced by a link alone: a note without a word on heroes and items
- * is none then.
- */
+/** Days of patches with notes. Large patches are sometimes announced by a link alone: a note without heroes and items is none then. */
 export function patchesWithNotes(notes: readonly PatchNote[]): ReadonlySet<string> {
   const known = PATCHES.filter((patch) => notes.some((note) => isOf(patch, note)));
   return new Set(known.map(({ id }) => id));

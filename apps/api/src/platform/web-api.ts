@@ -38,16 +38,13 @@ type Summary = Type.Static<typeof Summaries>['response']['players'][number];
 export async function fetchProfiles(
   { key, url }: PlatformApi,
   accountIds: readonly number[],
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): Promise<SeenPlayer[]> {
   const address = new URL('/ISteamUser/GetPlayerSummaries/v0002/', url);
   address.searchParams.set('key', key);
   address.searchParams.set('steamids', accountIds.map(steamId64Of).join(','));
-  const patience = AbortSignal.timeout(PATIENCE_MS);
-  const response = await fetch(address, {
-    redirect: 'error',
-    signal: signal ? AbortSignal.any([signal, patience]) : patience,
-  }).catch((cause: unknown) => {
+  const inTime = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
+  const response = await fetch(address, { redirect: 'error', signal: inTime }).catch((cause: unknown) => {
     throw new PlatformUnavailable(
       `it cannot be reached (${cause instanceof Error ? cause.name : 'unknown'})`,
     );

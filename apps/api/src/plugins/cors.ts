@@ -23,15 +23,12 @@ export function useCors(app: FastifyInstance): void {
   const closed = routes.filter((route) => !isPublic(route)).map(patternOf);
   const isOpenPath = (path: string) =>
     open.some((pattern) => pattern.test(path)) && !closed.some((pattern) => pattern.test(path));
-  // Who only asks whether it may read has no route of its own; of all others the route decides, once.
-  const openRoutes = new Map<string, boolean>();
-  const isOpen = ({ method, url, routeOptions }: FastifyRequest) => {
-    const route = method === 'OPTIONS' ? undefined : routeOptions.url;
-    if (route === undefined) return isOpenPath(url.split('?', 1)[0] ?? '');
-    const known = openRoutes.get(route) ?? isOpenPath(route);
-    openRoutes.set(route, known);
-    return known;
-  };
+  const openRoutes = new Set(['/api/openapi.json', ...routes.filter(isPublic).map(({ url }) => url)]);
+  // Who only asks whether it may read has no route of its own.
+  const isOpen = ({ method, url, routeOptions }: FastifyRequest) =>
+    method === 'OPTIONS' || routeOptions.url === undefined
+      ? isOpenPath(url.split('?', 1)[0] ?? '')
+      : openRoutes.has(routeOptions.url);
   const delegator = async (request: FastifyRequest) =>
     isReading(request) && isOpen(request) ? OPEN : CLOSED;
   app.register(cors, { delegator });
@@ -43,11 +40,8 @@ function isReading({ method, headers }: FastifyRequest): boolean {
   return asked === 'GET' || asked === 'HEAD';
 }
 
-function isPublic({ schema }: RouteContract): boolean {
-  return schema.hide !== true && !schema.tags.includes('account');
-}
+const isPublic = ({ schema }: RouteContract): boolean =>
+  schema.hide !== true && !schema.tags.includes('account');
 
 /** `/api/match/:matchId` → `/^\/api\/match\/[^/]+$/` */
-function patternOf({ url }: RouteContract): RegExp {
-  return new RegExp(`^${url.replaceAll(/:\w+/g, '[^/]+')}$`);
-}
+const patternOf = ({ url }: RouteContract): RegExp => new RegExp(`^${url.replaceAll(/:\w+/g, '[^/]+')}$`);

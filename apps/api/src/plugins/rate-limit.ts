@@ -82,9 +82,8 @@ export function useRateLimit(app: FastifyInstance, limits: RateLimits): void {
   });
 }
 
-function limitFor(limits: RateLimits, of: keyof RateLimits) {
-  return (request: FastifyRequest) => limits[of] * (isFromThisMachine(request) ? limits.ownMachineFactor : 1);
-}
+const limitFor = (limits: RateLimits, of: keyof RateLimits) => (request: FastifyRequest) =>
+  limits[of] * (isFromThisMachine(request) ? limits.ownMachineFactor : 1);
 
 /** A hook for routes that have a limit by address of their own. */
 export function limitAddress(
@@ -114,11 +113,7 @@ export function limitCodes(app: FastifyInstance, limits: RateLimits): LimitHook 
 }
 
 /** A hook for the routes of an account. A guest has none: the routes themselves refuse. */
-export function limitAccount(
-  app: FastifyInstance,
-  { perAccount }: RateLimits,
-  sessions: Sessions,
-): LimitHook {
+export function limitAccount(app: FastifyInstance, { perAccount }: RateLimits, sessions: Sessions) {
   return hookOf(app, {
     max: perAccount,
     allowList: async (request) => (await sessions.find(request)) === undefined,

@@ -14,10 +14,7 @@ export async function refuseHidden(postgres: Postgres, accountId: number): Promi
 export const HIDDEN_NAME = 'Hidden player';
 
 /** Those of the accounts that do not want to be shown. */
-export async function hiddenAmong(
-  postgres: Postgres,
-  accountIds: readonly number[],
-): Promise<ReadonlySet<number>> {
+export async function hiddenAmong(postgres: Postgres, accountIds: readonly number[]) {
   const people = accountIds.filter((accountId) => accountId > 0);
   const players = [...(await findPlayers(postgres, people)).values()];
   return new Set(players.filter(({ isHidden }) => isHidden).map(({ accountId }) => accountId));

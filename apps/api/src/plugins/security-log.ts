@@ -4,13 +4,13 @@ import type { Postgres } from '../queries/postgres/client/connect.ts';
 import { saveSecurityEvent, type SecurityEventRow } from '../queries/postgres/accounts/security-events.ts';
 import { unixSeconds } from '../unix-seconds.ts';
 import { deviceOf } from './network/device.ts';
-import { networkOf } from './network/network.ts';
+import { loggedNetworkOf } from './network/network.ts';
 import { onceAnHour } from './once-an-hour.ts';
 
 /** Where a request came from, as far as it may be written down. */
 export const originOf = ({ headers, ip }: FastifyRequest) => ({
   device: deviceOf(headers['user-agent']),
-  network: networkOf(ip),
+  network: loggedNetworkOf(ip),
 });
 
 /** Writes down that this happened, to whom, when, and from where. */
@@ -22,9 +22,12 @@ export function noteEvent(
   return saveSecurityEvent(postgres, { ...event, ...originOf(request) });
 }
 
-export function securityEventOf({ kind, device, network, happenedAt }: SecurityEventRow): SecurityEvent {
-  return { kind, device, network, at: unixSeconds(happenedAt) };
-}
+export const securityEventOf = ({ kind, device, network, happenedAt }: SecurityEventRow): SecurityEvent => ({
+  kind,
+  device,
+  network,
+  at: unixSeconds(happenedAt),
+});
 
 /** Anybody can bring a wrong token: so many lines an hour say enough. */
 const MAX_NOTES = 100;
@@ -33,7 +36,7 @@ const MAX_NOTES = 100;
 export function openRareNotes(postgres: Postgres) {
   const isDue = onceAnHour(MAX_NOTES);
   return async (request: FastifyRequest, kind: SecurityEventKind): Promise<void> => {
-    if (isDue(`${kind} ${networkOf(request.ip)}`))
+    if (isDue(`${kind} ${loggedNetworkOf(request.ip)}`))
       await noteEvent(postgres, request, { kind, accountId: null });
   };
 }

@@ -6,17 +6,13 @@ import { isSocket, whenAnswered } from './turns.ts';
 export const LOAD_LIMITS = {
   /** The mean delay of the event loop within a second: every answer waits that long before it begins. */
   eventLoopDelayMs: 250,
-  /** Requests that wait for their answers. */
   requestsUnderWay: 200,
 };
 export type LoadLimits = Readonly<typeof LOAD_LIMITS>;
 
 const SAMPLED_EVERY_MS = 1000;
 
-/**
- * Answers say when the server is busy, in the header `server-load: busy`; nothing is refused for it. The site tells its visitors
- * (`shared/server-load.ts` of the site).
- */
+/** Answers say `server-load: busy` when the server is; nothing is refused for it. The site tells visitors (its `shared/server-load.ts`). */
 export function useServerLoad(app: FastifyInstance, limits: LoadLimits): void {
   let underWay = 0;
   app.addHook('onRequest', async (request, reply) => {

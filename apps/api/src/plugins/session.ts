@@ -18,7 +18,6 @@ import { noteEvent, originOf } from './security-log.ts';
 import { cookieName, isHttps, isSameOrigin } from '../sign-in/site-address.ts';
 import { fail } from '../problem.ts';
 
-/** Who is signed in, by the cookie of the request. */
 export type Sessions = ReturnType<typeof useSessions>;
 
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
@@ -86,7 +85,6 @@ export function useSessions(app: FastifyInstance, postgres: Postgres, settings: 
         signed: true,
       });
     },
-    /** Ends the session of the browser, if it has one. */
     end: async (request: FastifyRequest, reply: FastifyReply) => {
       const idHash = ours.hashIn(request);
       const session = await find(request);
@@ -102,7 +100,6 @@ export function useSessions(app: FastifyInstance, postgres: Postgres, settings: 
   };
 }
 
-/** With a session's cookie only the site's own pages change anything. */
 function refuseOtherSites(
   app: FastifyInstance,
   ours: ReturnType<typeof sessionCookie>,
@@ -115,7 +112,6 @@ function refuseOtherSites(
   });
 }
 
-/** The cookie that holds a session's id. */
 function sessionCookie({ publicUrl }: AccountSettings) {
   const isSecure = (request: FastifyRequest) => isHttps(request, publicUrl);
   const nameFor = (request: FastifyRequest) => cookieName(SERVER_COOKIES.session.name, isSecure(request));

@@ -1,7 +1,6 @@
 import AjvCompiler from '@fastify/ajv-compiler';
 import type { FastifyInstance, FastifySchema, FastifySchemaCompiler } from 'fastify';
 
-/** A JSON schema as far as it matters here. */
 interface ObjectSchema {
   readonly properties?: Readonly<Record<string, { readonly type?: unknown } | undefined>>;
 }

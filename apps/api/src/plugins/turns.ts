@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pLimit, { type LimitFunction } from 'p-limit';
-import { networkOf } from './network/sender-network.ts';
+import { networkOf } from './network/network.ts';
 import type { RateLimits } from './rate-limit.ts';
 import { isFromThisMachine } from '../sign-in/site-address.ts';
 import { fail } from '../problem.ts';

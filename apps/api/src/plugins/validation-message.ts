@@ -20,9 +20,8 @@ export function validationMessage(errors: readonly FastifySchemaValidationError[
 }
 
 /** `/players/0/name` → `players.0.name` */
-function nameOf(instancePath: string): string {
-  return instancePath.slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~');
-}
+const nameOf = (instancePath: string): string =>
+  instancePath.slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~');
 
 const TYPES: Readonly<Record<string, string>> = {
   integer: 'a whole number',

@@ -47,11 +47,7 @@ export async function finishRemovals(stores: Stores): Promise<void> {
   }
 }
 
-async function removeSome(
-  stores: Stores,
-  matchIds: readonly number[],
-  refusedFrom: RefusedFrom,
-): Promise<void> {
+async function removeSome(stores: Stores, matchIds: readonly number[], refusedFrom: RefusedFrom) {
   const { postgres } = stores;
   const until = Date.now() + WRITERS_PATIENCE_MS;
   while (Date.now() < until && (await areBeingWritten(postgres, matchIds))) await delay(LOOK_AGAIN_MS);
@@ -103,10 +99,7 @@ async function deleteFacts(
 }
 
 /** The files themselves, as far as nothing else was read from them, and then their receipts: a file without one is not known. */
-async function removeFiles(
-  { postgres, clickhouse, rawStore }: Stores,
-  files: readonly string[],
-): Promise<void> {
+async function removeFiles({ postgres, clickhouse, rawStore }: Stores, files: readonly string[]) {
   const used = await findFilesInUse(clickhouse, files);
   const unused = files.filter((sha256) => !used.has(sha256));
   for (const sha256 of unused) await rawStore.remove(sha256);

@@ -6,7 +6,9 @@ import { beginSwap, endSwap } from '../queries/postgres/work/rollup-state.ts';
 import { savePlayers } from '../queries/postgres/players/players.ts';
 import { describeOnEachBackend } from '../testing/databases/databases.ts';
 import { saveScores } from '../testing/score-rows.ts';
-import { openPlayerSearch, type PlayerSearch, type PlayerSearchOptions } from './player-search.ts';
+import { openPlayerSearch, type PlayerSearchOptions } from './player-search.ts';
+
+type PlayerSearch = ReturnType<typeof openPlayerSearch>;
 
 const idsOf = async (search: PlayerSearch, text: string) =>
   (await search.search(text, 20))?.map(({ accountId }) => accountId);

@@ -1,12 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import {
-  buildIndex,
-  changeOf,
-  findPlayer,
-  searchPlayers,
-  type Change,
-  type Player,
-} from '@soulstat/player-search';
+import { buildIndex, changeOf, findPlayer, searchPlayers, type Change } from '@soulstat/player-search';
 import type { Log } from '../log.ts';
 import {
   countPlayers,
@@ -17,18 +10,6 @@ import {
 import { readDataVersion } from '../queries/postgres/work/rollup-state.ts';
 import { readIndex, type SearchStores } from './read-index.ts';
 
-/** Finds players by name: an index in memory, and what has changed since it was built. */
-export interface PlayerSearch {
-  /** The best players for a text, best first. Undefined while the first index is not there yet. */
-  search(text: string, limit: number): Promise<readonly Player[] | undefined>;
-  /** The estimated rank of a player as of the index; 0 where none is known. */
-  rankNumberOf(accountId: number): number;
-  /** Begins to build the first index; a search begins it too. */
-  start(): void;
-  /** Ends what is under way. */
-  close(): Promise<void>;
-}
-
 export interface PlayerSearchOptions {
   readonly log: Log;
   /** A search knows every change that is older. */
@@ -37,17 +18,12 @@ export interface PlayerSearchOptions {
   readonly patienceMs?: number;
   /** How often the index is looked after when nobody searches. */
   readonly tickMs?: number;
-  /** The index is built again after this long, whatever happens. */
-  readonly rebuildMs?: number;
   /** It is built again after this long and more, where new matches were counted: it orders by their numbers and tells ranks. */
   readonly pauseMs?: number;
-  /** It is built again early with this many changes, which are looked at one by one in every search. */
-  readonly mostChanges?: number;
 }
 
 /** A row's time is that of the beginning of its transaction: it may come to light this much later. */
 const LATE_SECONDS = 120;
-/** Changes are read this many at a time. */
 const CHANGES_AT_ONCE = 2000;
 /** With so many changes the rest waits for the next index. */
 const MAX_CHANGES = 50_000;
@@ -55,10 +31,15 @@ const MAX_CHANGES = 50_000;
 const COUNTED = 100_000;
 const RETRY_MS = 5000;
 const PAUSE_MS = 60_000;
+/** The index is built again after this long, whatever happens. */
+const REBUILD_MS = 3_600_000;
+/** It is built again early with this many changes, which are looked at one by one in every search. */
+const MANY_CHANGES = 5000;
 /** What has changed is built in sooner than every hour where a build is quick: at most this share of the time is spent on it. */
 const MAX_OF_THE_TIME = 1 / 60;
 
-export function openPlayerSearch(stores: SearchStores, options: PlayerSearchOptions): PlayerSearch {
+/** Finds players by name: an index in memory, and what has changed since it was built. */
+export function openPlayerSearch(stores: SearchStores, options: PlayerSearchOptions) {
   const { freshMs = 1000, patienceMs = 5000, tickMs = 30_000 } = options;
   const closing = new AbortController();
   const state = new SearchState(stores, options);
@@ -78,8 +59,10 @@ export function openPlayerSearch(stores: SearchStores, options: PlayerSearchOpti
 
   const start = () => void (running ??= run());
   return {
+    /** Begins to build the first index; a search begins it too. */
     start,
-    search: async (text, limit) => {
+    /** The best players for a text, best first. Undefined while the first index is not there yet. */
+    search: async (text: string, limit: number) => {
       start();
       await Promise.race([first.promise, delay(patienceMs, undefined, { ref: false })]);
       if (!state.isReady) return undefined;
@@ -88,7 +71,8 @@ export function openPlayerSearch(stores: SearchStores, options: PlayerSearchOpti
         await (looking ??= attempt(options.log, () => state.look()).then(() => (looking = undefined)));
       return searchPlayers(state, text, limit);
     },
-    rankNumberOf: (accountId) => findPlayer(state, accountId)?.rankNumber ?? 0,
+    /** The estimated rank of a player as of the index; 0 where none is known. */
+    rankNumberOf: (accountId: number) => findPlayer(state, accountId)?.rankNumber ?? 0,
     close: async () => {
       closing.abort(new Error('The search is closing'));
       await running;
@@ -133,11 +117,9 @@ class SearchState {
 
   /** Builds the index when it is time to, and reads changes that came to light late. */
   async lookAfter(signal: AbortSignal): Promise<void> {
-    const { players, before } = await countPlayers(this.#stores.postgres, {
-      limit: COUNTED,
-      secondsAgo: LATE_SECONDS,
-    });
-    const dataVersion = await readDataVersion(this.#stores.postgres);
+    const { postgres } = this.#stores;
+    const { players, before } = await countPlayers(postgres, { limit: COUNTED, secondsAgo: LATE_SECONDS });
+    const dataVersion = await readDataVersion(postgres);
     if (this.#isDue(players, dataVersion)) {
       await this.#build(players, signal);
       this.#dataVersion = dataVersion;
@@ -146,18 +128,17 @@ class SearchState {
     } else await this.#readFrom({ updatedAt: before, accountId: 0 });
   }
 
-  /** Reads what changed since the last look. */
   async look(): Promise<void> {
     this.#newest = await this.#readFrom(this.#newest);
     this.#lookedAt = performance.now();
   }
 
   #isDue(players: number, dataVersion: number): boolean {
-    const { rebuildMs = 3_600_000, mostChanges = 5000, pauseMs = PAUSE_MS } = this.#options;
+    const { pauseMs = PAUSE_MS } = this.#options;
     const ageMs = performance.now() - this.#builtAt;
-    if (players < this.#players || ageMs > rebuildMs) return true;
+    if (players < this.#players || ageMs > REBUILD_MS) return true;
     const isOld = ageMs > Math.max(pauseMs, this.#tookMs / MAX_OF_THE_TIME);
-    const hasManyChanges = this.changes.size > mostChanges && ageMs > pauseMs;
+    const hasManyChanges = this.changes.size > MANY_CHANGES && ageMs > pauseMs;
     return hasManyChanges || (isOld && dataVersion !== this.#dataVersion);
   }
 

@@ -1,15 +1,12 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { PlayerIndex } from '@soulstat/player-search';
-import { streamMatchCounts, streamPlayerPoints, type ClickHouse } from '@soulstat/warehouse';
-import type { Postgres } from '../queries/postgres/client/connect.ts';
+import { streamMatchCounts, streamPlayerPoints } from '@soulstat/warehouse';
+import type { Stores } from '../databases.ts';
 import { readPlayerPage } from '../queries/postgres/players/player-search.ts';
 import type { IndexOrder } from './index-worker.ts';
 
-export interface SearchStores {
-  readonly postgres: Postgres;
-  readonly clickhouse: ClickHouse;
-}
+export type SearchStores = Pick<Stores, 'postgres' | 'clickhouse'>;
 
 /** Small, because the embedded PostgreSQL reads a page in this thread. */
 const PAGE_ROWS = 2000;

@@ -1,4 +1,6 @@
+import type { FastifyInstance } from 'fastify';
 import { Feed, type Author, type Extension, type FeedOptions, type Item } from 'feed';
+import { siteUrl } from '../sign-in/site-address.ts';
 
 export type FeedFormat = 'rss' | 'atom';
 
@@ -53,3 +55,21 @@ const creatorOf = ({ name = '' }: Author): Extension => ({
   name: 'dc:creator',
   objects: { _attributes: { 'xmlns:dc': 'http://purl.org/dc/elements/1.1/' }, _text: name },
 });
+
+/** Serves the newest entries of a page in each format that has a path. */
+export function serveFeeds(
+  app: FastifyInstance,
+  publicUrl: string | undefined,
+  { newest, ...feed }: Omit<FeedOf, 'origin' | 'entries'> & { readonly newest: () => Promise<FeedEntry[]> },
+): void {
+  for (const [name, path] of Object.entries(feed.paths)) {
+    const format = name as FeedFormat;
+    app.get(path, { schema: { hide: true } }, async (request, reply) => {
+      const origin = siteUrl(request, publicUrl);
+      // Addresses in a feed are whole.
+      if (origin === undefined) return reply.callNotFound();
+      const text = writeFeed({ ...feed, origin, entries: await newest() }, format);
+      return reply.header('cache-control', 'public, max-age=300').type(FEED_TYPES[format]).send(text);
+    });
+  }
+}

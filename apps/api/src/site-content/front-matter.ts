@@ -1,25 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, parse as parsePath } from 'node:path';
 import { Check, Errors } from 'typebox/value';
-import type { Static, TSchema } from 'typebox';
+import type { TSchema } from 'typebox';
 import { parse } from 'yaml';
-
-export interface ContentFile<Data> {
-  /** The file's name without its ending. */
-  readonly id: string;
-  readonly data: Data;
-  /** Markdown. */
-  readonly text: string;
-}
 
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
 
-/** Reads a Markdown file that begins with YAML between two lines of `---`. Throws a sentence when it is not as `schema` says. */
-export function readContentFile<Schema extends TSchema>(
-  id: string,
-  file: string,
-  schema: Schema,
-): ContentFile<Static<Schema>> {
+/** Reads Markdown that begins with YAML between `---`; `id` names the file. Throws a sentence unless the YAML is as `schema` says. */
+export function readContentFile<Schema extends TSchema>(id: string, file: string, schema: Schema) {
   const [, head, text = ''] = FRONT_MATTER.exec(file.replaceAll('\r\n', '\n')) ?? [];
   if (head === undefined) throw new Error(`${id} does not begin with front matter.`);
   const data: unknown = parse(head);
@@ -30,11 +18,7 @@ export function readContentFile<Schema extends TSchema>(
   return { id, data, text: text.trim() };
 }
 
-/** Every Markdown file of a folder. */
-export async function readContentFolder<Schema extends TSchema>(
-  folder: string,
-  schema: Schema,
-): Promise<ContentFile<Static<Schema>>[]> {
+export async function readContentFolder<Schema extends TSchema>(folder: string, schema: Schema) {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.md'));
   const read = async (name: string) =>
     readContentFile(parsePath(name).name, await readFile(join(folder, name), 'utf8'), schema);

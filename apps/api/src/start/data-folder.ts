@@ -6,15 +6,7 @@ import { Type } from 'typebox';
 import { Check } from 'typebox/value';
 
 /** The folder of one running process: locked against every other, and the place where it says how to reach it. */
-export interface DataFolder {
-  readonly path: string;
-  /** Lets the person who may read the folder speak to the running server as its owner. */
-  readonly adminToken: string;
-  /** Tells other processes, such as `soulstat ingest`, where this one listens. */
-  announce(url: string): Promise<void>;
-  /** Takes the announcement back and frees the folder; asking twice is fine. */
-  close(): Promise<void>;
-}
+export type DataFolder = Awaited<ReturnType<typeof openDataFolder>>;
 
 const RunningServer = Type.Object({
   pid: Type.Integer(),
@@ -25,7 +17,6 @@ const RunningServer = Type.Object({
 });
 export type RunningServer = Type.Static<typeof RunningServer>;
 
-/** Another process has the folder. */
 export class DataFolderLocked extends Error {
   override readonly name = 'DataFolderLocked';
 }
@@ -40,7 +31,7 @@ const LOCK_PATIENCE_MS = 1000;
  * process however it ends: no stale lock exists, and two processes can never both believe they have it.
  * Throws `DataFolderLocked` when another process has it.
  */
-export async function openDataFolder(path: string): Promise<DataFolder> {
+export async function openDataFolder(path: string) {
   await mkdir(path, { recursive: true, mode: 0o700 });
   const lock = takeLock(path, LOCK_PATIENCE_MS) ?? (await refuse(path));
   const startedAt = new Date().toISOString();
@@ -51,9 +42,12 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
   let closed = false;
   return {
     path,
+    /** Lets the person who may read the folder speak to the running server as its owner. */
     adminToken,
-    announce: (url) =>
+    /** Tells other processes, such as `soulstat ingest`, where this one listens. */
+    announce: (url: string) =>
       writePrivately(join(path, 'server.json'), { pid: process.pid, startedAt, url, adminToken }),
+    /** Takes the announcement back and frees the folder; asking twice is fine. */
     close: async () => {
       if (closed) return;
       closed = true;

@@ -1,5 +1,6 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { refused } from '../admin/command.ts';
 import type { Config } from '../config.ts';
 import { openDataFolder } from './data-folder.ts';
 import { DatabaseDamaged } from '../queries/postgres/client/database-damaged.ts';
@@ -13,17 +14,16 @@ export async function startAnew(
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
   say: (text: string) => void = console.log,
 ): Promise<number> {
-  if (databaseUrl !== undefined) {
-    say('DATABASE_URL names a server: this command is about the PostgreSQL in the data folder.');
-    return 1;
-  }
+  if (databaseUrl !== undefined)
+    return refused(
+      say,
+      'DATABASE_URL names a server: this command is about the PostgreSQL in the data folder.',
+    );
   const dataFolder = await openDataFolder(dataDir);
   try {
     const directory = join(dataDir, 'postgres');
-    if (!(await isDamaged(directory))) {
-      say('The embedded PostgreSQL can be opened: nothing was changed.');
-      return 1;
-    }
+    if (!(await isDamaged(directory)))
+      return refused(say, 'The embedded PostgreSQL can be opened: nothing was changed.');
     const aside = `${directory}.damaged-${new Date().toISOString().replaceAll(':', '-')}`;
     await rename(directory, aside);
     say(`Set aside as ${aside}. The next start makes a new one, and counts the matches again.`);

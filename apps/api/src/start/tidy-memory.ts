@@ -1,6 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
 
-/** By how much memory may grow before it is tidied up. */
 const GROWTH_PERCENT = 30;
 /** Of Node.js 24: others may know other flags. */
 const KNOWN_V8 = /^13\./;

@@ -9,10 +9,8 @@ export interface CommunityApi {
   readonly url: string;
   /** For the whole of one request. */
   readonly patienceMs?: number;
-  readonly maxBytes?: number;
 }
 
-/** It did not answer as it should. */
 export class CommunityApiUnavailable extends RemoteUnavailable {
   override readonly name = 'CommunityApiUnavailable';
 
@@ -32,18 +30,14 @@ const NOT_CHANGED = 304;
 const SaltsTaken = Type.Object({ status: Type.String() });
 
 /** Hands salts on, at most a thousand. Throws `CommunityApiUnavailable`. */
-export async function sendSaltsToCommunity(
-  api: CommunityApi,
-  salts: readonly Salt[],
-  signal: AbortSignal,
-): Promise<void> {
-  const answer = await ask(api, '/v1/matches/salts', {
+export async function sendSaltsToCommunity(api: CommunityApi, salts: readonly Salt[], signal: AbortSignal) {
+  const { bytes } = await ask(api, '/v1/matches/salts', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(mergedSalts(salts)),
     signal,
   });
-  if (!answer || !Check(SaltsTaken, parsed(answer))) throw otherwise();
+  if (!bytes || !Check(SaltsTaken, parsed(bytes))) throw otherwise();
 }
 
 /** As that API takes them: one entry for the two salts of a match on one server. */
@@ -67,8 +61,8 @@ export function mergedSalts(salts: readonly Salt[]): object[] {
 
 /** Ids of matches that the API took in lately, as an array of ids or of objects that have one; other entries are left out. */
 export async function listRecentMatches(api: CommunityApi, signal: AbortSignal): Promise<number[]> {
-  const answer = await ask(api, '/v1/matches/recently-fetched', { signal });
-  const list = answer && parsed(answer);
+  const { bytes } = await ask(api, '/v1/matches/recently-fetched', { signal });
+  const list = bytes && parsed(bytes);
   if (!Array.isArray(list)) throw otherwise();
   const ids = list.map((entry: unknown) => Number(Check(WithMatchId, entry) ? entry.match_id : entry));
   return [...new Set(ids.filter((id) => Number.isSafeInteger(id) && id > 0))];
@@ -77,15 +71,11 @@ export async function listRecentMatches(api: CommunityApi, signal: AbortSignal):
 const WithMatchId = Type.Object({ match_id: Type.Union([Type.Integer(), Type.String()]) });
 
 /** A match as its file, or as JSON where the file cannot be had; undefined where the API has neither. */
-export async function fetchMatch(
-  api: CommunityApi,
-  matchId: number,
-  signal: AbortSignal,
-): Promise<{ readonly fileName: string; readonly bytes: Uint8Array } | undefined> {
+export async function fetchMatch(api: CommunityApi, matchId: number, signal: AbortSignal) {
   const raw = await ask(api, `/v1/matches/${matchId}/metadata/raw`, { signal });
-  if (raw) return { fileName: `${matchId}.meta.bz2`, bytes: raw };
-  const json = await ask(api, `/v1/matches/${matchId}/metadata`, { signal });
-  return json && { fileName: `${matchId}.json`, bytes: json };
+  if (raw.bytes) return { fileName: `${matchId}.meta.bz2`, bytes: raw.bytes };
+  const { bytes } = await ask(api, `/v1/matches/${matchId}/metadata`, { signal });
+  return bytes && { fileName: `${matchId}.json`, bytes };
 }
 
 export type BuildsRead =
@@ -99,39 +89,26 @@ export async function fetchBuilds(
   signal: AbortSignal,
 ): Promise<BuildsRead> {
   const query = `only_latest=true&sort_by=updated_at&sort_direction=asc&start=${start}&limit=${limit}`;
-  let answered = '';
-  const bytes = await ask(api, `/v1/builds?${query}`, {
-    ...(etag !== '' && { headers: { 'if-none-match': etag } }),
-    signal,
-    onHeaders: (headers) => (answered = headers.get('etag') ?? ''),
-  });
-  if (bytes === UNCHANGED) return { state: 'unchanged' };
+  const headers = etag === '' ? {} : { 'if-none-match': etag };
+  const { status, bytes, etag: answered } = await ask(api, `/v1/builds?${query}`, { headers, signal });
+  if (status === NOT_CHANGED) return { state: 'unchanged' };
   // Behind the last build some servers have nothing, others an empty list.
   return { state: 'read', bytes: bytes ?? new TextEncoder().encode('[]'), etag: answered };
 }
 
-/** In place of a body: it is as it was (304). */
-const UNCHANGED = new Uint8Array();
-
-interface Asking extends RequestInit {
-  readonly signal: AbortSignal;
-  readonly onHeaders?: (headers: Headers) => void;
-}
-
-/** The body of a good answer, undefined for one that says there is nothing. Throws `CommunityApiUnavailable`. */
+/** `bytes` of a good answer; none where there is nothing, or nothing else than before. Throws `CommunityApiUnavailable`. */
 async function ask(
-  { url, patienceMs = PATIENCE_MS, maxBytes = MAX_BYTES }: CommunityApi,
+  { url, patienceMs = PATIENCE_MS }: CommunityApi,
   path: string,
-  { onHeaders, ...init }: Asking,
-): Promise<Uint8Array | undefined> {
+  init: RequestInit & { readonly signal: AbortSignal },
+): Promise<{ readonly status: number; readonly etag: string; readonly bytes?: Uint8Array }> {
   const signal = AbortSignal.any([init.signal, AbortSignal.timeout(patienceMs)]);
   try {
     const answer = await fetch(`${url}${path}`, { ...init, signal, redirect: 'error' });
-    onHeaders?.(answer.headers);
-    if (answer.ok) return await readBody(answer, maxBytes, tooMuch);
+    const said = { status: answer.status, etag: answer.headers.get('etag') ?? '' };
+    if (answer.ok) return { ...said, bytes: await readBody(answer, MAX_BYTES, tooMuch) };
     await answer.body?.cancel();
-    if (answer.status === NOT_CHANGED) return UNCHANGED;
-    if (answer.status === NOT_THERE) return undefined;
+    if (answer.status === NOT_CHANGED || answer.status === NOT_THERE) return said;
     throw new CommunityApiUnavailable(`it answered ${answer.status}`, {
       retryAfterSeconds: retryAfterOf(answer),
     });

@@ -8,10 +8,7 @@ const PACE: Pace = { betweenRequests: 1000, whenIdle: 10_000, afterFailure: 10_0
 /** One request of that API takes a thousand entries. */
 const AT_ONCE = 1000;
 
-/**
- * Hands on to the community's match API what visitors want it to have. Salts that were handed on twice, as after a kill, change nothing over
- * there.
- */
+/** Hands on to the community's match API what visitors want it to have. Salts handed on twice, as after a kill, change nothing there. */
 export function openForwarder(
   postgres: Postgres,
   { log, api, pace = PACE }: { readonly log: Log; readonly api: CommunityApi; readonly pace?: Pace },

@@ -5,11 +5,28 @@ import {
   type ClickHouse,
   type DumpRow,
 } from '@soulstat/warehouse';
+import { noImports, type ImportTotals } from '../builds/import-builds.ts';
 import type { Ingester } from '../ingest/ingester.ts';
 import { reasonOf } from '../request-loop.ts';
-import { FIELDS, NEEDED } from './seed-dialect.ts';
 
-/** A dump that cannot be read. */
+/** Columns of the community's dumps, by row; without these there is no match. */
+const NEEDED = {
+  match: 'match_id start_time winning_team duration_s'.split(' '),
+  player: 'match_id account_id player_slot team hero_id kills deaths assists net_worth denies'.split(' '),
+};
+
+const WANTED = {
+  match: `match_outcome match_mode game_mode game_mode_version is_high_skill_range_parties low_pri_pool
+    new_player_pool average_badge_team0 average_badge_team1 rewards_eligible not_scored`,
+  player: 'last_hits ability_points party assigned_lane player_level abandon_match_time_s',
+};
+
+/** These are asked for where a dump has them; the rest of a dump is not read. */
+const FIELDS = {
+  match: [...NEEDED.match, ...WANTED.match.split(/\s+/)],
+  player: [...NEEDED.player, ...WANTED.player.split(' ')],
+};
+
 export class DumpError extends Error {
   override readonly name = 'DumpError';
 }
@@ -21,26 +38,18 @@ export interface SeedOptions {
   readonly matchUrl: string;
   readonly playerUrl: string;
   readonly signal: AbortSignal;
-  readonly onProgress?: (totals: Readonly<SeedTotals>) => void;
-  /** Matches read together. */
+  readonly onProgress?: (totals: Readonly<ImportTotals>) => void;
   readonly atOnce?: number;
-}
-
-export interface SeedTotals {
-  stored: number;
-  known: number;
-  rejected: number;
-  readonly reasons: Map<string, number>;
 }
 
 const AT_ONCE = 2000;
 
 /** Takes in a dump, some matches at a time, through the same door as every file. Safe to repeat and to interrupt. */
-export async function seed(options: SeedOptions): Promise<SeedTotals> {
+export async function seed(options: SeedOptions): Promise<ImportTotals> {
   const { clickhouse, matchUrl, playerUrl, signal, onProgress, atOnce = AT_ONCE } = options;
   const matches = { url: matchUrl, columns: await columnsOf(clickhouse, matchUrl, 'match') };
   const players = { url: playerUrl, columns: await columnsOf(clickhouse, playerUrl, 'player') };
-  const totals: SeedTotals = { stored: 0, known: 0, rejected: 0, reasons: new Map() };
+  const totals = noImports();
   for (let after = 0; !signal.aborted;) {
     const matchIds = await reading(matchUrl, () =>
       listDumpMatches(clickhouse, matchUrl, { after, limit: atOnce }),
@@ -88,7 +97,7 @@ async function takeIn(
   lines: readonly string[],
   fileName: string,
   { ingester }: SeedOptions,
-  totals: SeedTotals,
+  totals: ImportTotals,
 ): Promise<void> {
   const bytes = new TextEncoder().encode(`${lines.join('\n')}\n`);
   const file = { fileName, firstMatch: 1, bytes, provenance: 'community' } as const;

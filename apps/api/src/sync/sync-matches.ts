@@ -8,17 +8,18 @@ import {
   type CommunityApi,
 } from './community-api.ts';
 
-export interface SyncTotals {
-  /** Matches that the API took in lately. */
-  listed: number;
+export type SyncTotals = ReturnType<typeof noMatches>;
+
+const noMatches = () => ({
+  listed: 0,
   /** Of these, such as were stored before. */
-  present: number;
-  stored: number;
-  known: number;
-  rejected: number;
+  present: 0,
+  stored: 0,
+  known: 0,
+  rejected: 0,
   /** Such as the API does not have, or could not give. */
-  missing: number;
-}
+  missing: 0,
+});
 
 export interface SyncOptions {
   readonly api: CommunityApi;
@@ -27,7 +28,6 @@ export interface SyncOptions {
     settledMatches(matchIds: readonly number[]): Promise<ReadonlySet<number>>;
   };
   readonly signal: AbortSignal;
-  readonly onProgress?: (totals: Readonly<SyncTotals>) => void;
   readonly pace?: Partial<typeof PACE>;
 }
 
@@ -41,10 +41,9 @@ const ASKED_AT_ONCE = 100;
  * `CommunityApiUnavailable` when not even the list can be had; one match that cannot is left out.
  */
 export async function syncMatches(options: SyncOptions): Promise<SyncTotals> {
-  const { api, target, signal, onProgress } = options;
-  const totals: SyncTotals = { listed: 0, present: 0, stored: 0, known: 0, rejected: 0, missing: 0 };
+  const { api, target, signal } = options;
   const listed = await patiently(options, () => listRecentMatches(api, signal));
-  totals.listed = listed.length;
+  const totals = { ...noMatches(), listed: listed.length };
   for (let from = 0; from < listed.length && !signal.aborted; from += ASKED_AT_ONCE) {
     const some = listed.slice(from, from + ASKED_AT_ONCE);
     const present = await target.settledMatches(some);
@@ -53,20 +52,15 @@ export async function syncMatches(options: SyncOptions): Promise<SyncTotals> {
       if (signal.aborted) break;
       if (present.has(matchId)) continue;
       await syncMatch(matchId, totals, options);
-      onProgress?.(totals);
     }
   }
-  onProgress?.(totals);
   return totals;
 }
 
 async function syncMatch(matchId: number, totals: SyncTotals, options: SyncOptions): Promise<void> {
   try {
     const file = await patiently(options, () => fetchMatch(options.api, matchId, options.signal));
-    if (!file) {
-      totals.missing += 1;
-      return;
-    }
+    if (!file) return void (totals.missing += 1);
     const report = await options.target.ingest({ ...file, firstMatch: 1, provenance: 'community' });
     totals.stored += report.stored;
     totals.known += report.known;
@@ -78,10 +72,7 @@ async function syncMatch(matchId: number, totals: SyncTotals, options: SyncOptio
 }
 
 /** Asks at the pace of the API, and again where that may help. */
-async function patiently<Answer>(
-  { pace: given, signal }: SyncOptions,
-  ask: () => Promise<Answer>,
-): Promise<Answer> {
+async function patiently<Answer>({ pace: given, signal }: SyncOptions, ask: () => Promise<Answer>) {
   const pace = { ...PACE, ...given };
   for (let attempt = 1; ; attempt += 1) {
     await wait(pace.betweenRequests, undefined, { signal });

@@ -16,17 +16,14 @@ import {
  * Settles what players sent of matches that a trusted source told of by now: what it returns writes the settlements. NOTE: a file that is
  * confirmed is stored meanwhile, as scores are.
  */
-export async function settleUploads(
-  stores: Stores,
-  matchIds: readonly number[],
-): Promise<(tx: Postgres) => Promise<void>> {
+export async function settleUploads(stores: Stores, matchIds: readonly number[]) {
   const settled: { readonly upload: OpenUpload; readonly settlement: UploadSettlement }[] = [];
   // One after the other: of several uploads of a match the first that agrees is the one that is confirmed.
   for (const upload of await listOpenUploads(stores.postgres, matchIds)) {
     const settlement = await settlementOf(stores, upload);
     if (settlement) settled.push({ upload, settlement });
   }
-  return async (tx) => {
+  return async (tx: Postgres): Promise<void> => {
     for (const { upload, settlement } of settled) await settleUpload(tx, upload, settlement);
   };
 }
@@ -47,7 +44,6 @@ async function settlementOf(stores: Stores, upload: OpenUpload): Promise<UploadS
   return { state: 'confirmed', settledBy, agreed };
 }
 
-/** The match of an upload, read from its kept file. */
 async function readUpload({ rawStore }: Stores, { matchId, sha256 }: OpenUpload) {
   const bytes = await rawStore.get(sha256);
   if (!bytes) return undefined;

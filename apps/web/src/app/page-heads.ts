@@ -7,25 +7,6 @@ import { BARE_PATHS, patternOf, paths, ROUTE_NAMES } from '../shared/paths.ts';
 import { fillPath, routeFinder } from '../shared/router/match-route.ts';
 import { ROUTES } from './routes.ts';
 
-export interface PageDescription {
-  readonly isKnown: boolean;
-  /** The path that the address redirects to. */
-  readonly redirect: string | undefined;
-  /** Without the bar, the sidebar and the footer. */
-  readonly isBare: boolean;
-  /** The API request whose result goes into the head. */
-  readonly headRequest: string | undefined;
-  /** The page's modules, as `build/page-files.ts` names them. */
-  readonly modules: readonly string[];
-  readonly isServerRendered: boolean;
-  /** Only moderators and staff are told what is at its address. */
-  readonly isOfStaff: boolean;
-  /** The head, given the result of `headRequest` where it is known. */
-  readonly head: (result?: unknown) => Head;
-  /** The page's heading, painted before any script runs; that of the home page is in index.html. */
-  readonly headline: (result?: unknown) => string | undefined;
-}
-
 /** @public Every address of the site, for benchmarks, which read the module that the build makes of this one. */
 export const ADDRESSES: readonly string[] = Object.values(paths);
 
@@ -37,8 +18,8 @@ const tabs = new Map(
   ]),
 );
 
-/** Describes the page of a path (without the query). Titles are as the browser shows them. */
-export function describePage(pathname: string): PageDescription {
+/** Describes the page of a path (without the query), as `SitePage` of the API says. Titles are as the browser shows them. */
+export function describePage(pathname: string) {
   const found = find(pathname);
   const { name, params } = { name: found?.route.name ?? 'notFound', params: found?.params ?? {} };
   const { module, redirect, head, headRequest, hasOwnHeading, isOfVisitor, isOfStaff } = ROUTES[name];
@@ -52,20 +33,13 @@ export function describePage(pathname: string): PageDescription {
     modules: [module, ...(tab ? [fillPath(tab.route.module, tab.params)] : [])],
     isServerRendered: isOfVisitor !== true,
     isOfStaff: isOfStaff ?? false,
-    head: (result) => {
-      const { title, description, image, isUnlisted, feeds } = headOf(result);
-      return {
-        title: documentTitle(title),
-        description,
-        ...(image && { image }),
-        ...(isUnlisted && { isUnlisted }),
-        ...(feeds && { feeds }),
-      };
+    head: (result?: unknown): Head => {
+      const page = headOf(result);
+      return { ...page, title: documentTitle(page.title) };
     },
-    headline: (result) => {
-      if (hasOwnHeading) return undefined;
+    headline: (result?: unknown) => {
       const { title, headline = title } = headOf(result);
-      return headline;
+      return hasOwnHeading ? undefined : headline;
     },
   };
 }

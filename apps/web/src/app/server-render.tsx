@@ -8,7 +8,7 @@ import items from '@soulstat/game-data/startup/items.json';
 import type { Query, QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
-import { beginServerRender, type Requests } from '../shared/render/server-render.ts';
+import { beginServerRender, type Requests, type ServerRender } from '../shared/render/server-render.ts';
 import { GameTablesContext, type GameTables, tablesOf } from '../shared/api/game-data.ts';
 import { queryClient } from '../shared/api/query-client.ts';
 import { memoryHistory } from '../shared/router/history.ts';
@@ -18,31 +18,14 @@ import { App } from './app.tsx';
 import { holdPictures } from './chrome/late-pictures.ts';
 import { routes, Site } from './site.tsx';
 
-export interface PageOrder {
-  /** "https://example.org", or empty where it is not configured. */
+/** What the server orders: `RenderOrder` of the API says more. */
+interface PageOrder extends Pick<ServerRender, 'answers'> {
   readonly origin: string;
   readonly contacts: Contacts;
-  /** Path and query. */
   readonly url: string;
-  /** Unix milliseconds: "now" for relative times. */
   readonly at: number;
-  /** Results of the API as JSON text, by request. */
-  readonly answers: ReadonlyMap<string, string>;
-  /** Requests without a result: their place in the page is left empty. */
   readonly refused: readonly string[];
 }
-
-export interface RenderedPage {
-  readonly markup: string;
-  /** The queries whose results are in it: key and data as JSON text. */
-  readonly queries: readonly (readonly [key: string, data: string])[];
-  /** API requests made outside of queries, whose results the page contains. */
-  readonly preloads: readonly string[];
-  /** It shows items or abilities: the browser needs their table for its first render. */
-  readonly hasItems: boolean;
-}
-
-export type PageResult = RenderedPage | { readonly missing: readonly string[] } | undefined;
 
 const wholeTables = tablesOf(createGameData(parseStartupData(heroes, items)));
 const cache = queryClient.getQueryCache();
@@ -60,14 +43,7 @@ const MAX_KEYS = 5000;
  * The page as markup, or the requests that it has to be given the results of, or undefined where it leads elsewhere. One render at a time:
  * the preloaded results are module state.
  */
-export async function renderPage({
-  origin,
-  contacts,
-  url,
-  at,
-  answers,
-  refused,
-}: PageOrder): Promise<PageResult> {
+export async function renderPage({ origin, contacts, url, at, answers, refused }: PageOrder) {
   queryClient.clear();
   const requests = beginServerRender({ at: new Date(at), answers, refused: new Set(refused) });
   for (const [request, json] of answers) {

@@ -15,15 +15,8 @@ export interface FoundFile {
   readonly name?: string;
 }
 
-export interface Found {
-  /** In the order of the arguments, by name within a folder or pattern; each file once. */
-  readonly files: readonly FoundFile[];
-  /** Arguments that name nothing. */
-  readonly missing: readonly string[];
-}
-
 /** The files that the arguments name: files, folders with everything below them, patterns such as `backup/*.meta.bz2`. */
-export async function findFiles(paths: readonly string[], cwd: string): Promise<Found> {
+export async function findFiles(paths: readonly string[], cwd: string) {
   const files = new Map<string, FoundFile>();
   const missing: string[] = [];
   for (const path of paths) {
@@ -35,6 +28,7 @@ export async function findFiles(paths: readonly string[], cwd: string): Promise<
       files.set(file, { path: file, bytes: size, ...(name !== undefined && { name }) });
     }
   }
+  /** In the order of the arguments, by name within a folder or pattern; each file once. */
   return { files: [...files.values()], missing };
 }
 

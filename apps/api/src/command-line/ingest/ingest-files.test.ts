@@ -6,7 +6,7 @@ import { filePieces } from './file-pieces.ts';
 import { findFiles } from './find-files.ts';
 import { ingestFiles } from './ingest-files.ts';
 import type { FilePiece } from '../../ingest/ingester.ts';
-import { linePieces, LineTooLong } from './json-lines.ts';
+import { linePieces, UnreadableFile } from './file-pieces.ts';
 import { temporaryFolder, type TemporaryFolder } from '@soulstat/warehouse/internals';
 
 /** Names of cache files end with it. */
@@ -117,7 +117,7 @@ describe('lines are cut into pieces', () => {
   });
 
   test('but a line longer than any match is refused', async () => {
-    await expect(pieces('x'.repeat(2000), 10)).rejects.toBeInstanceOf(LineTooLong);
+    await expect(pieces('x'.repeat(2000), 10)).rejects.toBeInstanceOf(UnreadableFile);
   });
 });
 

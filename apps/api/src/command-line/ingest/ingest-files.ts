@@ -19,7 +19,6 @@ export interface IngestOptions {
   readonly onProgress?: (totals: Readonly<IngestTotals>) => void;
   /** Files on their way at the same time: many small ones are written together. */
   readonly filesAtOnce?: number;
-  /** Between two attempts at a database that starts again. */
   readonly retryAfterMs?: number;
 }
 
@@ -80,10 +79,7 @@ async function ingestFile(file: FoundFile, totals: IngestTotals, options: Ingest
 }
 
 /** Asks again while a database starts. */
-async function patiently(
-  { target, signal, retryAfterMs = RETRY_AFTER_MS }: IngestOptions,
-  piece: FilePiece,
-): Promise<IngestReport> {
+async function patiently({ target, signal, retryAfterMs = RETRY_AFTER_MS }: IngestOptions, piece: FilePiece) {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await target.ingest(piece);

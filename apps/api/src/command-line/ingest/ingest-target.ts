@@ -32,11 +32,7 @@ const MANY_FILES = 300;
 /** While some hundred are written, as many are read. */
 const BULK_FILES_AT_ONCE = 400;
 
-export async function openIngestTarget(
-  config: Config,
-  onProgress: (text: string) => void,
-  files = 1,
-): Promise<IngestTarget> {
+export async function openIngestTarget(config: Config, onProgress: (text: string) => void, files = 1) {
   const server = await readRunningServer(config.dataDir);
   return server
     ? throughServer(server)

@@ -1,4 +1,4 @@
-import { counted } from '../../admin/command.ts';
+import { counted, refused } from '../../admin/command.ts';
 import { openDisplay } from '../../admin/display.ts';
 import type { Config } from '../../config.ts';
 import { findFiles } from './find-files.ts';
@@ -8,7 +8,6 @@ import { openStopSignal } from '../../start/until-signal.ts';
 
 /** What shells expect of a program that Ctrl-C ended. */
 const INTERRUPTED = 130;
-/** Rejections shown one by one. */
 const SHOWN_REJECTIONS = 50;
 
 /** `soulstat ingest`: finds the files, hands them in, says what became of them. Returns the exit code. */
@@ -16,10 +15,7 @@ export async function runIngest(paths: readonly string[], config: Config): Promi
   const say = (text: string) => process.stdout.write(`${text}\n`);
   const { files, missing } = await findFiles(paths, process.cwd());
   for (const path of missing) say(`Nothing found at ${path}`);
-  if (files.length === 0) {
-    say('There is nothing to take in.');
-    return 1;
-  }
+  if (files.length === 0) return refused(say, 'There is nothing to take in.');
 
   const stop = openStopSignal();
   const target = await openIngestTarget(config, say, files.length);

@@ -8,9 +8,7 @@ const QUERY = { mode: 'standard' } as const;
 export type Evidence = () => Promise<StatisticResult<DraftEvidence>>;
 
 /** What the matches of the current patch say of heroes: read once for every version of what is counted. */
-export function openEvidence(
-  dependencies: Pick<Dependencies, 'statistics' | 'postgres' | 'clickhouse'>,
-): Evidence {
+export function openEvidence(dependencies: Pick<Dependencies, 'statistics' | 'postgres' | 'clickhouse'>) {
   const ask = openStatistic<DraftEvidence>(dependencies, { max: 1 });
   return () =>
     ask({

@@ -1,9 +1,4 @@
-import {
-  draftAnalysis,
-  type DraftPool,
-  type DraftScout,
-  type DraftScouting,
-} from '@soulstat/api-client/contract';
+import { draftAnalysis, type DraftPool, type DraftScout } from '@soulstat/api-client/contract';
 import { listHeroPools, listLatestPoints, type HeroPoolRow } from '@soulstat/warehouse';
 import type { Databases } from '../../databases.ts';
 import type { Postgres } from '../../queries/postgres/client/connect.ts';
@@ -23,11 +18,7 @@ interface Known {
 type Stores = Pick<Databases, 'postgres' | 'clickhouse'>;
 
 /** Both teams' players, as far as they want to be shown. */
-export async function scout(
-  { postgres, clickhouse }: Stores,
-  { accountIds }: DraftRow,
-  now: number,
-): Promise<DraftScouting> {
+export async function scout({ postgres, clickhouse }: Stores, { accountIds }: DraftRow, now: number) {
   const { players, shown } = await shownOf(postgres, accountIds);
   if (shown.length === 0)
     return { teams: { 1: nobody(accountIds[1].length), 2: nobody(accountIds[2].length) } };
@@ -41,10 +32,7 @@ export async function scout(
 }
 
 /** By how much the players of team 1 are ahead, as a team of six is in sum; undefined where of one team nobody is known. */
-export async function pointsAhead(
-  { postgres, clickhouse }: Stores,
-  { accountIds }: DraftRow,
-): Promise<number | undefined> {
+export async function pointsAhead({ postgres, clickhouse }: Stores, { accountIds }: DraftRow) {
   if (accountIds[1].length === 0 || accountIds[2].length === 0) return undefined;
   const { shown } = await shownOf(postgres, accountIds);
   const points = await listLatestPoints(clickhouse, currentScoresVersion(), shown);

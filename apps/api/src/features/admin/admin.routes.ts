@@ -1,6 +1,6 @@
 import { admin, type DemoReport } from '@soulstat/api-client/contract';
 import type { DemoWorld } from '../../demo/demo-world.ts';
-import type { Feature } from '../../feature.ts';
+import { serve, type Feature } from '../../feature.ts';
 import { MAX_FILE_BYTES } from '../../ingest/ingester.ts';
 import { requireAdminToken } from '../../plugins/admin-token.ts';
 import { fail } from '../../problem.ts';
@@ -13,34 +13,26 @@ export const adminRoutes: Feature = async (app, { dependencies }) => {
     done(null, body);
   });
 
-  app.route({
-    ...admin.ingestFile,
-    bodyLimit: MAX_FILE_BYTES,
-    handler: ({ query, body: bytes }) => ingester.ingest({ ...query, bytes }),
+  serve(app, { ...admin.ingestFile, bodyLimit: MAX_FILE_BYTES }, ({ query, body: bytes }) =>
+    ingester.ingest({ ...query, bytes }),
+  );
+
+  serve(app, admin.buildDemo, async ({ log }) => {
+    const world = demo ?? fail('demo_unavailable');
+    if (!(await world.mayBuild())) fail('real_matches_stored');
+    void world
+      .build('asked')
+      .catch((error: unknown) => log.error({ err: error }, 'The simulated league could not be built'));
+    return demoReport(world);
   });
 
-  app.route({
-    ...admin.buildDemo,
-    handler: async ({ log }) => {
-      const world = demo ?? fail('demo_unavailable');
-      if (!(await world.mayBuild())) fail('real_matches_stored');
-      void world
-        .build('asked')
-        .catch((error: unknown) => log.error({ err: error }, 'The simulated league could not be built'));
-      return demoReport(world);
-    },
-  });
-
-  app.route({
-    ...admin.removeDemo,
-    handler: async () => {
-      await demo?.remove();
-      return demo ? demoReport(demo) : { state: 'none' as const, matches: 0 };
-    },
+  serve(app, admin.removeDemo, async () => {
+    await demo?.remove();
+    return demoReport(demo);
   });
 };
 
-function demoReport({ state }: DemoWorld): DemoReport {
-  const now = state();
+function demoReport(demo: DemoWorld | undefined): DemoReport {
+  const now = demo?.state() ?? { state: 'none' };
   return { state: now.state, matches: now.state === 'none' ? 0 : now.matches };
 }

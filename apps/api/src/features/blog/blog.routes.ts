@@ -10,7 +10,7 @@ import { postCard } from '../../cards/post-card.ts';
 import { fail } from '../../problem.ts';
 import { readRecentDataVersion } from '../../queries/postgres/work/rollup-state.ts';
 import type { FeedEntry } from '../../site-content/feed.ts';
-import { serveFeeds } from '../../site-content/serve-feeds.ts';
+import { serveFeeds } from '../../site-content/feed.ts';
 import { openFactIndex } from '../../user-text/fact-index.ts';
 import { serveStoredPosts } from './stored-posts.ts';
 

@@ -5,8 +5,7 @@ import { useAccountRoutes } from '../../plugins/rate-limit.ts';
 import { fail } from '../../problem.ts';
 import { countSaid, listVotes, saveVote } from '../../queries/postgres/texts/votes.ts';
 import { readChanges, type FileChange } from '../../site-content/changes.ts';
-import type { FeedEntry } from '../../site-content/feed.ts';
-import { serveFeeds } from '../../site-content/serve-feeds.ts';
+import { serveFeeds, type FeedEntry } from '../../site-content/feed.ts';
 import { pageOfWeeks } from '../../site-content/weeks.ts';
 
 /** More than a phone shows in ten screens. */

@@ -25,10 +25,7 @@ const MAX_PAIRS = 200;
  * Counts violations by directive and host, for a Prometheus server and the log. Addresses of pages and of visitors are not even
  * looked at. The log gets a pair at its first, tenth, hundredth … time: a flood of reports is no flood of lines.
  */
-export function openViolationCounter(
-  registry: Registry | undefined,
-  log: FastifyBaseLogger,
-): (violation: Violation) => void {
+export function openViolationCounter(registry: Registry | undefined, log: FastifyBaseLogger) {
   const counter = new Counter({
     name: 'soulstat_csp_violations_total',
     help: 'What browsers refused to load or run for a page, by directive of the content policy and host',
@@ -36,7 +33,7 @@ export function openViolationCounter(
     registers: registry ? [registry] : [],
   });
   const counts = new Map<string, number>();
-  return (violation) => {
+  return (violation: Violation): void => {
     const directive = directiveOf(violation);
     const host = hostOf(violation);
     const isCounted = counts.has(`${directive} ${host}`) || counts.size < MAX_PAIRS;

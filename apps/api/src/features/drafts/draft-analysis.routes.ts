@@ -41,14 +41,10 @@ function isKeptFrom({ row, state }: ReadDraft): boolean {
   return gameOf(state).selections.length < row.rules.preset.steps.length;
 }
 
+type Moment = { readonly game?: number | undefined; readonly steps?: number | undefined };
+
 /** The draft as it was in a game, after so many of its steps. */
-function stateAt(
-  state: DraftState,
-  {
-    game = state.games.length,
-    steps,
-  }: { readonly game?: number | undefined; readonly steps?: number | undefined },
-): DraftState {
+function stateAt(state: DraftState, { game = state.games.length, steps }: Moment): DraftState {
   const asked =
     state.games[game - 1] ?? fail('not_found', `This draft has ${state.games.length} games so far.`);
   const selections = asked.selections.slice(0, steps);

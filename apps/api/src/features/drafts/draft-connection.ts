@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { Check } from 'typebox/value';
 import type { Member } from '../../drafts/audience.ts';
 import { MAX_CHAT_LINES, oneLine, seatNameOf, seatOf } from '../../drafts/chat.ts';
+import type { Clock } from '../../drafts/clock.ts';
 import type { Drafting } from '../../drafts/drafting.ts';
 import type { LiveRoom } from '../../drafts/live-room.ts';
 import { draftCodeOf } from '../../drafts/secrets.ts';
@@ -13,7 +14,6 @@ import { addChatLine, countChat, type ChatChannel } from '../../queries/postgres
 import { tellDraft } from '../../queries/postgres/drafts/draft-events.ts';
 import type { LiveSocket } from '../../realtime/sockets.ts';
 import { actionOf, actorOf } from './draft-moves.ts';
-import { limitMessages } from './message-limit.ts';
 import { seatOfToken } from './find-room.ts';
 
 /** What is answered with ERROR, besides what the rules of a room refuse. */
@@ -194,4 +194,21 @@ function parse(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Messages that come at once, and those of every second after: a captain who looks at heroes with the arrow keys sends some ten. */
+const BURST = 40;
+const PER_SECOND = 15;
+
+function limitMessages(clock: Clock): () => boolean {
+  let left = BURST;
+  let since = clock.now();
+  return () => {
+    const at = clock.now();
+    left = Math.min(BURST, left + Math.max(0, at - since) * (PER_SECOND / 1000));
+    since = at;
+    if (left < 1) return false;
+    left -= 1;
+    return true;
+  };
 }

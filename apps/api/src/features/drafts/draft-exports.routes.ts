@@ -8,7 +8,6 @@ import { serve, type Feature } from '../../feature.ts';
 import { fail } from '../../problem.ts';
 import { findRoom, tagVersion } from './find-room.ts';
 
-/** A draft as it leaves the site. */
 export const draftExportRoutes: Feature = async (
   app,
   { dependencies: { postgres }, drafting: { guesses } },

@@ -1,6 +1,5 @@
 import { drafts } from '@soulstat/api-client/contract';
-import { linksOf } from '../../drafts/draft-links.ts';
-import { openDraft } from '../../drafts/new-draft.ts';
+import { linksOf, openDraft } from '../../drafts/new-draft.ts';
 import { draftLine, draftRoom, draftTag } from '../../drafts/read-draft.ts';
 import { serve, type Feature } from '../../feature.ts';
 import { limitDrafts } from '../../plugins/rate-limit.ts';

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CodeGuesses } from '../../drafts/code-guesses.ts';
 import { readDraft, type ReadDraft } from '../../drafts/read-draft.ts';
 import { draftCodeOf, hashOfToken } from '../../drafts/secrets.ts';
-import { networkOf } from '../../plugins/network/sender-network.ts';
+import { networkOf } from '../../plugins/network/network.ts';
 import { fail } from '../../problem.ts';
 import type { Postgres } from '../../queries/postgres/client/connect.ts';
 import { findSeat, type Seat } from '../../queries/postgres/drafts/drafts.ts';

@@ -1,12 +1,11 @@
 import { publicDrafts } from '@soulstat/api-client/contract';
-import { linksOf } from '../../drafts/draft-links.ts';
-import { openDraft } from '../../drafts/new-draft.ts';
+import { linksOf, openDraft } from '../../drafts/new-draft.ts';
 import { publicDraft, settingsOf } from '../../drafts/public-draft.ts';
 import { readDrafts } from '../../drafts/read-draft.ts';
 import { draftCodeOf } from '../../drafts/secrets.ts';
 import { serve, type Feature } from '../../feature.ts';
 import { useAccountRoutes } from '../../plugins/rate-limit.ts';
-import { networkOf } from '../../plugins/network/sender-network.ts';
+import { networkOf } from '../../plugins/network/network.ts';
 import { fail } from '../../problem.ts';
 import { siteUrl } from '../../sign-in/site-address.ts';
 

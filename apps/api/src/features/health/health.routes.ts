@@ -1,6 +1,6 @@
 import { health, type Readiness } from '@soulstat/api-client/contract';
 import { pingClickHouse } from '@soulstat/warehouse';
-import type { Feature } from '../../feature.ts';
+import { serve, type Feature } from '../../feature.ts';
 import { DRIFT_CHECK } from '../../jobs/counting.jobs.ts';
 import type { Postgres } from '../../queries/postgres/client/connect.ts';
 import { pingPostgres } from '../../queries/postgres/client/ping.ts';
@@ -19,13 +19,8 @@ export const healthRoutes: Feature = async (app, { dependencies: { clickhouse, p
   };
   // What the check of the night saw, as far as the database says it in time.
   let drift: Readiness['drift'] = { state: 'unchecked', checkedAt: null };
-  const readDrift = openProbe(
-    async () => {
-      drift = await driftOf(postgres);
-    },
-    { ...PROBING, freshMs: 0 },
-  );
-  app.route({ ...health.getLive, handler: async () => ({ status: 'live' as const }) });
+  const readDrift = openProbe(async () => (drift = await driftOf(postgres)), { ...PROBING, freshMs: 0 });
+  serve(app, health.getLive, async () => ({ status: 'live' as const }));
 
   /** Unix seconds in `since`; null where the moment is not known. */
   async function readDatabases(): Promise<Readiness['databases']> {
@@ -37,18 +32,15 @@ export const healthRoutes: Feature = async (app, { dependencies: { clickhouse, p
     };
   }
 
-  app.route({
-    ...health.getReady,
-    handler: async (_request, reply) => {
-      const databases = await readDatabases();
-      reply.header('cache-control', 'no-store');
-      if (Object.values(databases).every(({ state }) => state === 'ready')) {
-        await readDrift();
-        return { status: 'ready' as const, databases, drift };
-      }
-      const code = 'temporarily_unavailable' as const;
-      return reply.code(503).header('retry-after', 5).send({ code, message: MESSAGES[code], databases });
-    },
+  serve(app, health.getReady, async (_request, reply) => {
+    const databases = await readDatabases();
+    reply.header('cache-control', 'no-store');
+    if (Object.values(databases).every(({ state }) => state === 'ready')) {
+      await readDrift();
+      return { status: 'ready' as const, databases, drift };
+    }
+    const code = 'temporarily_unavailable';
+    return reply.code(503).header('retry-after', 5).send({ code, message: MESSAGES[code], databases });
   });
 };
 

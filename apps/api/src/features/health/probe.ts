@@ -1,8 +1,5 @@
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Says whether a database answers. */
-export type Probe = () => Promise<boolean>;
-
 export interface ProbeOptions {
   /** Whoever asks waits no longer: a load balancer has little patience. */
   readonly patienceMs: number;
@@ -16,24 +13,24 @@ export interface ProbeOptions {
  * Pings at most once at a time. A ping that fails says at once that the database is away. One that takes its time says nothing: under load
  * the database, or this very process, is late with everything; that counts as away when nothing was heard for `graceMs`.
  */
-export function openProbe(ping: () => Promise<unknown>, options: ProbeOptions): Probe {
-  const { patienceMs, graceMs, freshMs } = options;
+export function openProbe(ping: () => Promise<unknown>, { patienceMs, graceMs, freshMs }: ProbeOptions) {
   let isAway = false;
   let heardAt = Number.NEGATIVE_INFINITY;
   let pinging: Promise<void> | undefined;
-  const begin = () =>
-    ping()
-      .then(
-        () => {
-          isAway = false;
-          heardAt = performance.now();
-        },
-        () => {
-          isAway = true;
-        },
-      )
-      .finally(() => (pinging = undefined));
-  return async () => {
+  async function begin(): Promise<void> {
+    try {
+      await ping();
+      isAway = false;
+      heardAt = performance.now();
+    } catch {
+      isAway = true;
+    } finally {
+      pinging = undefined;
+    }
+  }
+
+  /** Whether the database answers. */
+  return async (): Promise<boolean> => {
     if (!isAway && performance.now() - heardAt < freshMs) return true;
     pinging ??= begin();
     const patience = new AbortController();

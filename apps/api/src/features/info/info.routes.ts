@@ -10,7 +10,7 @@ import {
   type IngestedDayRow,
 } from '@soulstat/warehouse';
 import { isSimulated } from '../../demo/demo-world.ts';
-import type { Feature } from '../../feature.ts';
+import { serve, type Feature } from '../../feature.ts';
 import { cachingOf } from '../../plugins/caching.ts';
 
 const DAY_MS = 86_400_000;
@@ -18,32 +18,22 @@ const DAY_MS = 86_400_000;
 const DAILY_GOAL = 45_000;
 
 export const infoRoutes: Feature = async (app, { dependencies: { clickhouse, demo } }) => {
-  app.route({
-    ...info.getCoverage,
-    handler: async (_request, reply) => {
-      const coverage = coverageOf(await readCoverage(clickhouse));
-      reply.header('cache-control', cachingOf('public, max-age=15', coverage.matches > 0));
-      return { ...coverage, simulated: isSimulated(demo) };
-    },
+  serve(app, info.getCoverage, async (_request, reply) => {
+    const coverage = coverageOf(await readCoverage(clickhouse));
+    reply.header('cache-control', cachingOf('public, max-age=15', coverage.matches > 0));
+    return { ...coverage, simulated: isSimulated(demo) };
   });
 
-  app.route({
-    ...info.getUserIngestedProgress,
-    handler: async (_request, reply) => {
-      reply.header('cache-control', 'public, max-age=15');
-      return progressOf(await countMatchesIngestedSince(clickhouse, new Date(Date.now() - DAY_MS)));
-    },
+  serve(app, info.getUserIngestedProgress, async (_request, reply) => {
+    reply.header('cache-control', 'public, max-age=15');
+    return progressOf(await countMatchesIngestedSince(clickhouse, new Date(Date.now() - DAY_MS)));
   });
 
-  app.route({
-    ...info.listIngestedByDay,
-    handler: async ({ query }, reply) => {
-      const today = dayOf(Date.now() / 1000);
-      const from = addDays(today, 1 - query.days);
-      const rows = await listIngestedByDay(clickhouse, from);
-      reply.header('cache-control', cachingOf('public, max-age=60', rows.length > 0));
-      return { goal: DAILY_GOAL, days: everyDay(rows, from, query.days) };
-    },
+  serve(app, info.listIngestedByDay, async ({ query }, reply) => {
+    const from = addDays(dayOf(Date.now() / 1000), 1 - query.days);
+    const rows = await listIngestedByDay(clickhouse, from);
+    reply.header('cache-control', cachingOf('public, max-age=60', rows.length > 0));
+    return { goal: DAILY_GOAL, days: everyDay(rows, from, query.days) };
   });
 };
 

@@ -13,7 +13,7 @@ import { openAccountSite, type AccountSite } from '../../testing/account-site.ts
 import { openTestDatabases } from '../../testing/databases/databases.ts';
 import { sessionCookies } from '../../testing/session-cookie.ts';
 import { injectingFetch } from '../../testing/test-app.ts';
-import { networkOf } from '../../plugins/network/sender-network.ts';
+import { networkOf } from '../../plugins/network/network.ts';
 
 const MATCH = sampleMatch({ pathIntervalSeconds: null });
 const PLAYER = MATCH.players[0]?.accountId ?? 0;

@@ -1,12 +1,11 @@
 import { ingest } from '@soulstat/api-client/contract';
 import { findFullMatches } from '@soulstat/warehouse/facts';
-import type { FastifyReply } from 'fastify';
-import type { Feature } from '../../feature.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { serve, type Feature } from '../../feature.ts';
 import { releaseBytes } from '../../match-reader/release-bytes.ts';
 import { limitAddress } from '../../plugins/rate-limit.ts';
 import { keepPrivate } from '../../plugins/session.ts';
 import { isBanned } from '../../queries/postgres/accounts/account-bans.ts';
-import type { Postgres } from '../../queries/postgres/client/connect.ts';
 import { whenVisitorLeaves } from '../../plugins/visitor-left.ts';
 import { listDownloads } from '../../queries/postgres/matches/downloads.ts';
 import { findRemovedMatches } from '../../queries/postgres/matches/removed-matches.ts';
@@ -30,55 +29,47 @@ export const ingestRoutes: Feature = async (app, options) => {
   app.addContentTypeParser('application/octet-stream', readBody);
   const limit = limitAddress(app, rateLimits, 'uploads');
 
-  app.route({
-    ...ingest.sendSalts,
-    bodyLimit: SALTS_BYTES,
-    preHandler: limit,
-    handler: async (request, reply) => {
-      const { salts, forwardToCommunity = false } = request.body;
-      const taking = { forward: forwardToCommunity, quota: await saltQuotaOf(request, options) };
-      const matches = await takeSalts(dependencies, salts, taking).catch((error: unknown) =>
-        refuseBeyondQuota(reply, error),
-      );
-      downloads?.wake();
-      return { matches };
-    },
+  const saltLimits = { bodyLimit: SALTS_BYTES, preHandler: limit };
+  serve(app, { ...ingest.sendSalts, ...saltLimits }, async (request, reply) => {
+    const { salts, forwardToCommunity: forward = false } = request.body;
+    const quota = await saltQuotaOf(request, options);
+    const matches = await takeSalts(dependencies, salts, { forward, quota }).catch((error: unknown) =>
+      refuseBeyondQuota(reply, error),
+    );
+    downloads?.wake();
+    return { matches };
   });
 
-  app.route({
-    ...ingest.listSentMatches,
-    handler: async ({ query }) => {
-      const matchIds = query.matchIds.split(',').map(Number).filter(Number.isSafeInteger);
-      const [present, known, removed] = await Promise.all([
-        findFullMatches(clickhouse, matchIds),
-        listDownloads(postgres, matchIds),
-        findRemovedMatches(postgres, matchIds, 'everyone'),
-      ]);
-      return matchIds.map((matchId) => progressOf(matchId, present, known, removed));
-    },
+  serve(app, ingest.listSentMatches, async ({ query }) => {
+    const matchIds = query.matchIds.split(',').map(Number).filter(Number.isSafeInteger);
+    const [present, known, removed] = await Promise.all([
+      findFullMatches(clickhouse, matchIds),
+      listDownloads(postgres, matchIds),
+      findRemovedMatches(postgres, matchIds, 'everyone'),
+    ]);
+    return matchIds.map((matchId) => progressOf(matchId, present, known, removed));
   });
 
-  app.route({
-    ...ingest.sendMatchFile,
+  const uploadLimits = {
     bodyLimit: MAX_UPLOAD_BYTES,
     // Before the body is read.
-    onRequest: async (request, reply) => {
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
       const { accountId } = await sessions.require(request);
-      await refuseBanned(postgres, accountId);
+      if (await isBanned(postgres, accountId)) fail('banned');
       await limit(request, reply);
       await uploads.admit(accountId, request, reply);
     },
-    handler: async (request, reply) => {
-      const { accountId } = await sessions.require(request);
-      const { body: bytes, query } = request;
-      if (!(bytes instanceof Uint8Array)) fail('unsupported_media_type');
-      const refuse = plausibleUploadsOnly(clickhouse, accountId);
-      const upload = { accountId, signal: whenVisitorLeaves(reply) };
-      const admit = admitUpload({ postgres, clickhouse, rawStore }, { accountId, bytes, refuse });
-      return ingester
-        .ingest({ fileName: query.fileName, firstMatch: 1, bytes, admit, upload })
-        .finally(() => releaseBytes(bytes));
-    },
+  };
+  serve(app, { ...ingest.sendMatchFile, ...uploadLimits }, async (request, reply) => {
+    const { accountId } = await sessions.require(request);
+    const { body: bytes, query } = request;
+    if (!(bytes instanceof Uint8Array)) fail('unsupported_media_type');
+    const refuse = plausibleUploadsOnly(clickhouse, accountId);
+    const upload = { accountId, signal: whenVisitorLeaves(reply) };
+    const admit = admitUpload({ postgres, clickhouse, rawStore }, { accountId, bytes, refuse });
+    return ingester
+      .ingest({ fileName: query.fileName, firstMatch: 1, bytes, admit, upload })
+      .finally(() => releaseBytes(bytes));
   });
 };
 
@@ -86,8 +77,4 @@ function refuseBeyondQuota(reply: FastifyReply, error: unknown): never {
   if (!(error instanceof QuotaUsedUp)) throw error;
   reply.header('retry-after', error.secondsLeft);
   return fail('too_many_requests', error.message);
-}
-
-async function refuseBanned(postgres: Postgres, accountId: number): Promise<void> {
-  if (await isBanned(postgres, accountId)) fail('banned');
 }

@@ -10,11 +10,8 @@ import { findImplausible } from './plausible-match.ts';
  * matches that can have been played. A match of which a trusted source told no more than the scoreboard is such a gap, and so is one
  * that another player sent.
  */
-export function plausibleUploadsOnly(
-  clickhouse: ClickHouse,
-  accountId: number,
-): (match: PreparedMatch) => Promise<Rejection | undefined> {
-  return async ({ matchId, accountIds, outline }) => {
+export function plausibleUploadsOnly(clickhouse: ClickHouse, accountId: number) {
+  return async ({ matchId, accountIds, outline }: PreparedMatch): Promise<Rejection | undefined> => {
     if (!accountIds.includes(accountId))
       return rejection('not_yours', `You did not play in match ${matchId}. Only its players can send it.`);
     const found =

@@ -3,7 +3,6 @@ import { givenUpSentence } from '../../plugins/unknown-match.ts';
 import { unixSeconds } from '../../unix-seconds.ts';
 import type { DownloadRow } from '../../queries/postgres/matches/downloads.ts';
 
-/** What became of a match whose salts were sent. */
 export function progressOf(
   matchId: number,
   present: ReadonlySet<number>,

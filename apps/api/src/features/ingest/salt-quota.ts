@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { FeatureOptions } from '../../feature.ts';
-import { networkOf } from '../../plugins/network/sender-network.ts';
+import { networkOf } from '../../plugins/network/network.ts';
 import { isFromThisMachine } from '../../sign-in/site-address.ts';
 import { admitSender, type SaltSender } from '../../queries/postgres/matches/salt-senders.ts';
 

@@ -12,7 +12,6 @@ import {
 } from '../../patch-notes/stored-patch-notes.ts';
 import { fail } from '../../problem.ts';
 
-/** What patches changed, in facts. */
 export const patchNoteRoutes: Feature = async (app, { dependencies }) => {
   const notes = openPatchNotes(dependencies.postgres);
 

@@ -2,7 +2,7 @@ import { search, type PlayerSearchResult } from '@soulstat/api-client/contract';
 import { parsePlayerReference } from '@soulstat/api-client/player-id';
 import type { Player } from '@soulstat/player-search';
 import { hasMatches, lookUpMatch } from '@soulstat/warehouse';
-import type { Feature } from '../../feature.ts';
+import { serve, type Feature } from '../../feature.ts';
 import { openVanityNames } from '../../platform/vanity-names.ts';
 import { limitAddress } from '../../plugins/rate-limit.ts';
 import { findRefusal } from '../../queries/postgres/matches/ingest-files.ts';
@@ -22,34 +22,28 @@ export const searchRoutes: Feature = async (app, { dependencies, rateLimits }) =
   app.addHook('onListen', players.start);
   app.addHook('onClose', players.close);
 
-  app.route({
-    ...search.searchProfiles,
-    handler: async (request, reply) => {
-      const { encodedQuery } = request.params;
-      reply.header('cache-control', 'private, max-age=10');
-      const named = parsePlayerReference(encodedQuery);
-      if (named?.kind === 'vanity' && vanityNames) await limit(request, reply);
-      const namedId = named?.kind === 'vanity' ? await vanityNames?.find(named.vanityName) : named?.accountId;
-      const [pinned, found = fail('temporarily_unavailable')] = await Promise.all([
-        namedId === undefined ? undefined : findByAccount({ clickhouse, postgres }, namedId),
-        players.search(named?.kind === 'vanity' ? named.vanityName : encodedQuery, MAX_RESULTS),
-      ]);
-      const first = pinned && withRank(pinned, players.rankNumberOf(pinned.accountId));
-      const others = found.filter(({ accountId }) => accountId !== pinned?.accountId).map(resultOf);
-      const results = (first ? [first, ...others] : others).slice(0, MAX_RESULTS);
-      if (results.length === 0 && named?.kind === 'vanity' && !vanityNames) fail('vanity_unresolved');
-      return results;
-    },
+  serve(app, search.searchProfiles, async (request, reply) => {
+    const { encodedQuery } = request.params;
+    reply.header('cache-control', 'private, max-age=10');
+    const named = parsePlayerReference(encodedQuery);
+    if (named?.kind === 'vanity' && vanityNames) await limit(request, reply);
+    const namedId = named?.kind === 'vanity' ? await vanityNames?.find(named.vanityName) : named?.accountId;
+    const [pinned, found = fail('temporarily_unavailable')] = await Promise.all([
+      namedId === undefined ? undefined : findByAccount({ clickhouse, postgres }, namedId),
+      players.search(named?.kind === 'vanity' ? named.vanityName : encodedQuery, MAX_RESULTS),
+    ]);
+    const first = pinned && withRank(pinned, players.rankNumberOf(pinned.accountId));
+    const others = found.filter(({ accountId }) => accountId !== pinned?.accountId).map(resultOf);
+    const results = (first ? [first, ...others] : others).slice(0, MAX_RESULTS);
+    if (results.length === 0 && named?.kind === 'vanity' && !vanityNames) fail('vanity_unresolved');
+    return results;
   });
 
-  app.route({
-    ...search.searchMatch,
-    handler: async ({ params: { matchId } }, reply) => {
-      reply.header('cache-control', 'no-store');
-      const lookup = await lookUpMatch(clickhouse, matchId);
-      const refusal = lookup.detail === null ? await findRefusal(postgres, matchId) : undefined;
-      return matchSearchOf(matchId, lookup, refusal);
-    },
+  serve(app, search.searchMatch, async ({ params: { matchId } }, reply) => {
+    reply.header('cache-control', 'no-store');
+    const lookup = await lookUpMatch(clickhouse, matchId);
+    const refusal = lookup.detail === null ? await findRefusal(postgres, matchId) : undefined;
+    return matchSearchOf(matchId, lookup, refusal);
   });
 };
 
@@ -61,11 +55,9 @@ async function findByAccount({ clickhouse, postgres }: SearchStores, accountId: 
   return { accountId, name: player?.name ?? String(accountId), avatarUrl: player?.avatarUrl ?? null };
 }
 
-function resultOf({ accountId, name, avatarUrl, rankNumber }: Player): PlayerSearchResult {
-  return withRank({ accountId, name: name ?? String(accountId), avatarUrl }, rankNumber);
-}
+const resultOf = ({ accountId, name, avatarUrl, rankNumber }: Player): PlayerSearchResult =>
+  withRank({ accountId, name: name ?? String(accountId), avatarUrl }, rankNumber);
 
 /** A rank that is not known is left out. */
-function withRank(result: PlayerSearchResult, rankNumber: number): PlayerSearchResult {
-  return rankNumber > 0 ? { ...result, estimatedRankNumber: rankNumber } : result;
-}
+const withRank = (result: PlayerSearchResult, rankNumber: number): PlayerSearchResult =>
+  rankNumber > 0 ? { ...result, estimatedRankNumber: rankNumber } : result;

@@ -1,7 +1,7 @@
 import { upkeep, type UpkeepCommand, type UpkeepLine } from '@soulstat/api-client/contract';
 import { PassThrough, type Readable } from 'node:stream';
 import { explainFailure } from '../../start/explain-failure.ts';
-import type { Dependencies, Feature } from '../../feature.ts';
+import { serve, type Dependencies, type Feature } from '../../feature.ts';
 import type { Log } from '../../log.ts';
 import { requireAdminToken } from '../../plugins/admin-token.ts';
 import { COMMANDS } from '../../command-line/catalogue.ts';
@@ -13,12 +13,9 @@ const HEARTBEAT_MS = 10_000;
 /** The commands of `soulstat`, for the owner of the data folder. */
 export const upkeepRoutes: Feature = async (app, { dependencies }) => {
   requireAdminToken(app, dependencies);
-  app.route({
-    ...upkeep.runUpkeep,
-    handler: async ({ params, query: { matchIds, ...query }, log }, reply) => {
-      const options = { ...query, ...(matchIds && { matchIds: matchIds.split(',').map(Number) }) };
-      return reply.type('application/x-ndjson').send(linesOf(params.command, options, dependencies, log));
-    },
+  serve(app, upkeep.runUpkeep, async ({ params, query: { matchIds, ...query }, log }, reply) => {
+    const options = { ...query, ...(matchIds && { matchIds: matchIds.split(',').map(Number) }) };
+    return reply.type('application/x-ndjson').send(linesOf(params.command, options, dependencies, log));
   });
 };
 

@@ -48,6 +48,4 @@ export class VitalHistograms {
 
 type Key = Pick<VitalHistogram, 'page' | 'device' | 'name'>;
 
-function endsOf(name: WebVital): readonly number[] {
-  return name === 'CLS' ? SHIFT : MS;
-}
+const endsOf = (name: WebVital): readonly number[] => (name === 'CLS' ? SHIFT : MS);

@@ -4,10 +4,7 @@ import { fail } from '../../problem.ts';
 /** What the site filters by somewhere, and an operation may not have. */
 const SOMETIMES = ['side', 'minMinutes', 'maxMinutes', 'partySize', 'region'] as const;
 
-/**
- * Operations that are asked by rank refuse filters that they do not have: numbers of all matches in the place of some would be taken for
- * those of some.
- */
+/** Operations by rank refuse filters that they do not have: numbers of all matches would be taken for those of some. */
 export function useOfferedFilters(app: FastifyInstance): void {
   app.addHook('preValidation', async ({ query, routeOptions }) => {
     const schema = routeOptions.schema?.querystring as { readonly properties?: object } | undefined;

@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../../log.ts';
 
-/** What is asked for, as the response cache names it. */
 export interface AskedAddress {
   readonly url: string;
   readonly encoding: string;
@@ -14,7 +13,6 @@ export type AskedAddresses = ReturnType<typeof countAddresses>;
 /** Of so many it is known how often they are asked for. */
 const MAX_COUNTED = 2000;
 
-/** Which addresses are asked for most. */
 export function countAddresses() {
   type Count = { readonly address: AskedAddress; times: number };
   const counts = new LRUCache<string, Count>({ max: MAX_COUNTED });

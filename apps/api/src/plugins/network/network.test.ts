@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPrivateAddress, networkOf } from './network.ts';
+import { isPrivateAddress, loggedNetworkOf } from './network.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.0/24'],
@@ -11,7 +11,7 @@ test.each([
   ['', 'unknown'],
   ['unix', 'unknown'],
 ])('of the address %s the network %s is written down', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(loggedNetworkOf(address)).toBe(network);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { onceAnHour } from '../once-an-hour.ts';
-import { isPrivateAddress, networkOf } from './network.ts';
+import { isPrivateAddress, loggedNetworkOf } from './network.ts';
 
 /** Anybody can send these headers: the log says it of a few an hour. */
 const MAX_WARNINGS = 10;
@@ -30,4 +30,4 @@ function isFromUntrustedProxy({ headers, ips = [] }: FastifyRequest): boolean {
 }
 
 /** Addresses of visitors are not logged: what comes from the internet stands for its network. */
-const nameOf = (address: string) => (isPrivateAddress(address) ? address : networkOf(address));
+const nameOf = (address: string) => (isPrivateAddress(address) ? address : loggedNetworkOf(address));

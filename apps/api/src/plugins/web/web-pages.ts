@@ -29,14 +29,16 @@ export function redirectOf({ url }: FastifyRequest, site: Site): string | undefi
   return redirect && redirect + url.slice(pathname.length);
 }
 
-export interface SiteOfPage {
+export interface OwnSite {
+  readonly publicUrl: string | undefined;
+  readonly contacts?: Contacts | undefined;
+  readonly mayOpenStaff: (request: FastifyRequest) => Promise<boolean>;
+}
+
+interface SiteOfPage extends OwnSite {
   readonly site: Site;
   readonly render: RenderPage;
   readonly index: string;
-  readonly publicUrl: string | undefined;
-  readonly contacts: Contacts;
-  /** Whether whoever asks may see the pages of the staff. */
-  readonly mayOpenStaff: (request: FastifyRequest) => Promise<boolean>;
   /** By address, what its page asked for the last time. */
   readonly known: LRUCache<string, readonly string[]>;
 }
@@ -45,14 +47,14 @@ export interface SiteOfPage {
 export async function servePage(
   app: FastifyInstance,
   request: FastifyRequest,
-  { site, render, index, publicUrl, contacts, mayOpenStaff, known }: SiteOfPage,
+  { site, render, index, publicUrl, contacts = {}, mayOpenStaff, known }: SiteOfPage,
 ) {
   const [pathname = '/'] = request.url.split('?', 1);
   const described = site.describePage(pathname);
   const isSecret = described.isOfStaff && !(await mayOpenStaff(request));
   const { headRequest = '', ...page } = isSecret ? nothingAt(described, site) : described;
   const origin = siteUrl(request, publicUrl);
-  const answers = new Answers(app, request);
+  const answers = openAnswers(app, request);
   const begun = answers.ask([headRequest, ...(known.get(request.url) ?? [])].filter(Boolean));
   // What is not here is told by the browser, which knows why.
   const isHere = headRequest === '' || (await answers.has(headRequest, HEAD_PATIENCE_MS));
@@ -71,13 +73,13 @@ export async function servePage(
     canonicalUrl: origin && `${origin}${request.url}`,
     isUnlisted: !page.isKnown || !isHere || head.isUnlisted === true,
     answers: answers.found,
-    requests: rendered ? answers.refused : [...answers.asked, ...ofVisitor],
+    requests: rendered ? answers.refused() : [...answers.asked(), ...ofVisitor],
     isBare: page.isBare,
     files,
     rendered,
   });
   const first = await Promise.race([rendering, delay(SHELL_AFTER_MS, 'later' as const, { ref: false })]);
-  void rendering.then(() => known.set(request.url, answers.asked));
+  void rendering.then(() => known.set(request.url, answers.asked()));
   const isLater = first === 'later' && page.isServerRendered && !page.isBare;
   const html = isLater
     ? Readable.from(pageInPieces(index, partsOf(undefined), rendering.then(partsOf)))
@@ -98,7 +100,7 @@ async function renderWith(
   render: (order: Pick<RenderOrder, 'answers' | 'refused'>) => ReturnType<RenderPage>,
 ): Promise<RenderedPage | undefined> {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const result = await render({ answers: new Map(answers.found), refused: answers.refused });
+    const result = await render({ answers: new Map(answers.found), refused: answers.refused() });
     if (!result || 'markup' in result) return result;
     await answers.ask(result.missing);
   }
@@ -114,11 +116,12 @@ function filesOf(modules: readonly string[], { files, sheets: texts }: Site): Fi
   const all = (kind: 'script' | 'styles') => [
     ...new Set(modules.flatMap((name) => pages[name]?.[kind] ?? [])),
   ];
+  const own = (kind: 'script' | 'styles') => all(kind).filter((path) => !entry[kind].includes(path));
   const whole = sheets[modules.join(' ')];
   return {
-    script: addresses(all('script').filter((path) => !entry.script.includes(path))),
+    script: addresses(own('script')),
     styles: addresses(whole?.styles ?? all('styles')),
-    ownStyles: addresses(all('styles').filter((path) => !entry.styles.includes(path))),
+    ownStyles: addresses(own('styles')),
     sheet: whole && texts.get(whole.sheet),
     fonts: addresses(fonts),
   };
@@ -126,55 +129,47 @@ function filesOf(modules: readonly string[], { files, sheets: texts }: Site): Fi
 
 const addresses = (paths: readonly string[]) => paths.map((path) => `/${path}`);
 
+type Answers = ReturnType<typeof openAnswers>;
+
 /**
  * What this very API answers to one visitor's page, as JSON text; refusals and what takes too long are left out. Asked in the visitor's
  * name, whose requests these are, and without cookies: nothing of an account gets into a page.
  */
-class Answers {
+function openAnswers(app: FastifyInstance, request: FastifyRequest) {
+  const asking = new Map<string, Promise<void>>();
+  const bodies = new Map<string, string>();
   /** Grows only where somebody waits: what comes later does not change the page any more. */
-  readonly found = new Map<string, string>();
-  readonly #app: FastifyInstance;
-  readonly #request: FastifyRequest;
-  readonly #asking = new Map<string, Promise<void>>();
-  readonly #bodies = new Map<string, string>();
-  readonly #until = delay(PATIENCE_MS, undefined, { ref: false });
+  const found = new Map<string, string>();
+  const isLate = delay(PATIENCE_MS, undefined, { ref: false });
+  // A visitor behind a proxy stays one: limits differ for programs of this machine.
+  const headers = isFromThisMachine(request) ? {} : { via: 'page' };
 
-  constructor(app: FastifyInstance, request: FastifyRequest) {
-    this.#app = app;
-    this.#request = request;
+  async function begin(url: string): Promise<void> {
+    const { statusCode, body } = await app.inject({ url, headers, remoteAddress: request.ip });
+    if (statusCode === 200) bodies.set(url, body);
   }
 
-  /** In the order in which they became known. */
-  get asked(): readonly string[] {
-    return [...this.#asking.keys()];
-  }
-
-  get refused(): readonly string[] {
-    return this.asked.filter((url) => !this.found.has(url));
-  }
-
-  /** Whether it is answered within that time; it has been asked for. */
-  async has(url: string, patienceMs: number): Promise<boolean> {
-    await Promise.race([this.#asking.get(url), delay(patienceMs, undefined, { ref: false })]);
-    return this.#take(url);
-  }
-
-  async ask(urls: readonly string[]): Promise<void> {
-    for (const url of urls) if (!this.#asking.has(url)) this.#asking.set(url, this.#ask(url));
-    await Promise.race([Promise.allSettled(urls.map((url) => this.#asking.get(url))), this.#until]);
-    for (const url of urls) this.#take(url);
-  }
-
-  #take(url: string): boolean {
-    const body = this.#bodies.get(url);
-    if (body !== undefined) this.found.set(url, body);
+  function take(url: string): boolean {
+    const body = bodies.get(url);
+    if (body !== undefined) found.set(url, body);
     return body !== undefined;
   }
 
-  async #ask(url: string): Promise<void> {
-    // A visitor behind a proxy stays one: limits differ for programs of this machine.
-    const headers = isFromThisMachine(this.#request) ? {} : { via: 'page' };
-    const { statusCode, body } = await this.#app.inject({ url, headers, remoteAddress: this.#request.ip });
-    if (statusCode === 200) this.#bodies.set(url, body);
-  }
+  /** In the order in which they became known. */
+  const asked = (): readonly string[] => [...asking.keys()];
+  return {
+    found,
+    asked,
+    refused: () => asked().filter((url) => !found.has(url)),
+    /** Whether it is answered within that time; it has been asked for. */
+    has: async (url: string, patienceMs: number) => {
+      await Promise.race([asking.get(url), delay(patienceMs, undefined, { ref: false })]);
+      return take(url);
+    },
+    ask: async (urls: readonly string[]) => {
+      for (const url of urls) if (!asking.has(url)) asking.set(url, begin(url));
+      await Promise.race([Promise.allSettled(urls.map((url) => asking.get(url))), isLate]);
+      for (const url of urls) take(url);
+    },
+  };
 }

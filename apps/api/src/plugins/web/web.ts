@@ -4,13 +4,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { LRUCache } from 'lru-cache';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { html } from '../../html.ts';
-import type { Contacts } from '../../page-heads/render-order.ts';
 import { pageRenderer } from '../../page-heads/page-renderer.ts';
 import { loadSite } from '../../page-heads/site-module.ts';
 import { allowStyle } from '../security-headers.ts';
-import { MAX_KNOWN, redirectOf, servePage } from './web-pages.ts';
+import { MAX_KNOWN, redirectOf, servePage, type OwnSite } from './web-pages.ts';
 
 const ONE_YEAR_SECONDS = 31_536_000;
 /** A page of 150 kB is 11 % smaller than at the quality that all answers have, and takes no more than the same 4 ms. */
@@ -36,18 +35,12 @@ export function readIndexHtml(webDir: string): string | undefined {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 }
 
-interface Page {
-  /** index.html as it was built. */
+interface Page extends OwnSite {
   readonly html: string;
   /** Whether every page has to say that what it shows is simulated. */
   readonly isSimulated: () => boolean;
   /** Real whole matches behind the models while they are too few: pages then mark what models say of real matches. */
   readonly experimentalMatches: () => number | undefined;
-  /** The site's own address, where it is configured. */
-  readonly publicUrl: string | undefined;
-  readonly contacts?: Contacts | undefined;
-  /** Whether whoever asks may see the pages of the staff. */
-  readonly mayOpenStaff: (request: FastifyRequest) => Promise<boolean>;
 }
 
 /**
@@ -78,37 +71,31 @@ async function usePages(app: FastifyInstance, webDir: string, page: Page): Promi
   const warn = (problem: unknown) => app.log.warn({ problem }, 'a page could not be rendered');
   const render = site && pageRenderer(site.renderModule, warn);
   const known = new LRUCache<string, readonly string[]>({ max: MAX_KNOWN });
-  const { contacts = {}, ...rest } = page;
-  const own = { ...rest, html: withContacts(page.html, contacts) };
-  const simulatedHtml = own.html.replace('<aside class="demo-bar" hidden', '<aside class="demo-bar"');
+  const realHtml = withContacts(page);
+  const simulatedHtml = realHtml.replace('<aside class="demo-bar" hidden', '<aside class="demo-bar"');
   app.get('/*', { schema: { hide: true }, compress: CODINGS }, async (request, reply) => {
     if (isNotPage(request.url)) return reply.callNotFound();
     const elsewhere = site && redirectOf(request, site);
     if (elsewhere) return reply.redirect(elsewhere);
-    const index = page.isSimulated() ? simulatedHtml : markedHtml(own);
-    const { publicUrl, mayOpenStaff } = page;
+    const index = page.isSimulated() ? simulatedHtml : marked(realHtml, page.experimentalMatches());
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
     if (!site || !render) return reply.send(index);
-    const rendering = { site, render, index, publicUrl, contacts, mayOpenStaff, known };
-    const served = await servePage(app, request, rendering);
+    const served = await servePage(app, request, { ...page, site, render, index, known });
     if (served.sheet !== undefined) allowStyle(reply, served.sheet);
     return reply.code(served.status).send(served.html);
   });
 }
 
 /** The browser reads them from there; the server renders the footer with them. */
-function withContacts(page: string, { chatUrl, email, securityTxt }: Contacts): string {
+function withContacts({ html: page, contacts: { chatUrl, email, securityTxt } = {} }: Page): string {
   const attributes = html`${chatUrl && html`data-chat-url="${chatUrl}" `}${email && html`data-contact-email="${email}" `}${securityTxt && html`data-security-txt="${securityTxt}" `}`;
   return page.replace('<html ', () => `<html ${attributes.text}`);
 }
 
 /** The page that says how few real matches the models have learned from (`Experimental` of the site). */
-function markedHtml({ html: page, experimentalMatches }: Page): string {
-  const matches = experimentalMatches();
-  return matches === undefined ? page : page.replace('<html ', `<html data-real-matches="${matches}" `);
-}
+const marked = (page: string, realMatches: number | undefined): string =>
+  realMatches === undefined ? page : page.replace('<html ', `<html data-real-matches="${realMatches}" `);
 
 /** A missing file must not look like a page: a script that gets HTML fails in ways nobody understands. */
-function isNotPage(url: string): boolean {
-  return url.startsWith('/api/') || url === '/api' || url.startsWith('/assets/');
-}
+const isNotPage = (url: string): boolean =>
+  url.startsWith('/api/') || url === '/api' || url.startsWith('/assets/');
