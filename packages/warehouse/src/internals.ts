@@ -10,6 +10,7 @@ export {
   identifiers,
   listed,
   NOTHING,
+  readsOn,
   str,
   u16,
   u32,

@@ -1,11 +1,10 @@
 import { STORED_MODES, type StoredMode } from '../aggregates/sums-block.ts';
-import { ch } from '../client/ch.ts';
-import type { ClickHouse } from '../client/connect.ts';
+import { ch, SHORT_QUESTION, type ClickHouse } from '../client/ch.ts';
 import { each, flat, readColumns, type ColumnsOf } from '../client/read-columns.ts';
 import { beginsOf } from '../facts/match-block.ts';
 import { readPartitionContents } from '../rollups/stages/parts.ts';
 import { isOfMode } from '../rollups/match-calendar.ts';
-import { SHORT_QUESTION, type ServeMode } from '../rollups/filters/statistic-filter.ts';
+import type { ServeMode } from '../rollups/filters/statistic-filter.ts';
 
 export const TOP_MATCH_ORDERS = ['rank', 'excitement', 'comeback', 'stomp', 'longest', 'newest'] as const;
 export type TopMatchOrder = (typeof TOP_MATCH_ORDERS)[number];
@@ -36,13 +35,6 @@ export interface TopMatchRow {
   readonly meanChance: number;
   readonly mvpAccountId: number;
   readonly mvpHeroId: number;
-}
-
-/** How many matches a filter takes in, how many of them have a course, and when the newest began (0 for none). */
-export interface TopMatchCounts {
-  readonly matches: number;
-  readonly scored: number;
-  readonly newestStartedAt: number;
 }
 
 const TABLE = 'top_match';
@@ -92,16 +84,19 @@ export async function loadTopMatches(db: ClickHouse): Promise<CachedTopMatches> 
   };
 }
 
-/** The matches of a filter in one of the orders, and how many there are. Those that order by the course of the match leave out such as have none. */
+/**
+ * The matches of a filter in one of the orders, how many it takes in, how many of them have a course, and when the newest began (0 for none).
+ * Those that order by the course of the match leave out such as have none.
+ */
 export function topMatchesIn(
   cached: CachedTopMatches,
   filter: TopMatchFilter,
   order: TopMatchOrder,
   limit: number,
-): { readonly rows: TopMatchRow[]; readonly counts: TopMatchCounts } {
-  const { isScored, matchIds, startedAt } = cached;
+) {
+  const { isScored, startedAt } = cached;
   const { by, needs } = ORDERS[order];
-  const columns = [...by.map((name) => cached[name]), matchIds];
+  const columns = [...by.map((name) => cached[name]), cached.matchIds];
   const isAsked = isAskedIn(cached, filter);
   const best: number[] = [];
   let [matches, scored, newestStartedAt] = [0, 0, 0];
@@ -116,24 +111,17 @@ export function topMatchesIn(
   return { rows: best.map((row) => rowOf(cached, row)), counts: { matches, scored, newestStartedAt } };
 }
 
-function isAskedIn(
-  cached: CachedTopMatches,
-  { mode, days, minRankStep, maxRankStep, heroId }: TopMatchFilter,
-): (row: number) => boolean {
+function isAskedIn(cached: CachedTopMatches, filter: TopMatchFilter): (row: number) => boolean {
   const { startedAt, newestStartedAt, modes, ranks } = cached;
+  const { mode, days, minRankStep, maxRankStep, heroId } = filter;
   const since = newestStartedAt - days * DAY_SECONDS;
   const isMode = [false, ...STORED_MODES.map((one) => isOfMode(mode, one))];
   const isEvery = minRankStep === undefined && maxRankStep === undefined;
   const [lowest, highest] = isEvery ? [0, 255] : [minRankStep ?? 1, maxRankStep ?? 255];
   return (row) => {
     const rank = ranks[row] ?? 0;
-    return (
-      (startedAt[row] ?? 0) > since &&
-      isMode[modes[row] ?? 0] === true &&
-      rank >= lowest &&
-      rank <= highest &&
-      (heroId === undefined || hasHero(cached, row, heroId))
-    );
+    if ((startedAt[row] ?? 0) <= since || !isMode[modes[row] ?? 0]) return false;
+    return rank >= lowest && rank <= highest && (heroId === undefined || hasHero(cached, row, heroId));
   };
 }
 
@@ -143,13 +131,10 @@ function hasHero({ heroIds, heroesFrom }: CachedTopMatches, row: number, heroId:
   return false;
 }
 
-interface Ordering {
-  /** The greatest first; of those that are alike the one with the greatest id. */
-  readonly by: readonly ('ranks' | 'excitement' | 'comeback' | 'meanChance' | 'durations' | 'startedAt')[];
-  /** What a match has to have: a course, a rank. */
-  readonly needs?: 'isScored' | 'ranks';
-}
+type Figure = 'ranks' | 'excitement' | 'comeback' | 'meanChance' | 'durations' | 'startedAt';
+type Ordering = { readonly by: readonly Figure[]; readonly needs?: 'isScored' | 'ranks' };
 
+/** The greatest first, of those that are alike the one with the greatest id; and what a match has to have: a course, a rank. */
 const ORDERS: Readonly<Record<TopMatchOrder, Ordering>> = {
   rank: { by: ['ranks', 'excitement'], needs: 'ranks' },
   excitement: { by: ['excitement'], needs: 'isScored' },

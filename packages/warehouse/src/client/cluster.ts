@@ -49,6 +49,5 @@ function columnsOnly(statement: string): string[] {
 const withoutCodecs = (text: string) => text.replaceAll(/\s+codec\s*\((?:[^()]|\([^()]*\))*\)/gi, '');
 
 /** At commas outside of parentheses. */
-function splitAtCommas(text: string): string[] {
-  return [...text.matchAll(/(?:[^(),]|\((?:[^()]|\([^()]*\))*\))+/g)].map(([piece]) => piece.trim());
-}
+const splitAtCommas = (text: string): string[] =>
+  [...text.matchAll(/(?:[^(),]|\((?:[^()]|\([^()]*\))*\))+/g)].map(([piece]) => piece.trim());

@@ -1,5 +1,6 @@
 /** ClickHouse over HTTP: statements by tag, migrations, endpoints, days. */
-export { connectClickHouse, pingClickHouse, type ClickHouse } from './connect.ts';
+export type { ClickHouse } from './ch.ts';
+export { connectClickHouse, pingClickHouse } from './connect.ts';
 export { DatabaseUnavailable } from './database-unavailable.ts';
 export { addDays, dayOf, isDay, momentsOf, type Day } from './day.ts';
 export { SILENT_LOG, type Log } from './log.ts';

@@ -5,12 +5,11 @@ import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Log } from '../client/log.ts';
-import type { StartMessage, ReadyMessage } from './messages.ts';
+import type { StartMessage } from './engine.ts';
 import type { Endpoint } from '../client/endpoint.ts';
 
 export type EngineProcess = Awaited<ReturnType<typeof startEngineProcess>>;
 
-/** The engine's process could not start. */
 export class EngineStartError extends Error {
   override readonly name = 'EngineStartError';
   /** Another process of the engine has the directory. */
@@ -53,7 +52,7 @@ export async function startEngineProcess(
   const orders: StartMessage = { ...owner, directory, memoryMb, overdueMs };
   child.stdin.write(`${JSON.stringify(orders)}\n`);
 
-  const { url } = await Promise.race([readyLine(child), refused(gone, errors)]);
+  const url = await Promise.race([urlOf(child), refused(gone, errors)]);
   const endpoint: Endpoint = { url, ...owner };
   return {
     endpoint,
@@ -72,10 +71,9 @@ export async function startEngineProcess(
   };
 }
 
-async function readyLine(child: ChildProcessWithoutNullStreams): Promise<ReadyMessage> {
-  const [line] = await once(createInterface({ input: child.stdout }), 'line');
-  return JSON.parse(String(line)) as ReadyMessage;
-}
+/** What the engine's process writes on its standard output once it listens. */
+const urlOf = async (child: ChildProcessWithoutNullStreams) =>
+  String((await once(createInterface({ input: child.stdout }), 'line'))[0]);
 
 async function refused(gone: Promise<string>, errors: readonly string[]): Promise<never> {
   const reason = await gone;

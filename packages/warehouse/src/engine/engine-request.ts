@@ -30,14 +30,11 @@ export interface SpooledRows {
 }
 
 /** Parameters of the URL, as our client sends them, that belong to HTTP and are no settings of the engine. */
-const HTTP_ONLY = new Set(
-  'query query_id database default_format wait_end_of_query enable_http_compression'.split(' '),
-);
+const HTTP_ONLY = /^(query|query_id|database|default_format|wait_end_of_query|enable_http_compression)$/;
 
 /** An error with ClickHouse's code, so that it reads like the engine's own. */
-function engineError(code: number, name: string, text: string): Error {
-  return new Error(`Code: ${code}. DB::Exception: ${text}. (${name})`);
-}
+const engineError = (code: number, name: string, text: string): Error =>
+  new Error(`Code: ${code}. DB::Exception: ${text}. (${name})`);
 
 /** Whether the request carries the secret of this start of the engine. */
 export function isAllowed(request: IncomingMessage, username: string, password: string): boolean {
@@ -56,11 +53,8 @@ export async function readEngineRequest(
   const insert = fields.get('query') ?? '';
   if (BINARY_INSERT.test(insert)) {
     const rows = await spool(request, directory);
-    return {
-      ...commonOf(fields),
-      sql: insert.replace(BINARY_INSERT, `$1 from infile '${rows.path}' $2`),
-      rows,
-    };
+    const sql = insert.replace(BINARY_INSERT, `$1 from infile '${rows.path}' $2`);
+    return { ...commonOf(fields), sql, rows };
   }
   const body = await buffer(bodyOf(request));
   const type = request.headers['content-type'] ?? '';
@@ -72,16 +66,14 @@ export async function readEngineRequest(
   return { ...commonOf(fields), sql: statement && data ? `${statement}\n${data}` : statement || data };
 }
 
-function commonOf(fields: URLSearchParams): Omit<EngineRequest, 'sql' | 'rows'> {
-  return {
-    queryId: fields.get('query_id') || randomUUID(),
-    database: fields.get('database') ?? undefined,
-    settings: settingsOf(fields),
-    format: fields.get('default_format') ?? 'TabSeparated',
-    waitForEnd: fields.get('wait_end_of_query') === '1',
-    isCompressed: fields.get('enable_http_compression') === '1',
-  };
-}
+const commonOf = (fields: URLSearchParams): Omit<EngineRequest, 'sql' | 'rows'> => ({
+  queryId: fields.get('query_id') || randomUUID(),
+  database: fields.get('database') ?? undefined,
+  settings: settingsOf(fields),
+  format: fields.get('default_format') ?? 'TabSeparated',
+  waitForEnd: fields.get('wait_end_of_query') === '1',
+  isCompressed: fields.get('enable_http_compression') === '1',
+});
 
 /** The engine takes a statement as text: what is no text reaches it by a file. */
 const BINARY_INSERT = /^(\s*insert\s+into\s[^']*?)\s(format\s+RowBinary\w*)\s*$/i;
@@ -117,7 +109,7 @@ async function readForm(body: Buffer, type: string, fields: URLSearchParams): Pr
 function settingsOf(fields: URLSearchParams): Map<string, string> {
   const settings = new Map<string, string>();
   for (const [name, value] of fields) {
-    if (HTTP_ONLY.has(name)) continue;
+    if (HTTP_ONLY.test(name)) continue;
     if (!/^[A-Za-z_]\w*$/.test(name))
       throw engineError(36, 'BAD_ARGUMENTS', `${JSON.stringify(name)} is no name of a setting`);
     settings.set(name, value);

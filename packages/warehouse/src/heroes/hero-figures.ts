@@ -17,7 +17,6 @@ export interface HeroFigureRow {
   readonly totals: readonly number[];
 }
 
-/** How many matches some rows are of. */
 export const matchesIn = (rows: readonly HeroFigureRow[]): number =>
   rows.reduce((sum, { totals: [matches = 0] }) => sum + matches, 0);
 
@@ -57,11 +56,7 @@ const figuresIn = (rows: readonly KeyTotals[]): HeroFigureRow[] =>
     .filter(({ totals: [matches = 0] }) => matches > 0);
 
 /** Of how many of its matches a figure of a hero is known, 0 to 1, by hero id: in whole tiers. */
-export async function listKnownShares(
-  store: StatisticsStore,
-  filter: TierFilter,
-  figure: HeroFigure,
-): Promise<ReadonlyMap<number, number>> {
+export async function listKnownShares(store: StatisticsStore, filter: TierFilter, figure: HeroFigure) {
   const [rows = []] = await readSums(store, filter, [filter], {
     table: FIGURE_TABLE,
     places: placesOf([figure]),

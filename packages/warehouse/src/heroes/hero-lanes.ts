@@ -1,4 +1,4 @@
-import { ch, NOTHING, u16, u8 } from '../client/ch.ts';
+import { andIf, ch, u16, u8 } from '../client/ch.ts';
 import { LANE_TABLE } from '../aggregates/tables.ts';
 import { type NamedSums } from '../store/named-sums.ts';
 import { readRows } from '../store/read-sums.ts';
@@ -27,14 +27,11 @@ export function listHeroLanes(
   { lane, heroId }: LanesAsked = {},
 ): Promise<HeroLaneRow[][]> {
   const side = filter.slice?.side;
-  const ofHero = heroId === undefined ? NOTHING : ch`and hero_id = ${u16(heroId)}`;
-  const inLane = lane === undefined ? NOTHING : ch`and lane = ${u8(lane)}`;
-  const onSide = side === undefined ? NOTHING : ch`and side = ${u8(side)}`;
   // No key tells lane and side.
   const isByKey = lane === undefined && side === undefined;
   return readRows(store, filter, ranges, {
     table: LANE_TABLE,
-    where: ch`true ${ofHero} ${inLane} ${onSide}`,
+    where: ch`true ${andIf(ch`hero_id =`, u16, heroId)} ${andIf(ch`lane =`, u8, lane)} ${andIf(ch`side =`, u8, side)}`,
     isAsked: isByKey ? (row) => heroId === undefined || row.heroId === heroId : undefined,
   });
 }

@@ -1,5 +1,4 @@
-import { ch, u32 } from '../client/ch.ts';
-import type { ClickHouse } from '../client/connect.ts';
+import { ch, u32, type ClickHouse } from '../client/ch.ts';
 import { deleteRows } from '../client/delete-rows.ts';
 
 type Row = Record<string, unknown>;

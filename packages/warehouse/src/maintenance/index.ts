@@ -5,6 +5,5 @@ export * from './empty.ts';
 export * from './impossible-matches.ts';
 export * from './invariants.ts';
 export * from './monitoring.ts';
-export type { Offenders } from './offenders.ts';
 export * from './remove-matches.ts';
 export * from './snapshot.ts';

@@ -63,7 +63,7 @@ export function openNewestMatches(
   const stretches = () =>
     cached('stretches', async () => {
       const [contents, days] = await Promise.all([readPartitionContents(clickhouse, TABLES), daysByKind()]);
-      const found = stretchesIn({ days, contents, window, atOnce });
+      const found = stretchesIn(days, contents, { window, atOnce });
       const keys = new Set([...found.wanted].map(({ key }) => key));
       for (const key of known.keys()) if (!keys.has(key)) known.delete(key);
       return found;
@@ -78,11 +78,8 @@ export function openNewestMatches(
       });
       if (!found) return { state: 'loading' };
       if (found.tooOldSince !== undefined) return { state: 'tooOld', since: found.tooOldSince };
-      return {
-        state: 'ready',
-        blocks: found.values.flatMap(([, { block }]) => block ?? []),
-        isCut: found.isCut,
-      };
+      const blocks = found.values.flatMap(([, { block }]) => block ?? []);
+      return { state: 'ready', blocks, isCut: found.isCut };
     },
     /** What is in memory of a kind so far. */
     blocks: async (kind: MatchKind): Promise<MatchBlock[]> => {
@@ -92,19 +89,13 @@ export function openNewestMatches(
     /** Reads what is missing before anybody asks for it. */
     preload: async () => {
       const { value, dataVersion } = await stretches();
-      await snapshots.load(
-        [...value.wanted].map((stretch) => ({ ...stretch, dataVersion })),
-        1,
-      );
+      const wanted = [...value.wanted].map((stretch) => ({ ...stretch, dataVersion }));
+      await snapshots.load(wanted, 1);
     },
   };
 
   /** Undefined where what is counted has changed meanwhile. */
-  async function readStretch({
-    kind,
-    dataVersion,
-    ...moments
-  }: VersionedStretch): Promise<BlockOrNone | undefined> {
+  async function readStretch({ kind, dataVersion, ...moments }: VersionedStretch) {
     const block = await readMatchBlock(clickhouse, kind, moments);
     const isSettled = dataVersion % 2 === 0 && (await versions.readDataVersion()) === dataVersion;
     return isSettled ? { block } : undefined;
@@ -146,13 +137,12 @@ function withinWindow(stretches: readonly KindStretch[], window: number): KindSt
   return stretches.filter(({ matches }, index) => (sum += matches) <= window || index === 0);
 }
 
-interface StretchSources extends Pick<SamplingLimits, 'window' | 'atOnce'> {
-  readonly days: DaysByKind;
-  readonly contents: ReadonlyMap<string, PartitionContents>;
-}
-
 /** In memory belong those of samples whose last day is that of the newest match, then whose last day is that of the patch before. */
-function stretchesIn({ days: daysByKind, contents, window, atOnce }: StretchSources): Stretches {
+function stretchesIn(
+  daysByKind: DaysByKind,
+  contents: ReadonlyMap<string, PartitionContents>,
+  { window, atOnce }: Omit<SamplingLimits, 'patienceMs'>,
+): Stretches {
   const kinds = MATCH_KINDS.map((kind) => {
     const days = daysByKind[kind].map(({ day, matches }) => ({
       from: momentsOf({ from: day, to: day }).from,
@@ -180,6 +170,5 @@ const FIRST_DAY: Day = '1970-01-01';
 const endsOf = (newest: Day | undefined): Day[] =>
   newest === undefined ? [] : [newest, daysAsked({ period: 'previousPatch' }, newest).days.to];
 
-function contentOf(day: Day, contents: ReadonlyMap<string, PartitionContents>): string {
-  return TABLES.map((table) => contents.get(table)?.get(day) ?? '').join(' ');
-}
+const contentOf = (day: Day, contents: ReadonlyMap<string, PartitionContents>) =>
+  TABLES.map((table) => contents.get(table)?.get(day) ?? '').join(' ');

@@ -1,4 +1,4 @@
-import type { ClickHouse } from '../client/connect.ts';
+import type { ClickHouse } from '../client/ch.ts';
 import { isOfMode, type MatchesOfDayRow } from '../rollups/match-calendar.ts';
 import { readWindows, STORED_MODES, type SumsBlock, type WindowOfMode } from '../aggregates/sums-block.ts';
 import { listWindows } from '../aggregates/window-stage.ts';
@@ -48,11 +48,7 @@ export function openWindowCache(
   }
 
   /** Begins to read what is missing, all of it in one statement: who asks for it meanwhile waits for the same. */
-  function begin(
-    { window, partitionKey }: SumsSeries,
-    windows: readonly NamedWindow[],
-    dataVersion: number,
-  ): void {
+  function begin({ window, partitionKey }: SumsSeries, windows: readonly NamedWindow[], dataVersion: number) {
     const missing = windows.filter(({ name }) => !blocks.has(name) && !underway.has(name));
     if (missing.length === 0) return;
     const reading = readWindows(clickhouse, window, partitionKey, missing);
@@ -79,11 +75,7 @@ interface NamedWindow extends WindowOfMode {
 }
 
 /** Undefined where there is no such window. */
-function namedWindows(
-  { window, partitionKey, mode }: SumsSeries,
-  range: DayRange,
-  contents: Contents,
-): NamedWindow[] | undefined {
+function namedWindows({ window, partitionKey, mode }: SumsSeries, range: DayRange, contents: Contents) {
   const content = contents.get(windowName(window, range));
   if (content === undefined) return undefined;
   return STORED_MODES.filter((stored) => isOfMode(mode, stored)).map((stored) => ({

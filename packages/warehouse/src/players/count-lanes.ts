@@ -76,7 +76,6 @@ function isTwoAgainstTwo({ team }: LanePlayers, lane: readonly number[]): boolea
   return of(0) === 2 && of(1) === 2;
 }
 
-/** How somebody in the lane stood at the moment. */
 interface Standing {
   readonly isOwn: boolean;
   readonly sample: number;

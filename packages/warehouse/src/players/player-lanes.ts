@@ -1,5 +1,15 @@
-import { ch, chJoin, literal, literals, NOTHING, u32, u8, type Ch } from '../client/ch.ts';
-import type { ClickHouse } from '../client/connect.ts';
+import {
+  andIf,
+  ch,
+  chJoin,
+  literal,
+  literals,
+  SHORT_QUESTION,
+  u32,
+  u8,
+  type Ch,
+  type ClickHouse,
+} from '../client/ch.ts';
 import { readColumns } from '../client/read-columns.ts';
 import { LANE_PLAYERS, sumLanes, type LanePlayers } from './count-lanes.ts';
 import { addDays, day } from '../client/day.ts';
@@ -8,7 +18,6 @@ import { countedMatchesOfAllDays, EXACT_FINAL } from '../facts/counted.ts';
 import { LAST_LENGTH, LENGTH_SECONDS } from '../rollups/hero-slice-day.ts';
 import {
   inModes,
-  SHORT_QUESTION,
   tierBetween,
   type MatchSlice,
   type TierFilter,
@@ -22,7 +31,6 @@ interface LanesOfPlayer {
   readonly lane?: number | undefined;
 }
 
-/** What is kept of a match of the player. */
 interface LanedMatch {
   readonly matchId: number;
   /** 0 where it is not known. */
@@ -58,28 +66,20 @@ function matchesOf(filter: TierFilter, accountId: number): Ch<LanedMatch> {
     from player_history as t
     where t.account_id = ${u32(accountId)} and detail = 'full' and ${inModes(mode, ch`t.mode`)}
       and t.started_at >= toDateTime(${day(from)}, 'UTC') and t.started_at < toDateTime(${day(addDays(to, 1))}, 'UTC')
-      ${tierBetween(filter, ch`intDiv(average_rank, 10)`)} ${ofLength(slice)} ${slice.side === undefined ? NOTHING : ch`and team = ${u8(slice.side)}`}
-    order by t.started_at desc, t.match_id desc
-    limit ${literal(MAX_MATCHES)}
-    ${SHORT_QUESTION}`;
+      ${tierBetween(filter, ch`intDiv(average_rank, 10)`)} ${ofLength(slice)} ${andIf(ch`team =`, u8, slice.side)}
+    order by t.started_at desc, t.match_id desc limit ${literal(MAX_MATCHES)} ${SHORT_QUESTION}`;
 }
 
-function ofLength({ minLength = 0, maxLength = LAST_LENGTH }: MatchSlice): Ch {
-  const least = minLength > 0 ? ch`and duration_seconds >= ${u32(minLength * LENGTH_SECONDS)}` : NOTHING;
+function ofLength({ minLength = 0, maxLength = LAST_LENGTH }: MatchSlice) {
   // The last length has no end.
-  const most =
-    maxLength < LAST_LENGTH ? ch`and duration_seconds < ${u32((maxLength + 1) * LENGTH_SECONDS)}` : NOTHING;
-  return ch`${least} ${most}`;
+  const end = maxLength < LAST_LENGTH ? (maxLength + 1) * LENGTH_SECONDS : undefined;
+  return ch`and duration_seconds >= ${u32(minLength * LENGTH_SECONDS)} ${andIf(ch`duration_seconds <`, u32, end)}`;
 }
 
 const LARGEST_PARTY = 6;
 
 /** The version of a match that counts, which is more than a number of ours can hold. */
-interface CountedVersion {
-  readonly matchId: number;
-  readonly low: number;
-  readonly high: number;
-}
+type CountedVersion = Readonly<Record<'matchId' | 'low' | 'high', number>>;
 
 /**
  * Everybody in the lane of the player. NOTE: without `final`, which reads the samples of all rows before it leaves out others: 8 ms in the place
@@ -99,8 +99,7 @@ async function readLanes(db: ClickHouse, laned: readonly LanedMatch[]): Promise<
     ),
     db.rows(ch<CountedVersion>`
       select match_id as matchId, toUInt32(version) as low, toUInt32(bitShiftRight(version, 32)) as high
-      from ${countedMatchesOfAllDays()} and match_id in ${ids}
-      ${EXACT_FINAL}, max_threads = 1
+      from ${countedMatchesOfAllDays()} and match_id in ${ids} ${EXACT_FINAL}, max_threads = 1
     `),
   ]);
   const byMatch = new Map(versions.map((version) => [version.matchId, version]));

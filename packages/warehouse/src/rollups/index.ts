@@ -11,8 +11,8 @@ export { comparablePatches, isPatch, patchWindows, type WindowsAsked } from './f
 export { daysAsked, patchDays } from './filters/day-ranges.ts';
 export { nextPeriodOf, PATCH_DAYS, periodOf, type DayRange } from './filters/period.ts';
 export { UNTIL_NOW } from './filters/preset-ranges.ts';
-export { HIGHEST_RANK_STEP } from './filters/ranks.ts';
 export {
+  HIGHEST_RANK_STEP,
   tierFilterOf,
   type ComparedDays,
   type DayFilter,

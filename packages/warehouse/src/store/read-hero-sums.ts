@@ -1,8 +1,8 @@
-import { ch, literal, type Ch } from '../client/ch.ts';
+import { ch, literal } from '../client/ch.ts';
 import { dayAt, dayNumber, type Day } from '../client/day.ts';
 import { EVERY_DAY } from '../rollups/filters/preset-ranges.ts';
 import { namedSums, type NamedSums } from './named-sums.ts';
-import { placesOf, readSums, type KeyTotals, type SumsQuery } from './read-sums.ts';
+import { placesOf, readSums, type KeyTotals } from './read-sums.ts';
 import type { DayRange } from '../rollups/filters/period.ts';
 import {
   lastStepOf,
@@ -10,7 +10,6 @@ import {
   tierFilterOf,
   tierOfStep,
   type StatisticFilter,
-  type TierFilter,
 } from '../rollups/filters/statistic-filter.ts';
 import type { StatisticsStore } from './statistics-store.ts';
 import { COURSE_TABLE, HERO_TABLE, type HeroSum } from '../aggregates/tables.ts';
@@ -87,9 +86,7 @@ export async function readHeroDays<Sum extends HeroSum>(
 }
 
 /** Whole tiers as a filter; other ranks as a condition, which windows do not know. Undefined where no rank lies between the two limits. */
-function ranksOf(
-  filter: StatisticFilter,
-): { readonly filter: TierFilter; readonly condition?: Pick<SumsQuery, 'where'> } | undefined {
+function ranksOf(filter: StatisticFilter) {
   const { upTo, below } = rankSteps(filter);
   if (upTo === below) return undefined;
   const { sample: _sample, ...tiers } = tierFilterOf(filter);
@@ -101,7 +98,7 @@ function ranksOf(
 const isWholeTier = (step: number | undefined): boolean =>
   step === undefined || step === lastStepOf(tierOfStep(step));
 
-const inRanks = (upTo: number, below: number | undefined): Ch =>
+const inRanks = (upTo: number, below: number | undefined) =>
   below === undefined
     ? ch`rank <= ${literal(upTo)}`
     : ch`rank between ${literal(below + 1)} and ${literal(upTo)}`;

@@ -1,5 +1,5 @@
 import type { SumsBlock } from '../aggregates/sums-block.ts';
-import type { ClickHouse } from '../client/connect.ts';
+import type { ClickHouse } from '../client/ch.ts';
 import type { Day } from '../client/day.ts';
 import type { MatchBlock } from '../facts/match-block.ts';
 import { listMatchDays, type MatchesOfDayRow } from '../rollups/match-calendar.ts';

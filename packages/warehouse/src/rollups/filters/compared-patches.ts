@@ -28,10 +28,7 @@ export const comparablePatches = (newest: Day): Patch[] =>
 export const isPatch = (id: string): boolean => COMPARABLE.some((patch) => patch.id === id);
 
 /** What a query compares while the newest match is of that day; undefined where there are no two patches. */
-export function patchWindows(
-  { patch, against, withFirstDay }: WindowsAsked,
-  newest: Day,
-): PatchWindows | undefined {
+export function patchWindows({ patch, against, withFirstDay }: WindowsAsked, newest: Day) {
   const out = comparablePatches(newest);
   const after = patch === undefined ? out[0] : out.find(({ id }) => id === patch);
   const before =

@@ -36,11 +36,7 @@ export function countItemSets(buyers: Buyers): ItemSetRow[] {
  *
  * @param leastCount purchases that made the three, in whichever order
  */
-export function countTriplePurchases(
-  buyers: Buyers,
-  itemId: number,
-  leastCount: number,
-): TriplePurchasesRow[] {
+export function countTriplePurchases(buyers: Buyers, itemId: number, leastCount: number) {
   const asked = placeOfItem(itemId);
   // Of the three one is asked for; then which of the other two has the smaller place, which the larger, and which of the three came last.
   const sums = sumsByKey(ITEMS * ITEMS * LAST.length);

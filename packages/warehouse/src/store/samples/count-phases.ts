@@ -76,11 +76,7 @@ const nothing = (): PhaseTotals => ({
 });
 
 /** Adds the purchases of players who made as many each: whoever made n counts as √n. */
-function addPlayers(
-  all: PhaseTotals,
-  { counts, wins, beyond, variance }: PurchaseSums,
-  players: number,
-): void {
+function addPlayers(all: PhaseTotals, { counts, wins, beyond, variance }: PurchaseSums, players: number) {
   const purchases = counts[0] + counts[1] + counts[2];
   const each = purchases / players;
   all.matches += purchases;

@@ -16,10 +16,7 @@ export interface SampleRow {
 }
 
 /** Parts of the match, all equally long; the last has no end. */
-export interface Phases {
-  readonly count: number;
-  readonly seconds: number;
-}
+export type Phases = Readonly<Record<'count' | 'seconds', number>>;
 
 /** First purchases by item, apart by whether the buyer is one of those asked about: who met a hero, say. */
 export interface ItemPurchasesRow extends PurchaseSums {
@@ -141,11 +138,7 @@ export function countPurchases(buyers: Buyers, isAsked: IsAsked = () => false): 
  * @param itemId only pairs with this item; 0 for all
  * @param leastCount purchases that made the two of a pair, in either order
  */
-export function countPairPurchases(
-  buyers: Buyers,
-  itemId: number,
-  leastCount: number,
-): SampledPurchases & { readonly pairs: readonly PairPurchasesRow[] } {
+export function countPairPurchases(buyers: Buyers, itemId: number, leastCount: number) {
   const asked = placeOfItem(itemId);
   // The place of the item that was there before, 0 for every purchase by itself; then that of the one bought.
   const sums = sumsByKey(ITEMS * ITEMS);
@@ -187,10 +180,7 @@ export function countPairPurchases(
 }
 
 /** What is bought within one part of the match after something in the part before. */
-export function countFlow(
-  buyers: Buyers,
-  { count, seconds }: Phases,
-): { readonly sample: Omit<SampleRow, 'met'>; readonly rows: readonly FlowRow[] } {
+export function countFlow(buyers: Buyers, { count, seconds }: Phases) {
   const phaseOf = (second: number) => Math.min(Math.floor(second / seconds), count - 1);
   const [matches, wins] = [new Uint32Array(count * ITEMS * ITEMS), new Uint32Array(count * ITEMS * ITEMS)];
   const add = (key: number, won: 0 | 1) => {

@@ -1,8 +1,7 @@
-import { ch, u32, type Ch } from '../../client/ch.ts';
-import type { ClickHouse } from '../../client/connect.ts';
+import { ch, u32, type Ch, type ClickHouse } from '../../client/ch.ts';
 import type { Moments } from '../../client/day.ts';
 import { each, flat, readColumns } from '../../client/read-columns.ts';
-import { matchBlockOf, PLAYER_COLUMNS, type MatchBlock } from '../../facts/match-block.ts';
+import { matchBlockOf, PLAYER_COLUMNS } from '../../facts/match-block.ts';
 import { countedMatchesOfAllDays, countedPlayers, EXACT_FINAL } from '../../facts/counted.ts';
 import type { MatchKind } from '../match-kinds.ts';
 
@@ -25,11 +24,7 @@ const KINDS: Readonly<Record<MatchKind, { readonly where: Ch; readonly columns: 
 };
 
 /** The matches of a kind that began between two moments; undefined where there is none. */
-export async function readMatchBlock(
-  db: ClickHouse,
-  kind: MatchKind,
-  { from, until }: Moments,
-): Promise<MatchBlock | undefined> {
+export async function readMatchBlock(db: ClickHouse, kind: MatchKind, { from, until }: Moments) {
   const { where, columns } = KINDS[kind];
   const matches = ch`select match_id, version from ${countedMatchesOfAllDays()}
     and ${where} and started_at >= toDateTime(${u32(from)}, 'UTC') and started_at < toDateTime(${u32(until)}, 'UTC')`;

@@ -1,5 +1,4 @@
-import { ch, literal, literals, u64 } from '../../client/ch.ts';
-import type { ClickHouse } from '../../client/connect.ts';
+import { ch, literal, literals, u64, type ClickHouse } from '../../client/ch.ts';
 import { each, readColumns } from '../../client/read-columns.ts';
 import type { MatchBlock } from '../../facts/match-block.ts';
 import { PLACED } from './place-counts.ts';
@@ -22,14 +21,13 @@ export async function readScoreContents(db: ClickHouse, fromMatchId: number): Pr
   const built = await findBuiltBoards(db);
   if (!built) return { scoresVersion: undefined, byDay: new Map() };
   const { scoresVersion } = built;
-  const rows = await db.rows(ch<{ day: number; content: string }>`
-    select toUInt32(toDate(started_at)) as day, concat(toString(count()), ' ', toString(sum(cityHash64(match_id, match_version)))) as content
+  const byDay = await db.map(ch<[number, string]>`
+    select toUInt32(toDate(started_at)) as day, concat(toString(count()), ' ', toString(sum(cityHash64(match_id, match_version))))
     from match_score final
-    where scores_version = ${u64(scoresVersion)} and match_id >= ${u64(fromMatchId)}
-    group by day
+    where scores_version = ${u64(scoresVersion)} and match_id >= ${u64(fromMatchId)} group by day
     ${EXACT_FINAL}, max_threads = 1
   `);
-  return { scoresVersion, byDay: new Map(rows.map(({ day, content }) => [day, content])) };
+  return { scoresVersion, byDay };
 }
 
 /** What the scores of the matches of a block are made of. */

@@ -135,10 +135,7 @@ export const MAX_PURCHASES = 512;
 
 /** How the team of a buyer stood at every purchase. */
 export function openProspects(): (buyer: Readonly<Buyer>) => Prospects {
-  const prospects = {
-    chances: new Float64Array(MAX_PURCHASES),
-    standings: new Uint8Array(MAX_PURCHASES),
-  };
+  const prospects = { chances: new Float64Array(MAX_PURCHASES), standings: new Uint8Array(MAX_PURCHASES) };
   return ({ block, match, player, first, purchases }) => {
     const sign = block.team[player] === 0 ? 1 : -1;
     for (let at = 0; at < purchases; at += 1) {

@@ -10,7 +10,6 @@ import {
   type TierFilter,
 } from '../../rollups/filters/statistic-filter.ts';
 
-/** The matches of the sample of a filter. */
 export function sampledMatches({ slice = {}, sample, ...filter }: TierFilter): readonly ChosenMatches[] {
   if (!sample) return [];
   const { blocks, from, most, heroId } = sample;
@@ -27,14 +26,8 @@ export function sampledMatches({ slice = {}, sample, ...filter }: TierFilter): r
 }
 
 /** How often each hero was played, won, and played in matches whose file is known. */
-export interface HeroCountsRow {
-  readonly heroId: number;
-  readonly matches: number;
-  readonly wins: number;
-  readonly fullMatches: number;
-}
+export type HeroCountsRow = Readonly<Record<'heroId' | 'matches' | 'wins' | 'fullMatches', number>>;
 
-/** Shows a player of a match of a block. */
 type VisitPlayer = (block: MatchBlock, match: number, player: number) => void;
 
 /**
@@ -66,10 +59,7 @@ export function forEachSampledPlayer(
  *
  * @param players of the same matches, in place of those of the filter's slice
  */
-export function countSampledHeroes(
-  filter: StatisticFilter,
-  players?: Pick<MatchSlice, 'side'>,
-): HeroCountsRow[] {
+export function countSampledHeroes(filter: StatisticFilter, players?: Pick<MatchSlice, 'side'>) {
   const rows = new Map<number, { heroId: number; matches: number; wins: number; fullMatches: number }>();
   const count: VisitPlayer = (block, match, player) => {
     const heroId = block.heroId[player] ?? 0;
