@@ -48,14 +48,12 @@ export async function readWindows(
   windows: readonly WindowOfMode[],
 ): Promise<(SumsBlock | undefined)[]> {
   const modes = [...new Set(windows.map(({ mode }) => mode))];
-  const blocks = await readBlocks(
-    db,
-    ch`
+  const rows = ch`
     select toUInt32(${nth(windows.map(isOf))}) as part, tier, key, sums
     from ${identifier(table)}
     where (from_day, to_day) in (${chJoin(windows.map(({ range }) => daysText(range)))})
-      and mode in (${chJoin(modes.map((mode) => written(`'${mode}'`)))}) and apart = ${literal(partitionKey)}`,
-  );
+      and mode in (${chJoin(modes.map((mode) => written(`'${mode}'`)))}) and apart = ${literal(partitionKey)}`;
+  const blocks = await readBlocks(db, rows);
   return windows.map((_, index) => blocks.get(index));
 }
 

@@ -17,7 +17,7 @@ export async function findWindowsOutOfStep(db: ClickHouse): Promise<string[]> {
 
 /** Modes and tiers of a range whose days, less the window, leave something. */
 function countDifferences(db: ClickHouse, table: AggregateTable, ranges: readonly DayRange[]) {
-  const { rollup, window, tier = ch`tier`, where, offset = 0, hasAllHeroes } = table;
+  const { rollup, window, tier = ch`tier`, where = ch`true`, offset = 0, hasAllHeroes } = table;
   const columns = columnsOf(table);
   const ofWindow = columns
     ? ch`arraySlice(sums, ${literal(offset + 1)}, ${literal(columns.length)})`
@@ -31,7 +31,7 @@ function countDifferences(db: ClickHouse, table: AggregateTable, ranges: readonl
         select day as row_day, toString(mode) as of_mode, toUInt8(${tier}) as of_tier,
           sumForEach(arrayMap(x -> toInt64(x), ${rowSums(table)})) as day_sums
         from ${identifier(rollup.table)}
-        where ${tier} <= ${literal(HIGHEST_TIER)} ${where ? ch`and ${where}` : NOTHING}
+        where ${tier} <= ${literal(HIGHEST_TIER)} and ${where}
         group by row_day, of_mode, of_tier
       )
       array join [${chJoin(dates)}] as days

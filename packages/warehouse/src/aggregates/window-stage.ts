@@ -1,14 +1,4 @@
-import {
-  ch,
-  chJoin,
-  identifier,
-  identifiers,
-  literal,
-  NOTHING,
-  written,
-  type Ch,
-  type ClickHouse,
-} from '../client/ch.ts';
+import { ch, chJoin, identifier, literal, written, type Ch, type ClickHouse } from '../client/ch.ts';
 import type { Day } from '../client/day.ts';
 import { readPartitionContents } from '../rollups/stages/parts.ts';
 import { MATCH_DAY } from '../rollups/match-day.ts';
@@ -35,7 +25,7 @@ export type WindowStage = ReturnType<typeof createWindowStage>;
 export function createWindowStage(db: ClickHouse, owner: string, stage: Stage) {
   const nameOf = ({ table }: WindowTable) => `${table}${STAGE_MARKER}${owner}`;
   const nextTables = WINDOW_TABLES.map(nameOf);
-  const drop = () => db.run(ch`drop table if exists ${identifiers(nextTables)}`);
+  const drop = () => db.run(ch`drop table if exists ${chJoin(nextTables.map(identifier))}`);
   return {
     /** Takes over the windows that stay, and builds the others from what the stage has. Once aborted it stops between two windows. */
     build: async (signal?: AbortSignal) => {
@@ -151,7 +141,7 @@ function baseRows(window: WindowTable, { base }: WindowPlan): Ch[] {
 function dayRowsOf(window: WindowTable, { plus, minus }: WindowPlan, stage: Stage): Ch[] {
   const isStaged = (day: Day) => stage.days.has(day);
   return window.of.flatMap((table) => {
-    const { tier = ch`tier`, key, where, rollup } = table;
+    const { tier = ch`tier`, key, where = ch`true`, rollup } = table;
     const sources = [
       { from: rollup.table, days: plus.filter((day) => !isStaged(day)), sign: 1 as const },
       { from: stage.tableOf(rollup), days: plus.filter(isStaged), sign: 1 as const },
@@ -163,7 +153,7 @@ function dayRowsOf(window: WindowTable, { plus, minus }: WindowPlan, stage: Stag
         ({ from, days, sign }) => ch`
         select mode, ${partitionOf(table)} as apart, ${tier} as tier, ${key.sql} as key, ${signed(window, table, sign)}
         from ${identifier(from)}
-        where day in (${chJoin(days.map((day) => written(`'${day}'`)))}) and tier <= ${literal(HIGHEST_TIER)} ${where ? ch`and ${where}` : NOTHING}`,
+        where day in (${chJoin(days.map((day) => written(`'${day}'`)))}) and tier <= ${literal(HIGHEST_TIER)} and ${where}`,
       );
   });
 }
@@ -193,12 +183,7 @@ function signed(window: WindowTable, table: AggregateTable, sign: 1 | -1) {
   const of = (value: Ch) => (sign === 1 ? ch`toInt64(${value})` : ch`-toInt64(${value})`);
   const width = widthOf(window);
   if (width === undefined || !columns) return ch`arrayMap(sum -> ${of(ch`sum`)}, ${rowSums(table)}) as sums`;
-  return named(
-    eachOf(width, (place) => {
-      const column = columns[place - offset];
-      return column ? of(column) : ch`toInt64(0)`;
-    }),
-  );
+  return named(eachOf(width, (place) => of(columns[place - offset] ?? ch`0`)));
 }
 
 /** Days with matches before the swap and after it, and the newest of each mode after it. */
@@ -251,17 +236,11 @@ export interface BuiltWindow extends DayRange {
 
 /** Every window there is, by table. */
 export async function listWindows(db: ClickHouse): Promise<ReadonlyMap<string, readonly BuiltWindow[]>> {
-  const tables = await readPartitionContents(
-    db,
-    WINDOW_TABLES.map(({ table }) => table),
-  );
-  return new Map(
-    [...tables].map(([table, partitions]) => [
-      table,
-      [...partitions].map(([name, content]) => {
-        const [from = '', to = ''] = name.match(/\d{4}-\d\d-\d\d/g) ?? [];
-        return { from, to, content, parts: content.split(' ').length };
-      }),
-    ]),
-  );
+  const names = WINDOW_TABLES.map(({ table }) => table);
+  const tables = await readPartitionContents(db, names);
+  const windowOf = ([name, content]: readonly [string, string]): BuiltWindow => {
+    const [from = '', to = ''] = name.match(/\d{4}-\d\d-\d\d/g) ?? [];
+    return { from, to, content, parts: content.split(' ').length };
+  };
+  return new Map([...tables].map(([table, partitions]) => [table, [...partitions].map(windowOf)]));
 }

@@ -1,15 +1,4 @@
-import {
-  arrayOf,
-  ch,
-  chJoin,
-  f64,
-  literal,
-  SHORT_QUESTION,
-  u16,
-  type Ch,
-  type ClickHouse,
-  type ChValue,
-} from '../client/ch.ts';
+import { arrayOf, ch, chJoin, f64, SHORT_QUESTION, u16, type Ch, type ClickHouse } from '../client/ch.ts';
 import { TELLS_LAST_HITS } from '../facts/counted.ts';
 import { inModes, type ServeMode } from '../rollups/filters/statistic-filter.ts';
 
@@ -40,19 +29,18 @@ export interface Best {
 }
 
 /**
- * Where bests stand: how many players of the same hero have such a figure, and how many of them a better one; one for each asked about. Accounts are read in order: its memory does
- * not grow with the matches. Of each player only the bests asked about are taken.
+ * Where bests stand: how many players of the same hero have such a figure, and how many of them a better one; one for each asked about.
+ * Accounts are read in order: its memory does not grow with the matches. Of each player only the bests asked about are taken.
  */
 export async function placesOfBests(db: ClickHouse, mode: ServeMode, bests: readonly Best[]) {
   if (bests.length === 0) return [];
   const ofBest = bests.map(
     ({ kind, heroId }) => ch`maxOrNullIf(toFloat64(${BESTS[kind]}), hero_id = ${u16(heroId)})`,
   );
-  const each = (of: (best: Ch, value: ChValue) => Ch) =>
-    chJoin(bests.map(({ value }, index) => of(ch`bests[${literal(index + 1)}]`, f64(value))));
-  const row = await db.row(ch<{ players: number[]; better: number[] }>`
-    select [${each((best) => ch`count(${best})`)}] as players,
-      [${each((best, value) => ch`countIf(${best} > ${value})`)}] as better
+  const values = bests.map(({ value }) => value);
+  const { players, better } = await db.one(ch<{ players: number[]; better: number[] }>`
+    select sumForEach(arrayMap(best -> best is not null, bests)) as players,
+      sumForEach(arrayMap((best, value) -> ifNull(best > value, 0), bests, ${arrayOf(f64, values)})) as better
     from (
       select [${chJoin(ofBest)}] as bests
       from player_history
@@ -60,5 +48,5 @@ export async function placesOfBests(db: ClickHouse, mode: ServeMode, bests: read
       group by account_id settings optimize_aggregation_in_order = 1
     ) ${SHORT_QUESTION}
   `);
-  return bests.map((_, index) => ({ players: row?.players[index] ?? 0, better: row?.better[index] ?? 0 }));
+  return bests.map((_, index) => ({ players: players[index] ?? 0, better: better[index] ?? 0 }));
 }

@@ -37,16 +37,14 @@ export async function withBuildTables<Result>(
   const run = randomUUID();
   const byHero = Map.groupBy(builds, ({ heroId }) => heroId);
   try {
-    await db.insert(
-      'build_place',
-      [...byHero].map(([heroId, own]) => ({
-        run,
-        hero_id: heroId,
-        build_keys: own.map(({ key }) => key),
-        first_days: own.map(({ firstDay }) => firstDay),
-        game_build_ids: own.map(({ gameBuildId }) => gameBuildId ?? 0),
-      })),
-    );
+    const places = [...byHero].map(([heroId, own]) => ({
+      run,
+      hero_id: heroId,
+      build_keys: own.map(({ key }) => key),
+      first_days: own.map(({ firstDay }) => firstDay),
+      game_build_ids: own.map(({ gameBuildId }) => gameBuildId ?? 0),
+    }));
+    await db.insert('build_place', places);
     const rows = [...byHero].flatMap(([heroId, own]) => costsOf(run, heroId, own, prices));
     for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
       await db.insert('build_cost', rows.slice(from, from + ROWS_AT_ONCE));
@@ -65,11 +63,7 @@ function costsOf(run: string, heroId: number, builds: readonly KeyedBuild[], pri
     .toSorted((a, b) => a - b)
     .map((itemId) => {
       const cost = Math.min(prices.get(itemId) ?? 0, MAX_COST);
-      return {
-        run,
-        hero_id: heroId,
-        item_id: itemId,
-        costs: items.map((ids) => (ids.has(itemId) ? cost : 0)),
-      };
+      const costs = items.map((ids) => (ids.has(itemId) ? cost : 0));
+      return { run, hero_id: heroId, item_id: itemId, costs };
     });
 }

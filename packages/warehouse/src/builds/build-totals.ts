@@ -14,15 +14,11 @@ export async function readBuildTotals(db: ClickHouse): Promise<ReadonlyMap<strin
     select toString(build_key) as key, ${chJoin(namesIn(TOTALS).map((name) => written(`sum(${name}) as ${camel(name)}`)))}
     from build_day final where build_key in (select build_key from build_counted) group by build_key
   `);
-  return new Map(
-    rows.map((row) => [
-      row.key,
-      {
-        matched: totalsOf(row.matches, row.wins, row.share),
-        named: totalsOf(row.namedMatches, row.namedWins, row.namedShare),
-      },
-    ]),
-  );
+  const both = (row: TotalsRow): BuildTotals => ({
+    matched: totalsOf(row.matches, row.wins, row.share),
+    named: totalsOf(row.namedMatches, row.namedWins, row.namedShare),
+  });
+  return new Map(rows.map((row) => [row.key, both(row)]));
 }
 
 /** The closeness: of the souls spent, how many on items of the build; the mean over its matches. */

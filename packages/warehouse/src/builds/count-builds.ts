@@ -43,10 +43,8 @@ export async function countBuilds(
     (await countOn(changed, builds, run, (days) => keepCountedDays(db, days))) &&
     (await countOn(others, fresh, run));
   if (!isDone) return { state: 'stopped' as const, days: changed.length, builds: 0 };
-  await db.insert(
-    'build_counted',
-    fresh.map(({ key }) => ({ build_key: key, counted_at: new Date() })),
-  );
+  const rows = fresh.map(({ key }) => ({ build_key: key, counted_at: new Date() }));
+  await db.insert('build_counted', rows);
   await forgetBuilds(db, builds, counted);
   return { state: 'done' as const, days: changed.length, builds: fresh.length };
 }

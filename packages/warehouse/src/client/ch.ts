@@ -164,14 +164,13 @@ export const literals = (numbers: readonly number[]): Ch =>
 export const identifiers = (names: readonly string[]): Ch => chJoin(names.map(identifier));
 
 /** The statement as ClickHouse's HTTP interface takes it. */
-export function chQuery({ fragments, values }: Ch): { query: string; query_params: Record<string, unknown> } {
-  return {
-    query: fragments.reduce(
-      (text, fragment, index) => `${text}{p${index - 1}:${values[index - 1]?.type}}${fragment}`,
-    ),
-    query_params: Object.fromEntries(values.map(({ value }, index) => [`p${index}`, value])),
-  };
-}
+export const chQuery = ({
+  fragments,
+  values,
+}: Ch): { query: string; query_params: Record<string, unknown> } => ({
+  query: fragments.reduce((text, fragment, at) => `${text}{p${at - 1}:${values[at - 1]?.type}}${fragment}`),
+  query_params: Object.fromEntries(values.map(({ value }, index) => [`p${index}`, value])),
+});
 
 function whole(type: string, min: number, max: number): ChType<number> {
   return typed(type, (value) => Number.isInteger(value) && value >= min && value <= max);

@@ -9,10 +9,8 @@ import { ch, written, type ClickHouse } from './ch.ts';
 import { forCluster } from './cluster.ts';
 
 /** From the sources they lie beside this module; a build carries a copy. */
-const FOLDER = new URL(
-  import.meta.url.endsWith('.ts') ? '../migrations/' : './migrations/clickhouse/',
-  import.meta.url,
-);
+const { url } = import.meta;
+const FOLDER = new URL(url.endsWith('.ts') ? '../migrations/' : './migrations/clickhouse/', url);
 
 export const readClickHouseMigrations = (): Promise<Migration[]> => readMigrations(FOLDER);
 

@@ -25,10 +25,7 @@ export class EngineStartError extends Error {
 const THREADS = 16;
 const STOP_PATIENCE_MS = 10_000;
 /** From the sources this module is TypeScript, and from the build JavaScript with the server's own file beside it. */
-const SERVER = new URL(
-  import.meta.url.endsWith('.ts') ? './chdb-server.ts' : './chdb-server.js',
-  import.meta.url,
-);
+const SERVER = new URL(`./chdb-server.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
 
 export type StartOptions = Pick<StartMessage, 'directory' | 'memoryMb'> &
   Partial<Pick<StartMessage, 'overdueMs'>>;

@@ -1,4 +1,4 @@
-import type { Match, MatchPlayer } from '@soulstat/match-file';
+import type { DamageDealer, Match, MatchPlayer, PlayerPath } from '@soulstat/match-file';
 import { NumberOutOfRange } from '../client/row-binary.ts';
 
 /** A number no match can have: the file is damaged, or made up. */
@@ -27,6 +27,13 @@ const ofPlayers =
   ({ players }: Match): number =>
     greatest(players, numberOf);
 
+const ofSnapshots = (numberOf: (snapshot: MatchPlayer['snapshots'][number]) => number) =>
+  ofPlayers(({ snapshots }) => greatest(snapshots, numberOf));
+
+const mostSamples = ({ dealt }: DamageDealer) => greatest(dealt, ({ amounts }) => amounts.length);
+const mostPositions = ({ x, y, health, combatType, moveType }: PlayerPath) =>
+  Math.max(x.length, y.length, health.length, combatType.length, moveType.length);
+
 /** How many of each a match may have: ten times what the longest real ones do. What follows from a match takes as long as there is of it. */
 const LIMITS: readonly (readonly [what: string, most: number, numberOf: (match: Match) => number])[] = [
   ['objectives', 250, ({ objectives }) => objectives.length],
@@ -43,32 +50,12 @@ const LIMITS: readonly (readonly [what: string, most: number, numberOf: (match: 
     25_000,
     ({ damageMatrix }) => damageMatrix?.dealers.reduce((sum, { dealt }) => sum + dealt.length, 0) ?? 0,
   ],
-  [
-    'damage samples',
-    500,
-    ({ damageMatrix }) =>
-      greatest(damageMatrix?.dealers, ({ dealt }) => greatest(dealt, ({ amounts }) => amounts.length)),
-  ],
+  ['damage samples', 500, ({ damageMatrix }) => greatest(damageMatrix?.dealers, mostSamples)],
   ['paths', 150, ({ paths }) => paths?.players.length ?? 0],
-  [
-    'positions of a path',
-    90_000,
-    ({ paths }) =>
-      greatest(paths?.players, ({ x, y, health, combatType, moveType }) =>
-        greatest([x, y, health, combatType, moveType], ({ length }) => length),
-      ),
-  ],
+  ['positions of a path', 90_000, ({ paths }) => greatest(paths?.players, mostPositions)],
   ['snapshots of a player', 500, ofPlayers(({ snapshots }) => snapshots.length)],
-  [
-    'soul sources of a snapshot',
-    150,
-    ofPlayers(({ snapshots }) => greatest(snapshots, ({ souls }) => souls.length)),
-  ],
-  [
-    'statistics of a snapshot',
-    1000,
-    ofPlayers(({ snapshots }) => greatest(snapshots, ({ customStats }) => customStats.length)),
-  ],
+  ['soul sources of a snapshot', 150, ofSnapshots(({ souls }) => souls.length)],
+  ['statistics of a snapshot', 1000, ofSnapshots(({ customStats }) => customStats.length)],
   ['purchases of a player', 500, ofPlayers(({ purchases }) => purchases.length)],
   ['deaths of a player', 500, ofPlayers(({ deathDetails }) => deathDetails.length)],
   ['accolades of a player', 500, ofPlayers(({ accolades }) => accolades.length)],

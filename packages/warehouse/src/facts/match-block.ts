@@ -111,13 +111,8 @@ type Moment = Readonly<Record<'second' | 'lead', number>>;
 function soulsLeads(columns: PlayerColumns, matches: readonly number[][]): (Moment[] | undefined)[] {
   const first = beginsOf(columns.samples);
   return matches.map((rows) => {
-    const [one, other] = [0, 1].map((team) =>
-      soulsBySecond(
-        columns,
-        first,
-        rows.filter((row) => columns.team[row] === team),
-      ),
-    );
+    const rowsOf = (team: number) => rows.filter((row) => columns.team[row] === team);
+    const [one, other] = [rowsOf(0), rowsOf(1)].map((own) => soulsBySecond(columns, first, own));
     if (!one || !other || one.size !== other.size) return undefined;
     const seconds = [...one.keys()].toSorted((a, b) => a - b);
     if (!seconds.every((second) => other.has(second))) return undefined;

@@ -61,12 +61,8 @@ export async function listKnownShares(store: StatisticsStore, filter: TierFilter
     table: FIGURE_TABLE,
     places: placesOf([figure]),
   });
-  return new Map(
-    [...Map.groupBy(figuresIn(rows), ({ heroId }) => heroId)].map(([heroId, own]) => [
-      heroId,
-      sumsOfFigure(own, 0).matches / matchesIn(own),
-    ]),
-  );
+  const byHero = Map.groupBy(figuresIn(rows), ({ heroId }) => heroId);
+  return new Map([...byHero].map(([heroId, own]) => [heroId, sumsOfFigure(own, 0).matches / matchesIn(own)]));
 }
 
 /** All matches, and the sums of these figures. */

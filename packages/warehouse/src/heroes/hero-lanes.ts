@@ -10,12 +10,6 @@ export type HeroLaneRow = { readonly heroId: number; readonly seconds: number } 
   (typeof LANE_TABLE.sums)[number]
 >;
 
-/** Which lanes; of every lane and every hero unless told otherwise. */
-interface LanesAsked {
-  readonly lane?: number | undefined;
-  readonly heroId?: number;
-}
-
 /**
  * Every hero at every moment in each of some ranges of days, by hero id and moment; in one lane or in all, of one hero or of all, and of one
  * side where the filter has one.
@@ -24,7 +18,7 @@ export function listHeroLanes(
   store: StatisticsStore,
   filter: TierFilter,
   ranges: readonly ComparedDays[],
-  { lane, heroId }: LanesAsked = {},
+  { lane, heroId }: { readonly lane?: number | undefined; readonly heroId?: number } = {},
 ): Promise<HeroLaneRow[][]> {
   const side = filter.slice?.side;
   // No key tells lane and side.

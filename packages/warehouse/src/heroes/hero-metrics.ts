@@ -22,12 +22,9 @@ export async function listDistributionsOfHeroes(
   metrics: readonly HeroMetric[],
 ): Promise<Map<number, MetricDistribution[]>> {
   const found = await Promise.all(metrics.map((metric) => readBins(store, filter, heroIds, metric)));
-  return new Map(
-    heroIds.map((heroId) => [
-      heroId,
-      metrics.map((metric, index) => distributionOf(metric, found[index]?.get(heroId) ?? [])),
-    ]),
-  );
+  const ofHero = (heroId: number) =>
+    metrics.map((metric, index) => distributionOf(metric, found[index]?.get(heroId) ?? []));
+  return new Map(heroIds.map((heroId) => [heroId, ofHero(heroId)]));
 }
 
 type Bin = Readonly<Record<'bin' | 'players', number>>;

@@ -11,10 +11,8 @@ export async function listHeroPlaces(store: StatisticsStore, filter: TierFilter)
   const { mode, from, to } = filter;
   const rows = await readCached(store, `places ${mode} ${from} ${to}`, () => readPlaces(store.db, filter));
   const isOfTier = tiersOf(filter);
-  const byHero = Map.groupBy(
-    rows.filter(({ tier }) => isOfTier(tier)),
-    ({ heroId }) => heroId,
-  );
+  const asked = rows.filter(({ tier }) => isOfTier(tier));
+  const byHero = Map.groupBy(asked, ({ heroId }) => heroId);
   return [...byHero].map(([heroId, own]) => ({
     heroId,
     ...nameSums(NAMES.map((name) => own.reduce((sum, row) => sum + row[name], 0))),

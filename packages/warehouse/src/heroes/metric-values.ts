@@ -1,15 +1,4 @@
-import {
-  andIf,
-  ch,
-  chJoin,
-  literal,
-  SHORT_QUESTION,
-  u16,
-  u32,
-  u64,
-  type Ch,
-  type ClickHouse,
-} from '../client/ch.ts';
+import { andIf, ch, chJoin, SHORT_QUESTION, u16, u32, u64, written, type ClickHouse } from '../client/ch.ts';
 import { moments, renamed, type ColumnsIn } from '../client/columns.ts';
 import type { PlayerMatchColumns } from '../facts/fact-columns.ts';
 import { metricValue, type HeroMetric } from '../rollups/hero-metric-day.ts';
@@ -72,16 +61,13 @@ export interface HeroValuesRow {
 
 /** A player's averages over the latest matches, hero by hero, most played first. */
 export function listHeroValues(db: ClickHouse, filter: LatestMatchesFilter, metrics: readonly HeroMetric[]) {
-  const each = (aggregate: (value: Ch) => Ch) =>
-    chJoin(metrics.map((_, at) => aggregate(ch`values[${literal(at + 1)}]`)));
+  const each = (aggregate: string) =>
+    written(metrics.map((_, at) => `${aggregate}(values[${at + 1}])`).join());
   return db.rows(ch<HeroValuesRow>`
     with latest as (${latestMatches(filter)})
     select heroId, count() as matches,
-      [${each((value) => ch`avgOrNull(${value})`)}] as means,
-      [${each((value) => ch`varSampOrNull(${value})`)}] as variances,
-      [${each((value) => ch`count(${value})`)}] as counts
-    from
-    (
+      [${each('avgOrNull')}] as means, [${each('varSampOrNull')}] as variances, [${each('count')}] as counts
+    from (
       select hero_id as heroId, ${valuesOf(metrics)} as values
       from player_match final
       where match_id in (select match_id from latest) and account_id = ${u32(filter.accountId)} and hero_id != 0
@@ -93,12 +79,9 @@ export function listHeroValues(db: ClickHouse, filter: LatestMatchesFilter, metr
   `);
 }
 
-function latestMatches({ accountId, mode, heroId, limit }: LatestMatchesFilter) {
-  return ch`select match_id, started_at, average_rank
-    from player_history as t
-    where t.account_id = ${u32(accountId)} and ${inModes(mode, ch`t.mode`)}
-      ${andIf(ch`t.hero_id =`, u16, heroId)}
-    order by t.started_at desc, t.match_id desc limit ${u16(limit)}`;
-}
+const latestMatches = ({ accountId, mode, heroId, limit }: LatestMatchesFilter) => ch`
+  select match_id, started_at, average_rank from player_history as t
+  where t.account_id = ${u32(accountId)} and ${inModes(mode, ch`t.mode`)} ${andIf(ch`t.hero_id =`, u16, heroId)}
+  order by t.started_at desc, t.match_id desc limit ${u16(limit)}`;
 
 const valuesOf = (metrics: readonly HeroMetric[]) => ch`[${chJoin(metrics.map(metricValue))}]`;

@@ -64,13 +64,10 @@ async function readPatches(
 
 export async function listPlayersByPatch(store: StatisticsStore, { filter, heroId }: PatchesQuestion) {
   const days = await readHeroDays(store, filter, heroId, ['full_matches']);
-  return PATCH_RANGES.map(({ from, to }) => ({
-    patch: from,
-    players: [...days].reduce(
-      (sum, [day, { fullMatches }]) => sum + (day >= from && day <= to ? fullMatches : 0),
-      0,
-    ),
-  })).filter(({ players }) => players > 0);
+  return PATCH_RANGES.map(({ from, to }) => {
+    const own = [...days].filter(([day]) => day >= from && day <= to);
+    return { patch: from, players: own.reduce((sum, [, { fullMatches }]) => sum + fullMatches, 0) };
+  }).filter(({ players }) => players > 0);
 }
 
 /** Item by item what `listChancesByPatch` tells of one patch. */

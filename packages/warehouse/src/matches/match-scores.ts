@@ -20,11 +20,10 @@ export interface MatchScoreRow extends Omit<t.RowOf<typeof COLUMNS>, 'match_vers
   readonly match_version: string;
 }
 
-export const insertMatchScores = (db: ClickHouse, rows: readonly MatchScoreRow[]) =>
-  db.insertEncoded(
-    'match_score',
-    MATCH_SCORE_ROWS.batch(rows.map((row) => ({ ...row, match_version: BigInt(row.match_version) }))),
-  );
+export function insertMatchScores(db: ClickHouse, rows: readonly MatchScoreRow[]) {
+  const scores = rows.map((row) => ({ ...row, match_version: BigInt(row.match_version) }));
+  return db.insertEncoded('match_score', MATCH_SCORE_ROWS.batch(scores));
+}
 
 export type FoundMatchScore = ColumnsIn<'scores_version, body', MatchScoreRow>;
 

@@ -1,13 +1,12 @@
 import {
   andIf,
   ch,
-  chJoin,
   literal,
   literals,
   SHORT_QUESTION,
   u32,
   u8,
-  type Ch,
+  written,
   type ClickHouse,
 } from '../client/ch.ts';
 import { readColumns } from '../client/read-columns.ts';
@@ -49,17 +48,14 @@ export async function countPlayerLanes(
 ): Promise<HeroLaneRow[]> {
   const partySize = filter.slice?.partySize;
   const matches = await db.rows(matchesOf(filter, accountId));
-  const laned = matches.filter(
-    (match) =>
-      match.lane !== 0 &&
-      (lane === undefined || match.lane === lane) &&
-      (partySize === undefined || match.partySize === partySize),
-  );
+  const isAsked = (match: LanedMatch) =>
+    match.lane === (lane ?? match.lane) && match.partySize === (partySize ?? match.partySize);
+  const laned = matches.filter((match) => match.lane !== 0 && isAsked(match));
   return laned.length === 0 ? [] : sumLanes(await readLanes(db, laned), accountId);
 }
 
 /** Of what is kept of the player: those that count and whose file is stored, of the mode, days, ranks and lengths asked for. */
-function matchesOf(filter: TierFilter, accountId: number): Ch<LanedMatch> {
+function matchesOf(filter: TierFilter, accountId: number) {
   const { mode, from, to, slice = {} } = filter;
   return ch<LanedMatch>`
     select t.match_id as matchId, lane, least(party_size, ${literal(LARGEST_PARTY)}) as partySize
@@ -78,9 +74,6 @@ function ofLength({ minLength = 0, maxLength = LAST_LENGTH }: MatchSlice) {
 
 const LARGEST_PARTY = 6;
 
-/** The version of a match that counts, which is more than a number of ours can hold. */
-type CountedVersion = Readonly<Record<'matchId' | 'low' | 'high', number>>;
-
 /**
  * Everybody in the lane of the player. NOTE: without `final`, which reads the samples of all rows before it leaves out others: 8 ms in the place
  * of 25. The version of the match decides which rows count; the same row twice is for `sumLanes` to leave out. Versions are asked for beside the
@@ -88,25 +81,23 @@ type CountedVersion = Readonly<Record<'matchId' | 'low' | 'high', number>>;
  */
 async function readLanes(db: ClickHouse, laned: readonly LanedMatch[]): Promise<LanePlayers> {
   const ids = literals(laned.map(({ matchId }) => matchId));
-  const lanes = chJoin(laned.map(({ matchId, lane }) => ch`(${literal(matchId)}, ${literal(lane)})`));
+  const lanes = written(laned.map(({ matchId, lane }) => `(${matchId}, ${lane})`).join());
+  const from = ch`
+    from player_match
+    where match_id in ${ids} and (match_id, lane) in (${lanes}) and hero_id != 0 and length(sample_kills) = length(sample_seconds)
+    ${EXACT_FINAL}, max_threads = 1`;
   const [players, versions] = await Promise.all([
-    readColumns(
-      db,
-      LANE_PLAYERS,
-      ch`from player_match
-      where match_id in ${ids} and (match_id, lane) in (${lanes}) and hero_id != 0 and length(sample_kills) = length(sample_seconds)
-      ${EXACT_FINAL}, max_threads = 1`,
-    ),
-    db.rows(ch<CountedVersion>`
-      select match_id as matchId, toUInt32(version) as low, toUInt32(bitShiftRight(version, 32)) as high
+    readColumns(db, LANE_PLAYERS, from),
+    // A version is more than a number of ours can hold.
+    db.column(ch<{ match: string }>`
+      select concat_ws(' ', match_id, toUInt32(version), toUInt32(bitShiftRight(version, 32))) as match
       from ${countedMatchesOfAllDays()} and match_id in ${ids} ${EXACT_FINAL}, max_threads = 1
     `),
   ]);
-  const byMatch = new Map(versions.map((version) => [version.matchId, version]));
+  const counted = new Set(versions);
   const { matchId, slot, versionLow, versionHigh } = players;
-  const isCounted = slot.map((_, player) => {
-    const version = byMatch.get(matchId.at(player));
-    return Number(version?.low === versionLow[player] && version?.high === versionHigh[player]);
-  });
+  const isCounted = slot.map((_, player) =>
+    Number(counted.has(`${matchId.at(player)} ${versionLow[player]} ${versionHigh[player]}`)),
+  );
   return { ...players, isCounted };
 }

@@ -18,6 +18,8 @@ const perMinute = (column: Ch) => ch`${column} * 60 / duration_seconds`;
 /** What only sources with snapshots tell. */
 const inFile = (value: Ch) => ch`if(detail = 'full', ${value}, nan)`;
 
+const LAST_HITS = ch`if(${TELLS_LAST_HITS}, last_hits, nan)`;
+
 /** Rates are by minute of the match. Bins are so wide that the last one is beyond nearly every match. */
 export const HERO_METRICS = {
   soulsPerMinute: { number: 1, binWidth: 10, value: perMinute(ch`net_worth`) },
@@ -25,11 +27,7 @@ export const HERO_METRICS = {
   deaths: { number: 3, binWidth: 1, value: ch`deaths` },
   assists: { number: 4, binWidth: 1, value: ch`assists` },
   killsAndAssistsPerDeath: { number: 5, binWidth: 0.25, value: ch`(kills + assists) / greatest(deaths, 1)` },
-  lastHitsPerMinute: {
-    number: 6,
-    binWidth: 0.25,
-    value: perMinute(ch`if(${TELLS_LAST_HITS}, last_hits, nan)`),
-  },
+  lastHitsPerMinute: { number: 6, binWidth: 0.25, value: perMinute(LAST_HITS) },
   denies: { number: 7, binWidth: 1, value: ch`denies` },
   playerDamagePerMinute: { number: 8, binWidth: 20, value: inFile(perMinute(ch`player_damage`)) },
   objectiveDamagePerMinute: { number: 9, binWidth: 5, value: inFile(perMinute(ch`objective_damage`)) },

@@ -11,17 +11,8 @@ export { comparablePatches, isPatch, patchWindows, type WindowsAsked } from './f
 export { daysAsked, patchDays } from './filters/day-ranges.ts';
 export { nextPeriodOf, PATCH_DAYS, periodOf, type DayRange } from './filters/period.ts';
 export { UNTIL_NOW } from './filters/preset-ranges.ts';
-export {
-  HIGHEST_RANK_STEP,
-  tierFilterOf,
-  type ComparedDays,
-  type DayFilter,
-  type MatchSlice,
-  type ServeMode,
-  type SliceSample,
-  type StatisticFilter,
-  type TierFilter,
-} from './filters/statistic-filter.ts';
+export { HIGHEST_RANK_STEP, tierFilterOf } from './filters/statistic-filter.ts';
+export type * from './filters/statistic-filter.ts';
 export { chunkDays, countMatchesByDay, listDays, listDaysOfMatches } from './stages/days.ts';
 export { hasHistoryDrift } from './stages/history-stage.ts';
 export { createStage, dropAbandonedStages, type Stage } from './stages/stage.ts';

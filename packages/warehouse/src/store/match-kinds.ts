@@ -50,10 +50,6 @@ export function daysOf(
 ): DayMatches[] {
   const byDay = new Map<Day, number>();
   for (const { mode, day, matches } of rows)
-    if (isAsked(mode))
-      byDay.set(
-        day,
-        matches.reduce((sum, own) => sum + own, byDay.get(day) ?? 0),
-      );
+    if (isAsked(mode)) for (const own of matches) byDay.set(day, (byDay.get(day) ?? 0) + own);
   return [...byDay].map(([day, matches]) => ({ day, matches }));
 }

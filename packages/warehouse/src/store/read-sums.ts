@@ -1,4 +1,4 @@
-import { ch, chJoin, identifier, literal, NOTHING, written, type Ch } from '../client/ch.ts';
+import { ch, chJoin, identifier, literal, written, type Ch } from '../client/ch.ts';
 import { day, type Day } from '../client/day.ts';
 import { countDays, daysOf, type DayRange } from '../rollups/filters/period.ts';
 import { namedSums, type NamedSums } from './named-sums.ts';
@@ -131,13 +131,10 @@ async function readDays(
   query: SumsQuery,
 ): Promise<SumsBlock[][]> {
   if (ranges.length === 0) return [];
+  const blocksIn = async (rows: Ch) => [...(await readBlocks(db, rows)).values()];
   // Each sample has a statement of its own, since it names its matches.
   if (filter.sample)
-    return Promise.all(
-      ranges.map(async (range) => [
-        ...(await readBlocks(db, sampledRows({ ...filter, ...range }, query))).values(),
-      ]),
-    );
+    return Promise.all(ranges.map((range) => blocksIn(sampledRows({ ...filter, ...range }, query))));
   const blocks = await readBlocks(db, dayRows(filter, ranges, query));
   return ranges.map((_, part) => [blocks.get(part) ?? []].flat());
 }
@@ -162,12 +159,11 @@ const sampledRows = (filter: TierFilter, query: SumsQuery) =>
 const tierOf = ({ table }: SumsQuery) => table.tier ?? ch`t.tier`;
 
 function rowsFrom(source: Ch, query: SumsQuery, own: { readonly part: Ch; readonly where: Ch }) {
-  const { table, partitionKey, places, where, byTier } = query;
+  const { table, partitionKey, places, where = ch`true`, byTier } = query;
   const tier = byTier ? tierOf(query) : ch`toUInt8(${literal(TIERS_ASKED)})`;
-  const conditions = [table.where, where].map((condition) => (condition ? ch`and ${condition}` : NOTHING));
   return ch`
     select ${own.part} as part, ${tier} as tier, ${table.key.sql} as key, ${sumsOf(table, places)} as sums
-    from ${source} as t where ${own.where} ${isApart(table, partitionKey)} ${chJoin(conditions, ch` `)}
+    from ${source} as t where ${own.where} ${isApart(table, partitionKey)} and ${table.where ?? ch`true`} and ${where}
     group by part, tier, key`;
 }
 

@@ -1,20 +1,20 @@
-import { ch, f64, NOTHING, u32, u64, written, type ClickHouse } from '../../client/ch.ts';
+import { ch, chJoin, f64, identifier, NOTHING, u32, u64, written, type ClickHouse } from '../../client/ch.ts';
 import { day as dayValue, type Day } from '../../client/day.ts';
-import { moments, renamed, type NumbersIn } from '../../client/columns.ts';
+import { moments, namesIn, renamed, type NumbersIn } from '../../client/columns.ts';
 import { fitBoards, type BoardFit } from './board-fit.ts';
-import {
-  createNextBoards,
-  matchesBoardRows,
-  pointsBoardRows,
-  pointsWeekRows,
-  publisherWeekRows,
-  standingRows,
-} from './boards.ts';
+import * as boards from './boards.ts';
 import { heroExperienceRows } from './hero-experience.ts';
 import { buildPlaces } from './hero-places.ts';
 import { leaderboardRows } from './leaderboard.ts';
 import { buildPlayerCells } from './player-cells.ts';
 import { topMatchRows } from './top-matches.ts';
+
+/** Everything that is built together and put in place together. */
+const BOARD_TABLES =
+  namesIn(`player_standing, board, rank_week, top_match, hero_place_day, player_place, mvp_board, player_cell,
+  leaderboard, hero_experience`);
+
+const nextOf = (table: string) => identifier(`${table}_next`);
 
 interface MadeBoards {
   readonly scoresVersion: number;
@@ -39,11 +39,11 @@ export async function buildBoards(db: ClickHouse, hidden: readonly number[]): Pr
 
 /** Where players stand, everything by points, and how experienced players of heroes fare. */
 async function buildByPoints(db: ClickHouse, scoresVersion: number, hidden: readonly number[]) {
-  await db.run(standingRows(scoresVersion));
+  await db.run(boards.standingRows(scoresVersion));
   const fit = await fitBoards(db, scoresVersion);
   if (scoresVersion !== 0) {
-    await db.run(pointsBoardRows(scoresVersion, fit, hidden));
-    await db.run(pointsWeekRows(scoresVersion));
+    await db.run(boards.pointsBoardRows(scoresVersion, fit, hidden));
+    await db.run(boards.pointsWeekRows(scoresVersion));
   }
   await buildPlaces(db, scoresVersion, hidden);
   await db.run(heroExperienceRows());
@@ -52,8 +52,8 @@ async function buildByPoints(db: ClickHouse, scoresVersion: number, hidden: read
 
 async function buildByMatches(db: ClickHouse, scoresVersion: number, hidden: readonly number[]) {
   await buildPlayerCells(db);
-  await db.run(matchesBoardRows(hidden));
-  await db.run(publisherWeekRows());
+  await db.run(boards.matchesBoardRows(hidden));
+  await db.run(boards.publisherWeekRows());
   await db.run(topMatchRows(scoresVersion));
   await db.run(leaderboardRows());
 }
@@ -99,3 +99,18 @@ export async function noteBoards(
       toDateTime(${u32(made.newestStartedAt)}, 'UTC'))
   `);
 }
+
+/** Empty tables beside those that are served. */
+async function createNextBoards(db: ClickHouse): Promise<void> {
+  await dropNextBoards(db);
+  for (const table of BOARD_TABLES) await db.run(ch`create table ${nextOf(table)} as ${identifier(table)}`);
+}
+
+/** Puts what was built in its place. */
+export async function swapBoards(db: ClickHouse): Promise<void> {
+  for (const table of BOARD_TABLES)
+    await db.run(ch`exchange tables ${identifier(table)} and ${nextOf(table)}`);
+}
+
+export const dropNextBoards = (db: ClickHouse) =>
+  db.run(ch`drop table if exists ${chJoin(BOARD_TABLES.map(nextOf))}`);

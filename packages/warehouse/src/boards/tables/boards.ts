@@ -1,19 +1,6 @@
 import { CALIBRATION_MATCHES } from '@soulstat/ranks';
 import { SCORE_MODELS } from '@soulstat/scores';
-import {
-  arrayOf,
-  ch,
-  f64,
-  identifier,
-  identifiers,
-  SPILLING,
-  u16,
-  u32,
-  u64,
-  type Ch,
-  type ClickHouse,
-} from '../../client/ch.ts';
-import { namesIn } from '../../client/columns.ts';
+import { arrayOf, ch, f64, SPILLING, u16, u32, u64, type Ch } from '../../client/ch.ts';
 import type { BoardFit } from './board-fit.ts';
 import { LEADERBOARD_MATCHES, LEADERBOARD_PLACES } from './leaderboard.ts';
 
@@ -23,11 +10,6 @@ export const INTERVAL_DEVIATIONS = 1.96;
 const RANK_WEEKS = 13;
 /** Who has not played for so many weeks is not counted among the players of a rank. */
 export const ACTIVE_WEEKS = 4;
-
-/** Everything that is built together and put in place together. */
-const BOARD_TABLES =
-  namesIn(`player_standing, board, rank_week, top_match, hero_place_day, player_place, mvp_board, player_cell,
-  leaderboard, hero_experience`);
 
 /**
  * Where every player of the normal queues stands. Accounts are read in order: memory does not grow with the matches. The heroes played
@@ -176,20 +158,3 @@ const ratedRows = (scoresVersion: number) => ch`
     assumeNotNull(points) as points, assumeNotNull(variance) as variance, counted_matches
   from player_score final
   where scores_version = ${u64(scoresVersion)} and player_score.points is not null`;
-
-/** Empty tables beside those that are served. */
-export async function createNextBoards(db: ClickHouse): Promise<void> {
-  await dropNextBoards(db);
-  for (const table of BOARD_TABLES) await db.run(ch`create table ${nextOf(table)} as ${identifier(table)}`);
-}
-
-/** Puts what was built in its place. */
-export async function swapBoards(db: ClickHouse): Promise<void> {
-  for (const table of BOARD_TABLES)
-    await db.run(ch`exchange tables ${identifier(table)} and ${nextOf(table)}`);
-}
-
-export const dropNextBoards = (db: ClickHouse) =>
-  db.run(ch`drop table if exists ${identifiers(BOARD_TABLES.map((table) => `${table}_next`))}`);
-
-const nextOf = (table: string) => identifier(`${table}_next`);

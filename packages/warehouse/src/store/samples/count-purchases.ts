@@ -121,10 +121,9 @@ export function countPurchases(buyers: Buyers, isAsked: IsAsked = () => false): 
     tally.see(buyer);
     const ofMet = isAsked(buyer) ? ITEMS : 0;
     if (ofMet > 0) met += 1;
-    const { block, first, purchases, won } = buyer;
-    const { standings, chances } = prospectsOf(buyer);
-    for (let at = 0; at < purchases; at += 1)
-      sums.add(ofMet + (block.item[first + at] ?? 0), standings[at] ?? 1, won, chances[at] ?? 0);
+    const { block, first, purchases } = buyer;
+    const addTo = prospectsOf(buyer);
+    for (let at = 0; at < purchases; at += 1) addTo(sums, ofMet + (block.item[first + at] ?? 0), at);
   });
   const purchases = sums
     .keys()
@@ -146,16 +145,14 @@ export function countPairPurchases(buyers: Buyers, itemId: number, leastCount: n
   const tally = openTally();
   buyers((buyer) => {
     tally.see(buyer);
-    const { block, first, purchases, won } = buyer;
-    const { standings, chances } = prospectsOf(buyer);
+    const { block, first, purchases } = buyer;
+    const addTo = prospectsOf(buyer);
     for (let at = 0; at < purchases; at += 1) {
       const item = block.item[first + at] ?? 0;
-      const [standing, chance] = [standings[at] ?? 1, chances[at] ?? 0];
-      sums.add(item, standing, won, chance);
+      addTo(sums, item, at);
       for (let before = 0; before < at; before += 1) {
         const earlier = block.item[first + before] ?? 0;
-        if (itemId === 0 || item === asked || earlier === asked)
-          sums.add(earlier * ITEMS + item, standing, won, chance);
+        if (itemId === 0 || item === asked || earlier === asked) addTo(sums, earlier * ITEMS + item, at);
       }
     }
   });

@@ -24,14 +24,11 @@ const KINDS: Readonly<Record<MatchKind, { readonly where: Ch; readonly columns: 
 };
 
 /** The matches of a kind that began between two moments; undefined where there is none. */
-export async function readMatchBlock(db: ClickHouse, kind: MatchKind, { from, until }: Moments) {
+export async function readMatchBlock(db: ClickHouse, kind: MatchKind, moments: Moments) {
   const { where, columns } = KINDS[kind];
   const matches = ch`select match_id, version from ${countedMatchesOfAllDays()}
-    and ${where} and started_at >= toDateTime(${u32(from)}, 'UTC') and started_at < toDateTime(${u32(until)}, 'UTC')`;
-  const players = await readColumns(
-    db,
-    columns,
-    ch`from ${countedPlayers({ matches, isAsked: ch`true` })} ${EXACT_FINAL}, max_threads = 1`,
-  );
+    and ${where} and started_at >= toDateTime(${u32(moments.from)}, 'UTC') and started_at < toDateTime(${u32(moments.until)}, 'UTC')`;
+  const from = ch`from ${countedPlayers({ matches, isAsked: ch`true` })} ${EXACT_FINAL}, max_threads = 1`;
+  const players = await readColumns(db, columns, from);
   return players.slot.length === 0 ? undefined : matchBlockOf(players);
 }

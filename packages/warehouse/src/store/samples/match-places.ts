@@ -51,14 +51,11 @@ export async function readPlaces(
     slots: each('u8s', ch`player.1`),
     placed: each('u8s', HOW_PLACED),
   };
-  const { scored, slots, placed } = await readColumns(
-    db,
-    columns,
-    ch`from match_score final
+  const from = ch`from match_score final
     array join JSONExtract(body, 'players', 'Array(Tuple(slot UInt8, place UInt8, isMvp Bool, isKeyPlayer Bool))') as player
     where scores_version = ${u64(scoresVersion)} and match_id in ${literals([...matchId])}
-    ${EXACT_FINAL}, max_threads = 1`,
-  );
+    ${EXACT_FINAL}, max_threads = 1`;
+  const { scored, slots, placed } = await readColumns(db, columns, from);
   const places = new Uint8Array(slot.length);
   const numbers = new Map(Array.from(matchId, (id, match) => [id, match]));
   for (let row = 0; row < slots.length; row += 1) {

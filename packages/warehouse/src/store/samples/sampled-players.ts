@@ -1,5 +1,4 @@
 import { momentsOf } from '../../client/day.ts';
-import type { PairKind } from '../../aggregates/tables.ts';
 import type { MatchBlock } from '../../facts/match-block.ts';
 import { isPlayerAsked, newestMatches, type ChosenMatches } from './sample-buyers.ts';
 import {
@@ -41,9 +40,8 @@ export function forEachSampledPlayer(
   players?: Pick<MatchSlice, 'side'>,
 ): void {
   const { slice = {}, sample } = filter;
-  const isAsked = isPlayerAsked(
-    players ? { heroId: 0, slice: players } : { heroId: sample?.heroId ?? 0, slice },
-  );
+  const heroId = players ? 0 : (sample?.heroId ?? 0);
+  const isAsked = isPlayerAsked({ heroId, slice: players ?? slice });
   const isInLane = (block: MatchBlock, player: number) =>
     sample?.lane === undefined || block.lane[player] === sample.lane;
   for (const { block, places } of sampledMatches(filter))
@@ -73,19 +71,10 @@ export function countSampledHeroes(filter: StatisticFilter, players?: Pick<Match
   return [...rows.values()].toSorted((one, other) => one.heroId - other.heroId);
 }
 
-/** Of two heroes who shared a lane, seen from the first. */
-export interface LanePair {
-  readonly kind: Extract<PairKind, 'laneMates' | 'laneEnemies'>;
-  readonly heroId: number;
-  readonly otherHeroId: number;
-  readonly matches: number;
-  readonly wins: number;
-}
-
 const MAX_HEROES = 512;
 
 /** Pairs of a sample that shared a lane, in both orders. */
-export function countLanePairs(filter: TierFilter): LanePair[] {
+export function countLanePairs(filter: TierFilter) {
   const pairs = new Map<number, { matches: number; wins: number }>();
   forEachSampledPlayer(filter, (block, match, player) => {
     const lane = block.lane[player];
