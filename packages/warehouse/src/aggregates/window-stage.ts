@@ -14,7 +14,6 @@ import {
   planOf,
   WINDOW_TABLES,
   windowsOn,
-  type WindowDays,
   type WindowPlan,
   type WindowTable,
 } from './windows.ts';
@@ -186,12 +185,10 @@ function signed(window: WindowTable, table: AggregateTable, sign: 1 | -1) {
   return named(eachOf(width, (place) => of(columns[place - offset] ?? ch`0`)));
 }
 
-/** Days with matches before the swap and after it, and the newest of each mode after it. */
-interface StagedDays extends WindowDays {
-  readonly newest: readonly Day[];
-}
+type StagedDays = Awaited<ReturnType<typeof readDays>>;
 
-async function readDays(db: ClickHouse, stage: Stage): Promise<StagedDays> {
+/** Days with matches before the swap and after it, and the newest of each mode after it. */
+async function readDays(db: ClickHouse, stage: Stage) {
   const [now, staged] = await Promise.all([
     listModeDays(db, MATCH_DAY.table),
     listModeDays(db, stage.tableOf(MATCH_DAY)),
@@ -208,10 +205,7 @@ async function readDays(db: ClickHouse, stage: Stage): Promise<StagedDays> {
   };
 }
 
-interface ModeDay {
-  readonly mode: string;
-  readonly day: Day;
-}
+type ModeDay = { readonly mode: string; readonly day: Day };
 
 const distinctDays = (rows: readonly ModeDay[]): Day[] => [...new Set(rows.map(({ day }) => day))];
 

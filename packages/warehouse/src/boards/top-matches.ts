@@ -1,4 +1,4 @@
-import { STORED_MODES, type StoredMode } from '../aggregates/sums-block.ts';
+import { STORED_MODES } from '../aggregates/sums-block.ts';
 import { ch, SHORT_QUESTION, type ClickHouse } from '../client/ch.ts';
 import { each, flat, readColumns, type ColumnsOf } from '../client/read-columns.ts';
 import { beginsOf } from '../facts/match-block.ts';
@@ -19,23 +19,7 @@ export interface TopMatchFilter {
   readonly heroId?: number | undefined;
 }
 
-export interface TopMatchRow {
-  readonly matchId: number;
-  readonly mode: StoredMode;
-  readonly startedAt: number;
-  readonly durationSeconds: number;
-  /** On the dense scale; 0 for none. */
-  readonly rankStep: number;
-  readonly winningTeam: 0 | 1;
-  readonly team0HeroIds: readonly number[];
-  readonly team1HeroIds: readonly number[];
-  readonly isScored: boolean;
-  readonly excitement: number;
-  readonly comeback: number;
-  readonly meanChance: number;
-  readonly mvpAccountId: number;
-  readonly mvpHeroId: number;
-}
+export type TopMatchRow = Readonly<ReturnType<typeof rowOf>>;
 
 const TABLE = 'top_match';
 const DAY_SECONDS = 86_400;
@@ -162,16 +146,18 @@ function isBefore(one: number, other: number, columns: readonly ArrayLike<number
   return false;
 }
 
-function rowOf(cached: CachedTopMatches, row: number): TopMatchRow {
+function rowOf(cached: CachedTopMatches, row: number) {
   const from = cached.heroesFrom[row] ?? 0;
   const team1From = from + (cached.heroesOfTeam0[row] ?? 0);
+  const winningTeam: 0 | 1 = cached.winners[row] === 1 ? 1 : 0;
   return {
     matchId: cached.matchIds[row] ?? 0,
     mode: STORED_MODES[(cached.modes[row] ?? 1) - 1] ?? 'ranked',
     startedAt: cached.startedAt[row] ?? 0,
     durationSeconds: cached.durations[row] ?? 0,
+    /** On the dense scale; 0 for none. */
     rankStep: cached.ranks[row] ?? 0,
-    winningTeam: cached.winners[row] === 1 ? 1 : 0,
+    winningTeam,
     team0HeroIds: [...cached.heroIds.subarray(from, team1From)],
     team1HeroIds: [...cached.heroIds.subarray(team1From, cached.heroesFrom[row + 1])],
     isScored: cached.isScored[row] === 1,

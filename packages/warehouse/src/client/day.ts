@@ -37,7 +37,7 @@ export const momentsOf = ({ from, to }: { readonly from: Day; readonly to: Day }
   until: (dayNumber(to) + 1) * DAY_SECONDS,
 });
 
-const DAY_SECONDS = 86_400;
+export const DAY_SECONDS = 86_400;
 /** Answers turn the same days over hundreds of times: as many as a `Date` holds, once they are checked. */
 const NUMBERS = new Map<Day, number>();
 

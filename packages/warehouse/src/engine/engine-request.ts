@@ -9,24 +9,10 @@ import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 
 /** One request of ClickHouse's HTTP interface, read. */
-export interface EngineRequest {
+export interface EngineRequest extends Readonly<ReturnType<typeof commonOf>> {
   readonly sql: string;
   /** Rows to insert that are no text: a file beside the engine, which the statement reads in the place of its own data. */
-  readonly rows?: SpooledRows;
-  readonly queryId: string;
-  readonly database: string | undefined;
-  /** Settings of the statement, and its parameters as `param_<name>`. */
-  readonly settings: ReadonlyMap<string, string>;
-  readonly format: string;
-  /** The whole result before the first byte, so that an error is always a status. */
-  readonly waitForEnd: boolean;
-  /** Whether the answer is compressed with zstd. */
-  readonly isCompressed: boolean;
-}
-
-export interface SpooledRows {
-  readonly path: string;
-  remove(): Promise<void>;
+  readonly rows?: Awaited<ReturnType<typeof spool>>;
 }
 
 /** Parameters of the URL, as our client sends them, that belong to HTTP and are no settings of the engine. */
@@ -66,11 +52,13 @@ export async function readEngineRequest(
   return { ...commonOf(fields), sql: statement && data ? `${statement}\n${data}` : statement || data };
 }
 
-const commonOf = (fields: URLSearchParams): Omit<EngineRequest, 'sql' | 'rows'> => ({
+const commonOf = (fields: URLSearchParams) => ({
   queryId: fields.get('query_id') || randomUUID(),
   database: fields.get('database') ?? undefined,
+  /** Settings of the statement, and its parameters as `param_<name>`. */
   settings: settingsOf(fields),
   format: fields.get('default_format') ?? 'TabSeparated',
+  /** The whole result before the first byte, so that an error is always a status. */
   waitForEnd: fields.get('wait_end_of_query') === '1',
   isCompressed: fields.get('enable_http_compression') === '1',
 });
@@ -78,7 +66,7 @@ const commonOf = (fields: URLSearchParams): Omit<EngineRequest, 'sql' | 'rows'> 
 /** The engine takes a statement as text: what is no text reaches it by a file. */
 const BINARY_INSERT = /^(\s*insert\s+into\s[^']*?)\s(format\s+RowBinary\w*)\s*$/i;
 
-async function spool(request: IncomingMessage, directory: string): Promise<SpooledRows> {
+async function spool(request: IncomingMessage, directory: string) {
   const path = join(directory, randomUUID());
   const remove = () => rm(path, { force: true });
   try {

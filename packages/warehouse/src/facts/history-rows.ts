@@ -62,7 +62,7 @@ export const historyKeyOf = ({ accountId, matchId }: HistoryKey): string => `${a
 
 /** The versions of the rows that are stored, by `historyKeyOf`. */
 export async function findStoredHistoryRows(db: ClickHouse, keys: readonly HistoryKey[]) {
-  if (keys.length === 0) return new Map();
+  if (keys.length === 0) return new Map<string, bigint>();
   const accountIds = [...new Set(keys.map(({ accountId }) => accountId))];
   const matchIds = [...new Set(keys.map(({ matchId }) => matchId))];
   const rows = await db.rows(ch<HistoryKey & { version: string }>`

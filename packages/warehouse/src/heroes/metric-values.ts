@@ -30,13 +30,10 @@ export interface LatestMatchesFilter {
   readonly limit: number;
 }
 
-export interface LatestMatchesRow {
-  readonly matches: number;
-  readonly firstStartedAt: number;
-  readonly lastStartedAt: number;
-  /** The middle one of the tiers of the matches, 1 to 11; 0 where none is known. */
-  readonly tier: number;
-}
+/** The tier is the middle one of those of the matches, 1 to 11; 0 where none is known. */
+export type LatestMatchesRow = Readonly<
+  Record<'matches' | 'firstStartedAt' | 'lastStartedAt' | 'tier', number>
+>;
 
 export async function readLatestMatches(db: ClickHouse, filter: LatestMatchesFilter) {
   const row = await db.row(ch<LatestMatchesRow>`

@@ -2,10 +2,7 @@ import { ch, type ClickHouse } from '../client/ch.ts';
 import { IS_CONFIRMED } from '../facts/counted.ts';
 
 /** Many accounts and how many matches of each are stored, place by place. */
-export interface MatchCounts {
-  readonly accountIds: number[];
-  readonly matches: number[];
-}
+export type MatchCounts = Readonly<Record<'accountIds' | 'matches', number[]>>;
 
 /**
  * Of every account that has any confirmed ones, or a history that tells of more, some ten thousand at a time. Without `final`: it orders search
@@ -28,10 +25,7 @@ export const streamMatchCounts = (db: ClickHouse) =>
   `);
 
 /** Many accounts and the points of each, place by place. */
-export interface PlayerPoints {
-  readonly accountIds: number[];
-  readonly points: number[];
-}
+export type PlayerPoints = Readonly<Record<'accountIds' | 'points', number[]>>;
 
 /** After the last match that moved them, by the newest models that say anything of the player; some ten thousand at a time. */
 export const streamPlayerPoints = (db: ClickHouse) =>

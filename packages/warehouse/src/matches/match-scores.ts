@@ -106,17 +106,10 @@ export const countScored = (db: ClickHouse, firstSimulatedId: number) =>
     from match_score final where body != '' group by scores_version order by scores_version desc
   `);
 
-export interface CalibrationRow {
-  readonly minute: number;
-  readonly bin: number;
-  readonly matches: number;
-  readonly meanChance: number;
-  readonly winRate: number;
-  readonly squares: number;
-  /** Sums of the log loss: of the chance, and of the chance by souls alone. */
-  readonly loss: number;
-  readonly soulsLoss: number;
-}
+/** The losses are sums of the log loss: of the chance, and of the chance by souls alone. */
+export type CalibrationRow = Readonly<
+  Record<'minute' | 'bin' | 'matches' | 'meanChance' | 'winRate' | 'squares' | 'loss' | 'soulsLoss', number>
+>;
 
 /** How often team 0 won at each tenth of its chance, by minute of the match. */
 export const listCalibration = (db: ClickHouse, scoresVersion: number, minutes: readonly number[]) =>

@@ -1,5 +1,5 @@
 import { arrayOf, ch, moment, u16, u32, u64, u8, type ClickHouse } from '../client/ch.ts';
-import { day, type Day } from '../client/day.ts';
+import { day, DAY_SECONDS, type Day } from '../client/day.ts';
 import { EXACT_FINAL, HAS_BEGUN, IS_CONFIRMED } from '../facts/counted.ts';
 import { moments, renamed, type ColumnsIn } from '../client/columns.ts';
 import type { MatchColumns } from '../facts/fact-columns.ts';
@@ -9,8 +9,6 @@ const LATEST = `match_id, duration_seconds, game_mode, match_mode, outcome, winn
 
 /** The average rank is 0 where unknown. */
 export type LatestMatchRow = ColumnsIn<typeof LATEST | 'started_at', MatchColumns>;
-
-const DAY_SECONDS = 86_400;
 
 /** Lists the confirmed matches that started last, newest first. Only the last day is looked through, or as many as it took before. */
 export function openLatestMatches(db: ClickHouse): (limit: number) => Promise<LatestMatchRow[]> {

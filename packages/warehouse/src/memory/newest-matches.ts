@@ -102,21 +102,11 @@ export function openNewestMatches(
   }
 }
 
-interface StretchesOnDays {
-  readonly own: readonly KindStretch[];
-  /** Whether there are older ones on these days. */
-  readonly isCut: boolean;
-  /** The first day in memory, where all of the days lie before it. */
-  readonly tooOldSince?: Day;
-}
+/** The first day in memory is told where all of the days lie before it. */
+type OnDays = { readonly own: readonly KindStretch[]; readonly isCut: boolean; readonly tooOldSince?: Day };
 
-/** The newest of some days that belong in memory, within the sampling window. */
-function stretchesOn(
-  { all, wanted }: Stretches,
-  kind: MatchKind,
-  days: DayRange,
-  window: number,
-): StretchesOnDays {
+/** The newest of some days that belong in memory, within the sampling window, and whether there are older ones on these days. */
+function stretchesOn({ all, wanted }: Stretches, kind: MatchKind, days: DayRange, window: number): OnDays {
   const own = all[kind].filter(isOn(momentsOf(days)));
   const missing = own.findIndex((stretch) => !wanted.has(stretch));
   const stretches = withinWindow(missing === -1 ? own : own.slice(0, missing), window);

@@ -1,6 +1,6 @@
 import type { ClickHouse } from '../client/ch.ts';
 import { isOfMode, type MatchesOfDayRow } from '../rollups/match-calendar.ts';
-import { readWindows, STORED_MODES, type SumsBlock, type WindowOfMode } from '../aggregates/sums-block.ts';
+import { readWindows, STORED_MODES, type WindowOfMode } from '../aggregates/sums-block.ts';
 import { listWindows } from '../aggregates/window-stage.ts';
 import { untilNewest } from '../aggregates/windows.ts';
 import type { DayRange } from '../rollups/filters/period.ts';
@@ -36,16 +36,12 @@ export function openWindowCache(
     if (asked.includes(undefined)) return undefined;
     const windows = asked.flatMap((some) => some ?? []);
     begin(series, windows, dataVersion);
+    const find = async (name: string) => blocks.get(name) ?? underway.get(name);
     const read = new Map(
-      await Promise.all(windows.map(async (one) => [one.name, await find(one.name)] as const)),
+      await Promise.all(windows.map(async ({ name }) => [name, await find(name)] as const)),
     );
-    return asked.map((some) => (some ?? []).flatMap(({ name }) => read.get(name) ?? []));
+    return asked.map((some) => (some ?? []).flatMap(({ name }) => read.get(name)?.block ?? []));
   };
-
-  async function find(name: string): Promise<SumsBlock | undefined> {
-    const found = blocks.get(name) ?? (await underway.get(name));
-    return found?.block;
-  }
 
   /** Begins to read what is missing, all of it in one statement: who asks for it meanwhile waits for the same. */
   function begin({ window, partitionKey }: SumsSeries, windows: readonly NamedWindow[], dataVersion: number) {

@@ -34,14 +34,9 @@ export const readHistoryTimes = (db: ClickHouse, accountId: number) =>
     from history_row final where account_id = ${u32(accountId)} ${SHORT_QUESTION}
   `);
 
-export interface HeroPoolRow {
-  readonly accountId: number;
-  readonly heroId: number;
-  readonly matches: number;
-  readonly wins: number;
-  /** Unix seconds. */
-  readonly lastPlayedAt: number;
-}
+export type HeroPoolRow = Readonly<
+  Record<'accountId' | 'heroId' | 'matches' | 'wins' | 'lastPlayedAt', number>
+>;
 
 /** What these players have played since then in matches that count for two teams of six, by player, the most played first. */
 export const listHeroPools = (

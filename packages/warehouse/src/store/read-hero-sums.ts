@@ -14,22 +14,13 @@ import {
 import type { StatisticsStore } from './statistics-store.ts';
 import { COURSE_TABLE, HERO_TABLE, type HeroSum } from '../aggregates/tables.ts';
 
-/** Some sums of every hero on each day of a range. */
-export interface HeroDays<Sum extends HeroSum> {
-  /** Of the whole range, by hero id. */
-  total(): Map<number, NamedSums<Sum>>;
-  /** Of every second day. */
-  onOddDays(): Map<number, NamedSums<Sum>>;
-  on(day: Day): Map<number, NamedSums<Sum>>;
-}
-
 /** The sums of every hero over some ranges of days, in a mode and some ranks: preset ranges from windows where the ranks are whole tiers. */
 export async function readHeroSums<Sum extends HeroSum>(
   store: StatisticsStore,
   filter: StatisticFilter,
   ranges: readonly DayRange[],
   sums: readonly Sum[],
-): Promise<HeroDays<Sum>[]> {
+) {
   const ranks = ranksOf(filter);
   const rows = ranks
     ? await readSums(store, ranks.filter, ranges, {
@@ -41,7 +32,8 @@ export async function readHeroSums<Sum extends HeroSum>(
   return rows.map((own) => heroDaysOf(own, sums));
 }
 
-function heroDaysOf<Sum extends HeroSum>(rows: readonly KeyTotals[], sums: readonly Sum[]): HeroDays<Sum> {
+/** Some sums of every hero, by hero id, of the days that were read. */
+function heroDaysOf<Sum extends HeroSum>(rows: readonly KeyTotals[], sums: readonly Sum[]) {
   const nameSums = namedSums(sums);
   const played = rows
     .filter(({ totals: [matches = 0] }) => matches > 0)
@@ -53,8 +45,9 @@ function heroDaysOf<Sum extends HeroSum>(rows: readonly KeyTotals[], sums: reado
   };
   return {
     total: () => added(played),
+    /** Of every second day. */
     onOddDays: () => added(played.filter(({ day }) => day % 2 === 1)),
-    on: (day) => added(played.filter((row) => row.day === dayNumber(day))),
+    on: (day: Day) => added(played.filter((row) => row.day === dayNumber(day))),
   };
 }
 

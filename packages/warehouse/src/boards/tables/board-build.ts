@@ -79,13 +79,12 @@ export async function findBoardState(db: ClickHouse) {
 }
 
 /** @param day the last build whose newest match is of that day */
-export async function findBuiltBoards(db: ClickHouse, day?: Day): Promise<BuiltBoards | undefined> {
+export function findBuiltBoards(db: ClickHouse, day?: Day) {
   const ofDay = day === undefined ? NOTHING : ch`where toDate(newest_started_at) = ${dayValue(day)}`;
-  const built = await db.row(ch<BuiltBoards>`
+  return db.row(ch<BuiltBoards>`
     select ${renamed(BUILT)}, ${moments('newest_started_at')}, dateDiff('millisecond', built_at, now64(3)) as agoMs
     from board_built ${ofDay} order by built_at desc limit 1
   `);
-  return built;
 }
 
 export async function noteBoards(
