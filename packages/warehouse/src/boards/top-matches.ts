@@ -69,8 +69,8 @@ export async function loadTopMatches(db: ClickHouse): Promise<CachedTopMatches> 
 }
 
 /**
- * The matches of a filter in one of the orders, how many it takes in, how many of them have a course, and when the newest began (0 for none).
- * Those that order by the course of the match leave out such as have none.
+ * The matches of a filter in one of the orders, how many it takes in, how many of them have a course, and when the newest began (0 for
+ * none). Those that order by the course of the match leave out such as have none.
  */
 export function topMatchesIn(
   cached: CachedTopMatches,

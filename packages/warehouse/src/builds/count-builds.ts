@@ -1,6 +1,6 @@
 import { arrayOf, ch, u64, type ClickHouse } from '../client/ch.ts';
 import type { Day } from '../client/day.ts';
-import { deleteRows } from '../client/delete-rows.ts';
+import { deleteRows } from '../client/cluster.ts';
 import { chunkDays } from '../rollups/stages/days.ts';
 import { daysByPrices, withBuildTables } from './build-tables.ts';
 import { countBuildsOnDays } from './build-rows.ts';

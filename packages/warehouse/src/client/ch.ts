@@ -32,6 +32,8 @@ export interface Reads {
   map<Key, Value>(statement: Ch<readonly [Key, Value]>): Promise<ReadonlyMap<Key, Value>>;
   /** Of a statement with one column of numbers: the one in the first row, 0 where there is none. */
   count(statement: Ch): Promise<number>;
+  /** Whether there is any row. */
+  some(statement: Ch): Promise<boolean>;
 }
 
 /** The database of matches and everything counted, always over ClickHouse's HTTP interface. */
@@ -67,6 +69,7 @@ export function readsOn(rows: Reads['rows']): Reads {
     map: async <Key, Value>(statement: Ch<readonly [Key, Value]>) =>
       new Map((await rows(statement)).map((row) => Object.values(row) as [Key, Value])),
     count: async (statement) => (await column(statement as Ch<Record<string, number>>))[0] ?? 0,
+    some: async (statement) => (await rows(statement)).length > 0,
   };
 }
 

@@ -66,10 +66,9 @@ const CREATES_TABLE = /^create table if not exists\s/i;
 
 /** Runs statements as they are, or, where the database is one of a cluster, in the form they have there. */
 async function runnerOf(clickhouse: ClickHouse) {
-  const isCluster = await clickhouse.count(ch`
-    select count() from system.databases where name = currentDatabase() and engine = 'Replicated'`);
+  const isCluster = await clickhouse.some(ch`
+    select name from system.databases where name = currentDatabase() and engine = 'Replicated'`);
   return async (statement: string) => {
-    for (const text of isCluster > 0 ? forCluster(statement) : [statement])
-      await clickhouse.run(written(text));
+    for (const text of isCluster ? forCluster(statement) : [statement]) await clickhouse.run(written(text));
   };
 }

@@ -8,8 +8,9 @@ const MAX_CONNECTIONS = 16;
 const LONGEST_ADDRESS = 4000;
 
 /**
- * Reads from the embedded engine with as little around a statement as there can be: a short question takes the engine some milliseconds; to send it and to read what comes back by way of the client took this process and
- * the engine's 1.5 and 0.8 more (a busy machine) than plain HTTP does. Servers elsewhere are a client's business.
+ * Reads from the embedded engine with as little around a statement as there can be: a short question takes the engine some milliseconds;
+ * to send it and to read what comes back by way of the client took this process and the engine's 1.5 and 0.8 more (a busy machine) than
+ * plain HTTP does. Servers elsewhere are a client's business.
  */
 export function openRawHttp(
   { url, username, password }: Endpoint,

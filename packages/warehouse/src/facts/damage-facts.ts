@@ -1,5 +1,4 @@
 import type { DamageMatrix, Death, MatchPlayer } from '@soulstat/match-file';
-import { firstAtLeast } from './first-at-least.ts';
 
 /** What the damage matrix of a match says of one player; null where there is none. */
 export interface DamageOfPlayer {
@@ -120,4 +119,15 @@ function mostLethalBySample(dealt: readonly Dealt[], names: Names, samples: numb
       if (amount > (most.get(sample)?.amount ?? 0)) most.set(sample, { sourceIndex, amount });
     }
   return new Map(Array.from(most, ([sample, { sourceIndex }]) => [sample, names[sourceIndex] ?? '']));
+}
+
+/** The place of the first of ascending numbers that is at least so great; their count where none is. */
+export function firstAtLeast(ascending: ArrayLike<number>, value: number): number {
+  let [from, to] = [0, ascending.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((ascending[middle] ?? Infinity) >= value) to = middle;
+    else from = middle + 1;
+  }
+  return from;
 }

@@ -1,7 +1,7 @@
 import { andIf, ch, SHORT_QUESTION, u16, u8, type ClickHouse } from '../client/ch.ts';
 import { day, type Day } from '../client/day.ts';
 import { LENGTH_TABLE } from '../aggregates/tables.ts';
-import type { NamedSums } from '../store/named-sums.ts';
+import type { NamedSums } from '../client/columns.ts';
 import { readHeroSums } from '../store/read-hero-sums.ts';
 import { nowAndBefore, readRows } from '../store/read-sums.ts';
 import { countSampledHeroes } from '../store/samples/sampled-players.ts';

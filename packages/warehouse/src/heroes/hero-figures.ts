@@ -1,6 +1,6 @@
 import { HERO_FIGURE_KEYS, type HeroFigure } from '@soulstat/api-client/hero-figures';
 import { FIGURE_TABLE } from '../aggregates/tables.ts';
-import { namedSums, type NamedSums } from '../store/named-sums.ts';
+import { namedSums, type NamedSums } from '../client/columns.ts';
 import { nowAndBefore, readSums, type KeyTotals } from '../store/read-sums.ts';
 import { FIGURE_SUMS, STORED_FIGURES } from '../rollups/hero-figures.ts';
 import type { ComparedDays, TierFilter } from '../rollups/filters/statistic-filter.ts';

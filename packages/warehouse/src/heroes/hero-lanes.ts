@@ -1,6 +1,6 @@
 import { andIf, ch, u16, u8 } from '../client/ch.ts';
 import { LANE_TABLE } from '../aggregates/tables.ts';
-import { type NamedSums } from '../store/named-sums.ts';
+import { type NamedSums } from '../client/columns.ts';
 import { readRows } from '../store/read-sums.ts';
 import type { ComparedDays, TierFilter } from '../rollups/filters/statistic-filter.ts';
 import type { StatisticsStore } from '../store/statistics-store.ts';

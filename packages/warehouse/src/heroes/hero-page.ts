@@ -3,7 +3,7 @@ import type { Day } from '../client/day.ts';
 import { matchesByDay, matchesByRank } from '../rollups/match-calendar.ts';
 import { ABILITY_TABLE, HERO_SUMS, HERO_TABLE, type HeroSum } from '../aggregates/tables.ts';
 import { readHeroDays, readHeroSums } from '../store/read-hero-sums.ts';
-import { namedSums, type NamedSums } from '../store/named-sums.ts';
+import { namedSums, type NamedSums } from '../client/columns.ts';
 import { placesOf, readRows, readSums } from '../store/read-sums.ts';
 import type { DayFilter, StatisticFilter, TierFilter } from '../rollups/filters/statistic-filter.ts';
 import { readMatchDays, type StatisticsStore } from '../store/statistics-store.ts';

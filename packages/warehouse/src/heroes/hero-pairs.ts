@@ -1,6 +1,6 @@
 import { ch, literal, u16, type Ch } from '../client/ch.ts';
 import { PAIR_KINDS, PAIR_TABLE, type PairKind } from '../aggregates/tables.ts';
-import { type NamedSums } from '../store/named-sums.ts';
+import { type NamedSums } from '../client/columns.ts';
 import { readRows } from '../store/read-sums.ts';
 import { countLanePairs } from '../store/samples/sampled-players.ts';
 import type { TierFilter } from '../rollups/filters/statistic-filter.ts';

@@ -1,8 +1,7 @@
 import { ch, chJoin, identifier, SHORT_QUESTION, type ClickHouse } from '../client/ch.ts';
 import { day } from '../client/day.ts';
-import { camel, renamed, type NumbersIn } from '../client/columns.ts';
+import { camel, renamed, namedSums, type NumbersIn } from '../client/columns.ts';
 import { inModes, tiersOf, type DayFilter, type TierFilter } from '../rollups/filters/statistic-filter.ts';
-import { namedSums } from '../store/named-sums.ts';
 import { PLACE_SUMS, type HeroPlacesRow } from '../store/samples/place-counts.ts';
 import { readCached, type StatisticsStore } from '../store/statistics-store.ts';
 

@@ -1,5 +1,5 @@
 import { BUYER_TABLE, ITEM_TABLE } from '../aggregates/tables.ts';
-import type { NamedSums } from '../store/named-sums.ts';
+import type { NamedSums } from '../client/columns.ts';
 import { nowAndBefore, readRows, readSums, type KeyTotals } from '../store/read-sums.ts';
 import { ch, u32 } from '../client/ch.ts';
 import { ALL_HEROES, BUY_TIME_BUCKET_SECONDS, BUY_TIME_BUCKETS } from '../rollups/hero-item-day.ts';

@@ -1,5 +1,5 @@
 import { ch, u32, type ClickHouse } from '../client/ch.ts';
-import { deleteRows } from '../client/delete-rows.ts';
+import { deleteRows } from '../client/cluster.ts';
 
 type Row = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import { arrayOf, ch, NOTHING, str, u32, u64, type ClickHouse } from '../client/ch.ts';
-import { deleteRows } from '../client/delete-rows.ts';
+import { deleteRows } from '../client/cluster.ts';
 import type { Day } from '../client/day.ts';
 import { IS_CONFIRMED } from '../facts/counted.ts';
 

@@ -46,12 +46,12 @@ export const findInHistories = async (db: ClickHouse, matchId: number) =>
   )?.startedAt;
 
 /** Whether any confirmed match of an account is stored, or a history of it tells of one. */
-export const hasMatches = async (db: ClickHouse, accountId: number) =>
-  (await db.count(ch`
+export const hasMatches = (db: ClickHouse, accountId: number) =>
+  db.some(ch`
     select 1 as one from history_row where account_id = ${u32(accountId)} limit 1
     union all
     select 1 as one from player_match where account_id = ${u32(accountId)} and ${IS_CONFIRMED} limit 1
-  `)) > 0;
+  `);
 
 /** A match by its id and start, in Unix seconds. */
 export type Neighbour = ColumnsIn<'match_id, started_at', MatchColumns>;

@@ -52,10 +52,8 @@ export function listMatchChances(db: ClickHouse, scoresVersion: number, matchIds
 }
 
 /** Whether models have said anything of the match. */
-export const hasMatchScore = async (db: ClickHouse, matchId: number) =>
-  (await db.count(
-    ch`select 1 from match_score where match_id = ${u64(matchId)} and notEmpty(body) limit 1`,
-  )) > 0;
+export const hasMatchScore = (db: ClickHouse, matchId: number) =>
+  db.some(ch`select 1 from match_score where match_id = ${u64(matchId)} and notEmpty(body) limit 1`);
 
 export interface ScorableMatch {
   readonly matchId: number;

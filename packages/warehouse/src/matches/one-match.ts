@@ -1,4 +1,4 @@
-import type { TrustedProvenance } from '../facts/provenance.ts';
+import type { TrustedProvenance } from '../facts/match-version.ts';
 import type { Scoreboard, ScoreboardPlayer } from '../facts/scoreboard.ts';
 import { ch, u64, type ClickHouse } from '../client/ch.ts';
 import { IS_CONFIRMED, IS_UNCONFIRMED } from '../facts/counted.ts';

@@ -1,7 +1,7 @@
 import { beginsOf } from '../facts/match-block.ts';
 import { ch } from '../client/ch.ts';
 import { each, flat, type ColumnsOf } from '../client/read-columns.ts';
-import { namedSums } from '../store/named-sums.ts';
+import { namedSums } from '../client/columns.ts';
 import type { HeroLaneRow } from '../heroes/hero-lanes.ts';
 import { HERO_LANE_DAY, LANE_MOMENTS } from '../rollups/hero-lane-day.ts';
 

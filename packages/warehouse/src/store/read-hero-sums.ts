@@ -1,7 +1,7 @@
 import { ch, literal } from '../client/ch.ts';
 import { dayAt, dayNumber, type Day } from '../client/day.ts';
 import { EVERY_DAY } from '../rollups/filters/preset-ranges.ts';
-import { namedSums, type NamedSums } from './named-sums.ts';
+import { namedSums, type NamedSums } from '../client/columns.ts';
 import { placesOf, readSums, type KeyTotals } from './read-sums.ts';
 import type { DayRange } from '../rollups/filters/period.ts';
 import {

@@ -1,7 +1,7 @@
 import { ch, chJoin, identifier, literal, written, type Ch } from '../client/ch.ts';
 import { day, type Day } from '../client/day.ts';
 import { countDays, daysOf, type DayRange } from '../rollups/filters/period.ts';
-import { namedSums, type NamedSums } from './named-sums.ts';
+import { namedSums, type NamedSums } from '../client/columns.ts';
 import { sampleOf } from './samples/sampled-rows.ts';
 import {
   inModes,

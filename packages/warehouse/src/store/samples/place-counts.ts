@@ -1,7 +1,6 @@
 import type { MatchBlock } from '../../facts/match-block.ts';
 import type { TierFilter } from '../../rollups/filters/statistic-filter.ts';
-import { namesIn } from '../../client/columns.ts';
-import { namedSums, type NamedSums } from '../named-sums.ts';
+import { namesIn, namedSums, type NamedSums } from '../../client/columns.ts';
 import { forEachSampledPlayer } from './sampled-players.ts';
 
 /** What is added up of places: of how many matches, and so on. */

@@ -127,8 +127,8 @@ export function forEachBuyer(
 export const MAX_PURCHASES = 512;
 
 /**
- * How the team of a buyer stood at every purchase, and its chance of winning by the souls of both teams: adds one purchase to sums by a key.
- * The same function for all buyers: nobody may keep it.
+ * How the team of a buyer stood at every purchase, and its chance of winning by the souls of both teams: adds one purchase to sums by a
+ * key. The same function for all buyers: nobody may keep it.
  */
 export function openProspects() {
   const chances = new Float64Array(MAX_PURCHASES);
