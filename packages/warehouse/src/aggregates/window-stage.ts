@@ -232,9 +232,10 @@ export interface BuiltWindow extends DayRange {
 export async function listWindows(db: ClickHouse): Promise<ReadonlyMap<string, readonly BuiltWindow[]>> {
   const names = WINDOW_TABLES.map(({ table }) => table);
   const tables = await readPartitionContents(db, names);
-  const windowOf = ([name, content]: readonly [string, string]): BuiltWindow => {
-    const [from = '', to = ''] = name.match(/\d{4}-\d\d-\d\d/g) ?? [];
-    return { from, to, content, parts: content.split(' ').length };
-  };
   return new Map([...tables].map(([table, partitions]) => [table, [...partitions].map(windowOf)]));
+}
+
+function windowOf([name, content]: readonly [string, string]): BuiltWindow {
+  const [from = '', to = ''] = name.match(/\d{4}-\d\d-\d\d/g) ?? [];
+  return { from, to, content, parts: content.split(' ').length };
 }

@@ -25,6 +25,8 @@ export function openWindowCache(
   const underway = new Map<string, Promise<CachedBlock>>();
   const readContents = openVersionedCache<Contents>(versions, { max: 1 });
 
+  const find = async (name: string) => blocks.get(name) ?? underway.get(name);
+
   return async (series, ranges) => {
     const days = (await matchDays()).filter(({ mode }) => isOfMode(series.mode, mode)).map(({ day }) => day);
     const { value: contents, dataVersion } = await readContents('windows', () => contentsOf(clickhouse));
@@ -36,7 +38,6 @@ export function openWindowCache(
     if (asked.includes(undefined)) return undefined;
     const windows = asked.flatMap((some) => some ?? []);
     begin(series, windows, dataVersion);
-    const find = async (name: string) => blocks.get(name) ?? underway.get(name);
     const read = new Map(
       await Promise.all(windows.map(async ({ name }) => [name, await find(name)] as const)),
     );

@@ -55,12 +55,9 @@ export function openRefresher(
     waitingSince = undefined;
     const startedAt = performance.now();
     try {
-      const { state, days } = await refreshRollups(stores, {
-        signal: closing.signal,
-        leaderboards: 'inTime',
-      });
+      const result = await refreshRollups(stores, { signal: closing.signal, leaderboards: 'inTime' });
       const tookMs = Math.round(performance.now() - startedAt);
-      if (days > 0) log.info({ state, days, tookMs }, 'Rebuilt the rollups of changed days');
+      if (result.days > 0) log.info({ ...result, tookMs }, 'Rebuilt the rollups of changed days');
     } catch (error) {
       // The days stay marked: the next look finds them.
       if (error instanceof DatabaseUnavailable)
