@@ -2,26 +2,13 @@
 
 export { keepFollowedBuilds, type FollowedBuild } from './builds/followed-builds.ts';
 export { dayOf, type Day } from './client/day.ts';
-export { damageFacts } from './facts/damage-facts.ts';
+export { damageFacts, firstAtLeast } from './facts/damage-facts.ts';
 export { encodeFacts } from './facts/encode-facts.ts';
 export { PLAYER_MATCH_FAMILIES, stampVersion } from './facts/fact-columns.ts';
-export { firstAtLeast } from './facts/first-at-least.ts';
-export {
-  findStoredHistoryRows,
-  historyKeyOf,
-  insertHistoryRows,
-  prepareHistoryRow,
-  type PreparedHistoryRow,
-} from './facts/history-rows.ts';
+export * from './facts/history-rows.ts';
 export { ImplausibleMatch } from './facts/implausible-match.ts';
 export type { MatchBlock } from './facts/match-block.ts';
-export {
-  findFullMatches,
-  findStoredMatches,
-  insertFacts,
-  type EncodedFacts,
-  type StoredMatch,
-} from './facts/match-facts.ts';
-export { hasPresentFacts, provenanceOf, versionFrom } from './facts/match-version.ts';
-export { isAtLeast, type Provenance, type TrustedProvenance } from './facts/provenance.ts';
+export * from './facts/match-facts.ts';
+export { hasPresentFacts, isAtLeast, provenanceOf, versionFrom } from './facts/match-version.ts';
+export type { Provenance, TrustedProvenance } from './facts/match-version.ts';
 export { doAgree, scoreboardOf, type Scoreboard } from './facts/scoreboard.ts';

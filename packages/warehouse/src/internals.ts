@@ -2,21 +2,7 @@
 export { listWindows } from './aggregates/window-stage.ts';
 export { WINDOW_TABLES } from './aggregates/windows.ts';
 export { TOP_MATCH_ORDERS } from './boards/top-matches.ts';
-export {
-  arrayOf,
-  ch,
-  chJoin,
-  identifier,
-  identifiers,
-  listed,
-  NOTHING,
-  str,
-  u16,
-  u32,
-  u64,
-  u8,
-  type Ch,
-} from './client/ch.ts';
+export * from './client/ch.ts';
 export { forCluster } from './client/cluster.ts';
 export { day, dayArray } from './client/day.ts';
 export { splitStatements } from './client/migration-files.ts';

@@ -1,13 +1,14 @@
 import { DatabaseUnavailable } from './client/database-unavailable.ts';
 import type { Log } from './client/log.ts';
 import type { SharedState } from './client/shared-state.ts';
-import { connectClickHouse, type ClickHouse } from './client/connect.ts';
+import { connectClickHouse } from './client/connect.ts';
+import type { ClickHouse } from './client/ch.ts';
 import { migrateClickHouse } from './client/migrate.ts';
 import { clickHouseServer } from './client/server.ts';
 import { superviseEngine } from './engine/supervisor.ts';
 import { insertFacts, type EncodedFacts } from './facts/match-facts.ts';
-import { openStatisticsStore, type Statistics } from './memory/open-statistics.ts';
-import { refreshRollups, type RefreshOptions, type RefreshResult } from './refresh/refresh.ts';
+import { openStatisticsStore } from './memory/open-statistics.ts';
+import { refreshRollups, type RefreshOptions } from './refresh/refresh.ts';
 
 export interface WarehouseConfig {
   /** A ClickHouse server; undefined for the embedded engine. */
@@ -25,21 +26,11 @@ export interface WarehouseOpening {
   readonly shared: Promise<SharedState>;
 }
 
-/** Facts of matches and everything counted from them, open and migrated. */
-export interface Warehouse {
-  /** What reads ask. */
-  readonly clickhouse: ClickHouse;
-  /** What statistics read: the database and what of it is in memory. */
-  readonly statistics: Statistics;
-  /** Writes facts; those of a version that is there already replace themselves. */
-  ingest(facts: readonly EncodedFacts[]): Promise<void>;
-  /** Counts again what has changed. */
-  refresh(options?: RefreshOptions): Promise<RefreshResult>;
-  close(): Promise<void>;
-}
-
-/** Throws `DatabaseUnavailable`, `EngineStartError` or `MigrationMismatch`; nothing stays open then. */
-export async function openWarehouse(config: WarehouseConfig, opening: WarehouseOpening): Promise<Warehouse> {
+/**
+ * Facts of matches and everything counted from them, open and migrated. Throws `DatabaseUnavailable`, `EngineStartError` or
+ * `MigrationMismatch`; nothing stays open then.
+ */
+export async function openWarehouse(config: WarehouseConfig, opening: WarehouseOpening) {
   // Heard even where the engine fails first.
   opening.shared.catch(() => undefined);
   const { url, directory, memoryMb } = config;
@@ -57,8 +48,10 @@ export async function openWarehouse(config: WarehouseConfig, opening: WarehouseO
     return {
       clickhouse,
       statistics: openStatisticsStore({ clickhouse, versions: shared }),
-      ingest: (facts) => insertFacts(clickhouse, facts),
-      refresh: (options) => refreshRollups({ clickhouse, shared }, options),
+      /** Writes facts; those of a version that is there already replace themselves. */
+      ingest: (facts: readonly EncodedFacts[]) => insertFacts(clickhouse, facts),
+      /** Counts again what has changed. */
+      refresh: (options?: RefreshOptions) => refreshRollups({ clickhouse, shared }, options),
       close: () => clickhouse.close(),
     };
   } catch (error) {
@@ -68,11 +61,7 @@ export async function openWarehouse(config: WarehouseConfig, opening: WarehouseO
 }
 
 /** The embedded one while the rest opens: nobody else can have its directory. A server while no other process does. */
-async function migrate(
-  clickhouse: ClickHouse,
-  { url }: WarehouseConfig,
-  { shared }: WarehouseOpening,
-): Promise<readonly string[]> {
+async function migrate(clickhouse: ClickHouse, { url }: WarehouseConfig, { shared }: WarehouseOpening) {
   if (url) return (await shared).migrateAlone(() => migrateClickHouse(clickhouse));
   return migrateClickHouse(clickhouse).catch((error: unknown) => {
     // What is cut off by an engine that starts again goes on behind the last statement.

@@ -1,3 +1,4 @@
+import { readsOn } from '@soulstat/warehouse/internals';
 import type { Databases } from '../databases.ts';
 import { openStatisticsStore } from '../counting/rollups.ts';
 import { tidyMemoryByShare } from '../start/tidy-memory.ts';
@@ -12,10 +13,10 @@ export async function openAnalyticsSite(databases: Databases) {
   const { rows, bytes, ...others } = databases.clickhouse;
   const clickhouse: Databases['clickhouse'] = {
     ...others,
-    rows: (statement) => {
+    ...readsOn((statement) => {
       statements += 1;
       return rows(statement);
-    },
+    }),
     bytes: (statement) => {
       statements += 1;
       return bytes(statement);

@@ -1,13 +1,11 @@
+import { deserialize, serialize } from 'node:v8';
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { SumsBlock } from './sums-block.ts';
 
 /** A block compressed: a third to an eighth of its bytes. */
 export interface PackedBlock {
-  readonly rows: number;
-  readonly keys: number;
-  readonly places: number;
-  /** Whether its values need more than 32 bits. */
-  readonly isWide: boolean;
+  /** How many it takes unpacked. */
+  readonly bytes: number;
   readonly packed: Uint8Array;
 }
 
@@ -18,47 +16,28 @@ const OBJECTS = 300;
 /** The lowest level: others take three times as long and save a tenth. */
 const QUICKLY = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 
-export function packBlock({ tiers, keyOf, keys, places, values }: SumsBlock): PackedBlock {
-  // The widest first, so that each begins where its numbers may.
+/** A block in which like stands beside like. */
+interface PlainBlock extends Omit<SumsBlock, 'values'> {
+  /** The bytes of numbers of 32 bits; wider numbers as they are. */
+  readonly values: Uint8Array | Float64Array;
+}
+
+export function packBlock({ keys, keyOf, values, ...others }: SumsBlock): PackedBlock {
   const numbers = values instanceof Int32Array ? bytesApart(values) : values;
-  const columns = [stepsOf(keys), numbers, stepsOf(keyOf), places, tiers];
-  const plain = new Uint8Array(columns.reduce((bytes, { byteLength }) => bytes + byteLength, 0));
-  let at = 0;
-  for (const { buffer, byteOffset, byteLength } of columns) {
-    plain.set(new Uint8Array(buffer, byteOffset, byteLength), at);
-    at += byteLength;
-  }
-  return {
-    rows: tiers.length,
-    keys: keys.length,
-    places: places.length,
-    isWide: values instanceof Float64Array,
-    // A copy: what comes lies in a larger piece of memory.
-    packed: new Uint8Array(zstdCompressSync(plain, QUICKLY)),
-  };
+  const block: PlainBlock = { ...others, keys: stepsOf(keys), keyOf: stepsOf(keyOf), values: numbers };
+  const plain = serialize(block);
+  // A copy: what comes lies in a larger piece of memory.
+  return { bytes: plain.byteLength, packed: new Uint8Array(zstdCompressSync(plain, QUICKLY)) };
 }
 
 /** Less than one piece would have to be put together. */
 const SPARE_BYTES = 64;
 
-export function unpackBlock({ packed, rows, keys, places, isWide }: PackedBlock): SumsBlock {
-  const many = rows * places;
-  const bytes = 8 * keys + (isWide ? 8 : 4) * many + 5 * rows + 2 * places;
-  const { buffer, byteOffset } = zstdDecompressSync(packed, { chunkSize: bytes + SPARE_BYTES });
-  let at = byteOffset;
-  const next = <Column extends { readonly byteLength: number }>(column: Column): Column => {
-    at += column.byteLength;
-    return column;
-  };
-  return {
-    keys: addedSteps(next(new Float64Array(buffer, at, keys))),
-    values: isWide
-      ? next(new Float64Array(buffer, at, many))
-      : bytesTogether(next(new Uint8Array(buffer, at, 4 * many))),
-    keyOf: addedSteps(next(new Uint32Array(buffer, at, rows))),
-    places: next(new Uint16Array(buffer, at, places)),
-    tiers: next(new Uint8Array(buffer, at, rows)),
-  };
+export function unpackBlock({ packed, bytes }: PackedBlock): SumsBlock {
+  const plain = zstdDecompressSync(packed, { chunkSize: bytes + SPARE_BYTES });
+  const { keys, keyOf, values, ...others } = deserialize(plain) as PlainBlock;
+  const numbers = values instanceof Uint8Array ? bytesTogether(values) : values;
+  return { ...others, keys: addedSteps(keys), keyOf: addedSteps(keyOf), values: numbers };
 }
 
 /** Keys follow each other in steps that are alike: those take next to nothing, and keys of 64 bits more than all values of a spread. */
@@ -77,24 +56,16 @@ function addedSteps<Column extends Float64Array | Uint32Array>(steps: Column): C
 function bytesApart(values: Int32Array): Uint8Array {
   const many = values.length;
   const bytes = new Uint8Array(4 * many);
-  for (let at = 0; at < many; at += 1) {
-    const value = values[at] ?? 0;
-    bytes[at] = value;
-    bytes[many + at] = value >>> 8;
-    bytes[2 * many + at] = value >>> 16;
-    bytes[3 * many + at] = value >>> 24;
-  }
+  for (let at = 0; at < many; at += 1)
+    for (let byte = 0; byte < 4; byte += 1) bytes[byte * many + at] = (values[at] ?? 0) >>> (8 * byte);
   return bytes;
 }
 
 function bytesTogether(bytes: Uint8Array): Int32Array {
   const many = bytes.length / 4;
   const values = new Int32Array(many);
+  const byteOf = (byte: number, at: number) => (bytes[byte * many + at] ?? 0) << (8 * byte);
   for (let at = 0; at < many; at += 1)
-    values[at] =
-      (bytes[at] ?? 0) |
-      ((bytes[many + at] ?? 0) << 8) |
-      ((bytes[2 * many + at] ?? 0) << 16) |
-      ((bytes[3 * many + at] ?? 0) << 24);
+    values[at] = byteOf(0, at) | byteOf(1, at) | byteOf(2, at) | byteOf(3, at);
   return values;
 }

@@ -1,8 +1,16 @@
-import { ch, chJoin, identifier, listed, literal, written, type Ch } from '../client/ch.ts';
-import { ColumnReader, type WideNumbers } from '../client/column-reader.ts';
-import type { ClickHouse } from '../client/connect.ts';
+import {
+  ch,
+  chJoin,
+  identifier,
+  listed,
+  literal,
+  SHORT_QUESTION,
+  written,
+  type Ch,
+  type ClickHouse,
+} from '../client/ch.ts';
+import { ColumnReader, type WideNumbers } from '../client/read-columns.ts';
 import type { DayRange } from '../rollups/filters/period.ts';
-import { SHORT_QUESTION } from '../rollups/filters/statistic-filter.ts';
 
 /** The modes as rows have them. */
 export const STORED_MODES = ['ranked', 'unranked', 'streetBrawl'] as const;
@@ -40,24 +48,22 @@ export async function readWindows(
   windows: readonly WindowOfMode[],
 ): Promise<(SumsBlock | undefined)[]> {
   const modes = [...new Set(windows.map(({ mode }) => mode))];
-  const blocks = await readBlocks(
-    db,
-    ch`
+  const rows = ch`
     select toUInt32(${nth(windows.map(isOf))}) as part, tier, key, sums
     from ${identifier(table)}
     where (from_day, to_day) in (${chJoin(windows.map(({ range }) => daysText(range)))})
-      and mode in (${chJoin(modes.map((mode) => written(`'${mode}'`)))}) and apart = ${literal(partitionKey)}`,
-  );
+      and mode in (${chJoin(modes.map((mode) => written(`'${mode}'`)))}) and apart = ${literal(partitionKey)}`;
+  const blocks = await readBlocks(db, rows);
   return windows.map((_, index) => blocks.get(index));
 }
 
-const daysText = ({ from, to }: DayRange): Ch => written(`('${from}', '${to}')`);
+const daysText = ({ from, to }: DayRange) => written(`('${from}', '${to}')`);
 
-const isOf = ({ range: { from, to }, mode }: WindowOfMode): Ch =>
+const isOf = ({ range: { from, to }, mode }: WindowOfMode) =>
   written(`from_day = '${from}' and to_day = '${to}' and mode = '${mode}'`);
 
 /** Which of some conditions holds, by its place. Of rows of none of them it is their number. */
-const nth = (conditions: readonly Ch[]): Ch =>
+const nth = (conditions: readonly Ch[]) =>
   conditions.reduceRight<Ch>(
     (others, is, index) => ch`if(${is}, ${literal(index)}, ${others})`,
     literal(conditions.length),
@@ -67,9 +73,7 @@ const nth = (conditions: readonly Ch[]): Ch =>
 export async function readBlocks(db: ClickHouse, rows: Ch): Promise<ReadonlyMap<number, SumsBlock>> {
   const bytes = await db.bytes(ch`
     select part, ${listed(ch`tier`, ch`key`, ch`toUInt16(length(sums))`)}, groupArrayArray(sums)
-    from (${rows})
-    group by part
-    ${SHORT_QUESTION}
+    from (${rows}) group by part ${SHORT_QUESTION}
     format RowBinary
   `);
   const reader = new ColumnReader(bytes);

@@ -59,7 +59,7 @@ export const columnsOf = ({ columns, sums }: AggregateTable): readonly Ch[] | un
   columns ?? sums?.map(identifier);
 
 /** The sums of a row as an array. */
-export function rowSums(table: AggregateTable): Ch {
+export function rowSums(table: AggregateTable) {
   const columns = columnsOf(table);
   return columns
     ? ch`[${chJoin(columns.map((column) => ch`toInt64(${column})`))}]`
@@ -67,7 +67,7 @@ export function rowSums(table: AggregateTable): Ch {
 }
 
 /** The sums of a group of rows as an array: those at these places, where they are columns; an array is read whole. */
-export function sumsOf(table: AggregateTable, places?: readonly number[]): Ch {
+export function sumsOf(table: AggregateTable, places?: readonly number[]) {
   const columns = columnsOf(table);
   if (!columns) return ch`arrayMap(x -> toInt64(x), sumForEach(${identifiers(table.rollup.sums)}))`;
   const asked = places ? places.map((place) => columns[place] ?? NOTHING) : columns;
@@ -75,7 +75,7 @@ export function sumsOf(table: AggregateTable, places?: readonly number[]): Ch {
 }
 
 /** The rows of one partition of a rollup. */
-export function isApart({ partitionKey, hasAllHeroes }: AggregateTable, one = 0): Ch {
+export function isApart({ partitionKey, hasAllHeroes }: AggregateTable, one = 0) {
   if (!partitionKey || (hasAllHeroes && one === 0)) return NOTHING;
   const value = partitionKey === 'kind' ? written(`'${PAIR_KINDS[one - 1] ?? 'mates'}'`) : literal(one);
   return ch`and ${identifier(partitionKey)} = ${value}`;

@@ -1,5 +1,4 @@
-import { ch, chJoin, identifier, identifiers, literal, NOTHING, written, type Ch } from '../client/ch.ts';
-import type { ClickHouse } from '../client/connect.ts';
+import { ch, chJoin, identifier, literal, written, type Ch, type ClickHouse } from '../client/ch.ts';
 import type { Day } from '../client/day.ts';
 import { readPartitionContents } from '../rollups/stages/parts.ts';
 import { MATCH_DAY } from '../rollups/match-day.ts';
@@ -7,7 +6,7 @@ import { withTwoWorkers } from '../rollups/stages/two-workers.ts';
 import { rangeName } from '../rollups/filters/preset-ranges.ts';
 import type { DayRange } from '../rollups/filters/period.ts';
 import { STAGE_MARKER, type Stage } from '../rollups/stages/stage.ts';
-import { HIGHEST_TIER } from '../rollups/filters/ranks.ts';
+import { HIGHEST_TIER } from '../rollups/filters/statistic-filter.ts';
 import { columnsOf, rowSums, type AggregateTable } from './tables.ts';
 import {
   isOfItself,
@@ -15,26 +14,20 @@ import {
   planOf,
   WINDOW_TABLES,
   windowsOn,
-  type WindowDays,
   type WindowPlan,
   type WindowTable,
 } from './windows.ts';
 
 /** The next state of the window tables, built beside them. */
-export interface WindowStage {
-  /** Takes over the windows that stay, and builds the others from what the stage has. Once aborted it stops between two windows. */
-  build(signal?: AbortSignal): Promise<void>;
-  /** Puts it in the place of the window tables, each in one step. */
-  swap(): Promise<void>;
-  drop(): Promise<void>;
-}
+export type WindowStage = ReturnType<typeof createWindowStage>;
 
-export function createWindowStage(db: ClickHouse, owner: string, stage: Stage): WindowStage {
+export function createWindowStage(db: ClickHouse, owner: string, stage: Stage) {
   const nameOf = ({ table }: WindowTable) => `${table}${STAGE_MARKER}${owner}`;
   const nextTables = WINDOW_TABLES.map(nameOf);
-  const drop = () => db.run(ch`drop table if exists ${identifiers(nextTables)}`);
+  const drop = () => db.run(ch`drop table if exists ${chJoin(nextTables.map(identifier))}`);
   return {
-    build: async (signal) => {
+    /** Takes over the windows that stay, and builds the others from what the stage has. Once aborted it stops between two windows. */
+    build: async (signal?: AbortSignal) => {
       await drop();
       const [days, windows] = await Promise.all([readDays(db, stage), listWindows(db)]);
       const statements: Ch[] = [];
@@ -47,6 +40,7 @@ export function createWindowStage(db: ClickHouse, owner: string, stage: Stage): 
         if (!signal?.aborted) await db.run(statement);
       });
     },
+    /** Puts it in the place of the window tables, each in one step. */
     swap: async () => {
       for (const table of WINDOW_TABLES)
         await db.run(ch`exchange tables ${identifier(table.table)} and ${identifier(nameOf(table))}`);
@@ -61,12 +55,7 @@ export async function forgetWindows(db: ClickHouse): Promise<void> {
 }
 
 /** Makes the next table of the windows that stay, without reading them. */
-async function takeOver(
-  db: ClickHouse,
-  next: string,
-  { table }: WindowTable,
-  { same, grown }: Ways,
-): Promise<void> {
+async function takeOver(db: ClickHouse, next: string, { table }: WindowTable, { same, grown }: Ways) {
   await db.run(ch`create table ${identifier(next)} as ${identifier(table)}`);
   const attached = [...same, ...grown].map(
     ({ range }) => ch`attach partition ${rangeText(range)} from ${identifier(table)}`,
@@ -111,13 +100,13 @@ function waysOf(table: WindowTable, windows: readonly BuiltWindow[], days: Stage
   return { same, grown, made };
 }
 
-const rangeText = ({ from, to }: DayRange): Ch => written(`('${from}', '${to}')`);
+const rangeText = ({ from, to }: DayRange) => written(`('${from}', '${to}')`);
 
 /**
  * Adds up rows, and writes the same sums into some ranges. Rows of all sums that are nothing are left out: a window less its days has such.
  * The memory is that of two of these statements at a time.
  */
-function sumsInto(next: string, window: WindowTable, ranges: readonly DayRange[], rows: readonly Ch[]): Ch {
+function sumsInto(next: string, window: WindowTable, ranges: readonly DayRange[], rows: readonly Ch[]) {
   const width = widthOf(window);
   const totals =
     width === undefined
@@ -129,8 +118,7 @@ function sumsInto(next: string, window: WindowTable, ranges: readonly DayRange[]
     select days.1, days.2, mode, apart, tier, key, totals
     from (
       select mode, apart, tier, key, ${totals} as totals
-      from (${chJoin(rows, ch` union all `)})
-      group by mode, apart, tier, key
+      from (${chJoin(rows, ch` union all `)}) group by mode, apart, tier, key
       having arrayExists(total -> total != 0, totals)
     )
     array join [${chJoin(dates)}] as days
@@ -152,7 +140,7 @@ function baseRows(window: WindowTable, { base }: WindowPlan): Ch[] {
 function dayRowsOf(window: WindowTable, { plus, minus }: WindowPlan, stage: Stage): Ch[] {
   const isStaged = (day: Day) => stage.days.has(day);
   return window.of.flatMap((table) => {
-    const { tier = ch`tier`, key, where, rollup } = table;
+    const { tier = ch`tier`, key, where = ch`true`, rollup } = table;
     const sources = [
       { from: rollup.table, days: plus.filter((day) => !isStaged(day)), sign: 1 as const },
       { from: stage.tableOf(rollup), days: plus.filter(isStaged), sign: 1 as const },
@@ -164,7 +152,7 @@ function dayRowsOf(window: WindowTable, { plus, minus }: WindowPlan, stage: Stag
         ({ from, days, sign }) => ch`
         select mode, ${partitionOf(table)} as apart, ${tier} as tier, ${key.sql} as key, ${signed(window, table, sign)}
         from ${identifier(from)}
-        where day in (${chJoin(days.map((day) => written(`'${day}'`)))}) and tier <= ${literal(HIGHEST_TIER)} ${where ? ch`and ${where}` : NOTHING}`,
+        where day in (${chJoin(days.map((day) => written(`'${day}'`)))}) and tier <= ${literal(HIGHEST_TIER)} and ${where}`,
       );
   });
 }
@@ -178,36 +166,29 @@ const widthOf = ({ of }: WindowTable): number | undefined =>
 
 const eachOf = (width: number, column: (place: number) => Ch): Ch[] =>
   Array.from({ length: width }, (_, place) => column(place));
-const nameOfSum = (place: number): Ch => written(`sum_${place}`);
-const named = (columns: readonly Ch[]): Ch =>
+const nameOfSum = (place: number) => written(`sum_${place}`);
+const named = (columns: readonly Ch[]) =>
   chJoin(columns.map((column, place) => ch`${column} as ${nameOfSum(place)}`));
 
-function partitionOf({ partitionKey, hasAllHeroes }: AggregateTable): Ch {
+function partitionOf({ partitionKey, hasAllHeroes }: AggregateTable) {
   if (!partitionKey) return ch`toUInt32(0)`;
   const own = ch`toUInt32(${identifier(partitionKey)})`;
   return hasAllHeroes ? ch`arrayJoin([${own}, toUInt32(0)])` : own;
 }
 
 /** Those of other statistics of the window are nothing. */
-function signed(window: WindowTable, table: AggregateTable, sign: 1 | -1): Ch {
+function signed(window: WindowTable, table: AggregateTable, sign: 1 | -1) {
   const [columns, { offset = 0 }] = [columnsOf(table), table];
   const of = (value: Ch) => (sign === 1 ? ch`toInt64(${value})` : ch`-toInt64(${value})`);
   const width = widthOf(window);
   if (width === undefined || !columns) return ch`arrayMap(sum -> ${of(ch`sum`)}, ${rowSums(table)}) as sums`;
-  return named(
-    eachOf(width, (place) => {
-      const column = columns[place - offset];
-      return column ? of(column) : ch`toInt64(0)`;
-    }),
-  );
+  return named(eachOf(width, (place) => of(columns[place - offset] ?? ch`0`)));
 }
+
+type StagedDays = Awaited<ReturnType<typeof readDays>>;
 
 /** Days with matches before the swap and after it, and the newest of each mode after it. */
-interface StagedDays extends WindowDays {
-  readonly newest: readonly Day[];
-}
-
-async function readDays(db: ClickHouse, stage: Stage): Promise<StagedDays> {
+async function readDays(db: ClickHouse, stage: Stage) {
   const [now, staged] = await Promise.all([
     listModeDays(db, MATCH_DAY.table),
     listModeDays(db, stage.tableOf(MATCH_DAY)),
@@ -224,14 +205,11 @@ async function readDays(db: ClickHouse, stage: Stage): Promise<StagedDays> {
   };
 }
 
-interface ModeDay {
-  readonly mode: string;
-  readonly day: Day;
-}
+type ModeDay = { readonly mode: string; readonly day: Day };
 
 const distinctDays = (rows: readonly ModeDay[]): Day[] => [...new Set(rows.map(({ day }) => day))];
 
-const listModeDays = (db: ClickHouse, table: string): Promise<ModeDay[]> =>
+const listModeDays = (db: ClickHouse, table: string) =>
   db.rows(
     ch<ModeDay>`select distinct toString(mode) as mode, toString(t.day) as day from ${identifier(table)} as t`,
   );
@@ -252,17 +230,12 @@ export interface BuiltWindow extends DayRange {
 
 /** Every window there is, by table. */
 export async function listWindows(db: ClickHouse): Promise<ReadonlyMap<string, readonly BuiltWindow[]>> {
-  const tables = await readPartitionContents(
-    db,
-    WINDOW_TABLES.map(({ table }) => table),
-  );
-  return new Map(
-    [...tables].map(([table, partitions]) => [
-      table,
-      [...partitions].map(([name, content]) => {
-        const [from = '', to = ''] = name.match(/\d{4}-\d\d-\d\d/g) ?? [];
-        return { from, to, content, parts: content.split(' ').length };
-      }),
-    ]),
-  );
+  const names = WINDOW_TABLES.map(({ table }) => table);
+  const tables = await readPartitionContents(db, names);
+  return new Map([...tables].map(([table, partitions]) => [table, [...partitions].map(windowOf)]));
+}
+
+function windowOf([name, content]: readonly [string, string]): BuiltWindow {
+  const [from = '', to = ''] = name.match(/\d{4}-\d\d-\d\d/g) ?? [];
+  return { from, to, content, parts: content.split(' ').length };
 }

@@ -49,10 +49,7 @@ export const untilNewest = ({ from, to }: DayRange, newest: Day): DayRange => ({
 });
 
 /** The windows of a table, by name, with the newest days of all modes. */
-export const windowsOn = (
-  { rangesOn }: WindowTable,
-  newestDays: readonly Day[],
-): ReadonlyMap<string, DayRange> =>
+export const windowsOn = ({ rangesOn }: WindowTable, newestDays: readonly Day[]) =>
   new Map(
     newestDays
       .flatMap((newest) => rangesOn(newest).map((range) => untilNewest(range, newest)))

@@ -1,9 +1,7 @@
-import { arrayOf, ch, str, u16, u32, type Ch } from '../client/ch.ts';
-import { renamed } from '../client/columns.ts';
-import type { ClickHouse } from '../client/connect.ts';
+import { arrayOf, ch, SHORT_QUESTION, str, u16, u32, type ClickHouse } from '../client/ch.ts';
 import { day as dayValue, type Day } from '../client/day.ts';
-import { moments, type NumbersIn } from '../facts/row-types.ts';
-import { SHORT_QUESTION, type ServeMode } from '../rollups/filters/statistic-filter.ts';
+import { moments, renamed, type NumbersIn } from '../client/columns.ts';
+import type { ServeMode } from '../rollups/filters/statistic-filter.ts';
 
 export type Board = 'points' | 'matches' | 'matches30';
 
@@ -20,33 +18,24 @@ const COLUMNS = `place, account_id, players, place_day_before, place_week_before
 export type BoardRow = NumbersIn<typeof COLUMNS | 'last_played_at'>;
 
 /** What `BoardRow` has. */
-const BOARD_COLUMNS: Ch = ch`${renamed(COLUMNS)}, ${moments('last_played_at')}`;
+const BOARD_COLUMNS = ch`${renamed(COLUMNS)}, ${moments('last_played_at')}`;
 
-const isOfBoard = ({ board, mode, heroId }: BoardKey): Ch =>
+const isOfBoard = ({ board, mode, heroId }: BoardKey) =>
   ch`board = ${str(board)} and mode = ${str(mode)} and hero_id = ${u16(heroId)}`;
 
 /** A board from the first place down. */
-export function listBoard(db: ClickHouse, key: BoardKey): Promise<BoardRow[]> {
-  return db.rows(ch<BoardRow>`
+export const listBoard = (db: ClickHouse, key: BoardKey) =>
+  db.rows(ch<BoardRow>`
     select ${BOARD_COLUMNS} from board where ${isOfBoard(key)} order by place ${SHORT_QUESTION}
   `);
-}
-
-export interface PlaceRow extends BoardKey {
-  readonly place: number;
-  readonly players: number;
-}
 
 /** Every board that a player is on, the best places first. */
-export function listPlacesOf(db: ClickHouse, accountId: number): Promise<PlaceRow[]> {
-  return db.rows(ch<PlaceRow>`
+export const listPlacesOf = (db: ClickHouse, accountId: number) =>
+  db.rows(ch<BoardKey & Pick<BoardRow, 'place' | 'players'>>`
     select board, mode, hero_id as heroId, place, players
-    from board
-    where account_id = ${u32(accountId)}
-    order by place, players desc, board, mode, hero_id
+    from board where account_id = ${u32(accountId)} order by place, players desc, board, mode, hero_id
     ${SHORT_QUESTION}
   `);
-}
 
 const STANDING = 'account_id, points, variance, counted_matches, matches, wins, streak';
 
@@ -58,79 +47,51 @@ export type StandingRow = NumbersIn<typeof STANDING | 'last_played_at'> & {
 };
 
 /** Where some players stand, in no order. */
-export function listStandings(db: ClickHouse, accountIds: readonly number[]): Promise<StandingRow[]> {
-  return db.rows(ch<StandingRow>`
+export const listStandings = (db: ClickHouse, accountIds: readonly number[]) =>
+  db.rows(ch<StandingRow>`
     select ${renamed(STANDING)}, ${moments('last_played_at')}, rank as rankStep, hero_ids as heroIds
-    from player_standing
-    where account_id in ${arrayOf(u32, accountIds)}
-    ${SHORT_QUESTION}
+    from player_standing where account_id in ${arrayOf(u32, accountIds)} ${SHORT_QUESTION}
   `);
-}
 
 /** The days of which a board is kept, newest first. */
-export async function listPastDays(db: ClickHouse, key: BoardKey): Promise<Day[]> {
-  const rows = await db.rows(ch<{ day: Day }>`
+export const listPastDays = (db: ClickHouse, key: BoardKey) =>
+  db.column(ch<{ day: Day }>`
     select toString(t.day) as day from board_past as t
-    where ${isOfBoard(key)}
-    group by t.day
-    order by t.day desc
-    ${SHORT_QUESTION}
+    where ${isOfBoard(key)} group by t.day order by t.day desc ${SHORT_QUESTION}
   `);
-  return rows.map(({ day }) => day);
-}
 
 /** A row of a board with where its player stood then. */
 export type PastBoardRow = BoardRow & Omit<StandingRow, 'variance'>;
 
 /** The board at the end of a day, from the first place down. */
-export function listPastBoard(db: ClickHouse, key: BoardKey, day: Day): Promise<PastBoardRow[]> {
-  return db.rows(ch<PastBoardRow>`
+export const listPastBoard = (db: ClickHouse, key: BoardKey, day: Day) =>
+  db.rows(ch<PastBoardRow>`
     select ${BOARD_COLUMNS}, points, counted_matches as countedMatches, rank as rankStep, streak, hero_ids as heroIds
-    from board_past as t
-    where t.day = ${dayValue(day)} and ${isOfBoard(key)}
-    order by place
+    from board_past as t where t.day = ${dayValue(day)} and ${isOfBoard(key)} order by place
     ${SHORT_QUESTION}
   `);
-}
-
-interface PastPlaceRow extends Pick<BoardRow, 'place' | 'players'> {
-  readonly day: Day;
-}
 
 /** The places of a player at the end of each day that is kept, oldest first. */
-export function listPastPlaces(db: ClickHouse, key: BoardKey, accountId: number): Promise<PastPlaceRow[]> {
-  return db.rows(ch<PastPlaceRow>`
+export const listPastPlaces = (db: ClickHouse, key: BoardKey, accountId: number) =>
+  db.rows(ch<{ readonly day: Day } & Pick<BoardRow, 'place' | 'players'>>`
     select toString(t.day) as day, place, players
-    from board_past as t
-    where ${isOfBoard(key)} and account_id = ${u32(accountId)}
-    order by t.day
+    from board_past as t where ${isOfBoard(key)} and account_id = ${u32(accountId)} order by t.day
     ${SHORT_QUESTION}
   `);
-}
 
 const LEADERBOARD = 'place, account_id, matches, wins, win_rate_low, kills, deaths, assists';
 
 /** Who leads with a hero: by the lower end of the Wilson interval (95 %) of the win rate, 0 to 1. */
 export type LeaderboardRow = NumbersIn<typeof LEADERBOARD | 'last_played_at'>;
 
-export interface LeaderboardQuestion {
-  readonly mode: ServeMode;
-  /** 0: all heroes together. */
-  readonly heroId: number;
-  /** From the first place on. */
-  readonly limit: number;
-}
-
-/** A leaderboard, from the first place down: `LEADERBOARD_PLACES` at most, of players with `LEADERBOARD_MATCHES` matches and more. */
-export function listLeaderboard(
+/** A leaderboard, from the first place down: `LEADERBOARD_PLACES` or `limit` at most, of players with `LEADERBOARD_MATCHES` matches and more. */
+export const listLeaderboard = (
   db: ClickHouse,
-  { mode, heroId, limit }: LeaderboardQuestion,
-): Promise<LeaderboardRow[]> {
-  return db.rows(ch<LeaderboardRow>`
+  { mode, heroId, limit }: Omit<BoardKey, 'board'> & { readonly limit: number },
+) =>
+  db.rows(ch<LeaderboardRow>`
     select ${renamed(LEADERBOARD)}, ${moments('last_played_at')}
     from leaderboard
     where board = 'winRate' and mode = ${str(mode)} and hero_id = ${u16(heroId)} and place <= ${u16(limit)}
-    order by place
-    ${SHORT_QUESTION}
+    order by place ${SHORT_QUESTION}
   `);
-}

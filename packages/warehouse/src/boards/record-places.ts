@@ -1,7 +1,6 @@
-import { arrayOf, ch, chJoin, f64, literal, u16, type Ch } from '../client/ch.ts';
-import type { ClickHouse } from '../client/connect.ts';
+import { arrayOf, ch, chJoin, f64, SHORT_QUESTION, u16, type Ch, type ClickHouse } from '../client/ch.ts';
 import { TELLS_LAST_HITS } from '../facts/counted.ts';
-import { inModes, SHORT_QUESTION, type ServeMode } from '../rollups/filters/statistic-filter.ts';
+import { inModes, type ServeMode } from '../rollups/filters/statistic-filter.ts';
 
 /** What bests are compared by: a figure of a match, null where it does not tell one. */
 const BESTS = {
@@ -29,38 +28,25 @@ export interface Best {
   readonly value: number;
 }
 
-/** Players with the hero of a best who have such a figure, and those of them whose best is better. */
-export interface BestPlace {
-  readonly players: number;
-  readonly better: number;
-}
-
 /**
- * Where bests stand among those of all players of the same hero, one for each asked about. Accounts are read in order: its memory does
- * not grow with the matches. Of each player only the bests asked about are taken.
+ * Where bests stand: how many players of the same hero have such a figure, and how many of them a better one; one for each asked about.
+ * Accounts are read in order: its memory does not grow with the matches. Of each player only the bests asked about are taken.
  */
-export async function placesOfBests(
-  db: ClickHouse,
-  mode: ServeMode,
-  bests: readonly Best[],
-): Promise<BestPlace[]> {
+export async function placesOfBests(db: ClickHouse, mode: ServeMode, bests: readonly Best[]) {
   if (bests.length === 0) return [];
   const ofBest = bests.map(
     ({ kind, heroId }) => ch`maxOrNullIf(toFloat64(${BESTS[kind]}), hero_id = ${u16(heroId)})`,
   );
-  const each = (of: (best: Ch, value: ReturnType<typeof f64>) => Ch) =>
-    chJoin(bests.map(({ value }, index) => of(ch`bests[${literal(index + 1)}]`, f64(value))));
-  const [row] = await db.rows(ch<{ players: number[]; better: number[] }>`
-    select [${each((best) => ch`count(${best})`)}] as players,
-      [${each((best, value) => ch`countIf(${best} > ${value})`)}] as better
+  const values = bests.map(({ value }) => value);
+  const { players, better } = await db.one(ch<{ players: number[]; better: number[] }>`
+    select sumForEach(arrayMap(best -> best is not null, bests)) as players,
+      sumForEach(arrayMap((best, value) -> ifNull(best > value, 0), bests, ${arrayOf(f64, values)})) as better
     from (
       select [${chJoin(ofBest)}] as bests
       from player_history
       where hero_id in ${arrayOf(u16, [...new Set(bests.map(({ heroId }) => heroId))])} and ${inModes(mode)}
-      group by account_id
-      settings optimize_aggregation_in_order = 1
-    )
-    ${SHORT_QUESTION}
+      group by account_id settings optimize_aggregation_in_order = 1
+    ) ${SHORT_QUESTION}
   `);
-  return bests.map((_, index) => ({ players: row?.players[index] ?? 0, better: row?.better[index] ?? 0 }));
+  return bests.map((_, index) => ({ players: players[index] ?? 0, better: better[index] ?? 0 }));
 }

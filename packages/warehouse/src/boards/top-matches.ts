@@ -1,11 +1,10 @@
-import { STORED_MODES, type StoredMode } from '../aggregates/sums-block.ts';
-import { ch } from '../client/ch.ts';
-import type { ClickHouse } from '../client/connect.ts';
+import { STORED_MODES } from '../aggregates/sums-block.ts';
+import { ch, SHORT_QUESTION, type ClickHouse } from '../client/ch.ts';
 import { each, flat, readColumns, type ColumnsOf } from '../client/read-columns.ts';
 import { beginsOf } from '../facts/match-block.ts';
 import { readPartitionContents } from '../rollups/stages/parts.ts';
 import { isOfMode } from '../rollups/match-calendar.ts';
-import { SHORT_QUESTION, type ServeMode } from '../rollups/filters/statistic-filter.ts';
+import type { ServeMode } from '../rollups/filters/statistic-filter.ts';
 
 export const TOP_MATCH_ORDERS = ['rank', 'excitement', 'comeback', 'stomp', 'longest', 'newest'] as const;
 export type TopMatchOrder = (typeof TOP_MATCH_ORDERS)[number];
@@ -20,30 +19,7 @@ export interface TopMatchFilter {
   readonly heroId?: number | undefined;
 }
 
-export interface TopMatchRow {
-  readonly matchId: number;
-  readonly mode: StoredMode;
-  readonly startedAt: number;
-  readonly durationSeconds: number;
-  /** On the dense scale; 0 for none. */
-  readonly rankStep: number;
-  readonly winningTeam: 0 | 1;
-  readonly team0HeroIds: readonly number[];
-  readonly team1HeroIds: readonly number[];
-  readonly isScored: boolean;
-  readonly excitement: number;
-  readonly comeback: number;
-  readonly meanChance: number;
-  readonly mvpAccountId: number;
-  readonly mvpHeroId: number;
-}
-
-/** How many matches a filter takes in, how many of them have a course, and when the newest began (0 for none). */
-export interface TopMatchCounts {
-  readonly matches: number;
-  readonly scored: number;
-  readonly newestStartedAt: number;
-}
+export type TopMatchRow = Readonly<ReturnType<typeof rowOf>>;
 
 const TABLE = 'top_match';
 const DAY_SECONDS = 86_400;
@@ -92,16 +68,19 @@ export async function loadTopMatches(db: ClickHouse): Promise<CachedTopMatches> 
   };
 }
 
-/** The matches of a filter in one of the orders, and how many there are. Those that order by the course of the match leave out such as have none. */
+/**
+ * The matches of a filter in one of the orders, how many it takes in, how many of them have a course, and when the newest began (0 for
+ * none). Those that order by the course of the match leave out such as have none.
+ */
 export function topMatchesIn(
   cached: CachedTopMatches,
   filter: TopMatchFilter,
   order: TopMatchOrder,
   limit: number,
-): { readonly rows: TopMatchRow[]; readonly counts: TopMatchCounts } {
-  const { isScored, matchIds, startedAt } = cached;
+) {
+  const { isScored, startedAt } = cached;
   const { by, needs } = ORDERS[order];
-  const columns = [...by.map((name) => cached[name]), matchIds];
+  const columns = [...by.map((name) => cached[name]), cached.matchIds];
   const isAsked = isAskedIn(cached, filter);
   const best: number[] = [];
   let [matches, scored, newestStartedAt] = [0, 0, 0];
@@ -116,24 +95,17 @@ export function topMatchesIn(
   return { rows: best.map((row) => rowOf(cached, row)), counts: { matches, scored, newestStartedAt } };
 }
 
-function isAskedIn(
-  cached: CachedTopMatches,
-  { mode, days, minRankStep, maxRankStep, heroId }: TopMatchFilter,
-): (row: number) => boolean {
+function isAskedIn(cached: CachedTopMatches, filter: TopMatchFilter): (row: number) => boolean {
   const { startedAt, newestStartedAt, modes, ranks } = cached;
+  const { mode, days, minRankStep, maxRankStep, heroId } = filter;
   const since = newestStartedAt - days * DAY_SECONDS;
   const isMode = [false, ...STORED_MODES.map((one) => isOfMode(mode, one))];
   const isEvery = minRankStep === undefined && maxRankStep === undefined;
   const [lowest, highest] = isEvery ? [0, 255] : [minRankStep ?? 1, maxRankStep ?? 255];
   return (row) => {
     const rank = ranks[row] ?? 0;
-    return (
-      (startedAt[row] ?? 0) > since &&
-      isMode[modes[row] ?? 0] === true &&
-      rank >= lowest &&
-      rank <= highest &&
-      (heroId === undefined || hasHero(cached, row, heroId))
-    );
+    if ((startedAt[row] ?? 0) <= since || !isMode[modes[row] ?? 0]) return false;
+    return rank >= lowest && rank <= highest && (heroId === undefined || hasHero(cached, row, heroId));
   };
 }
 
@@ -143,13 +115,10 @@ function hasHero({ heroIds, heroesFrom }: CachedTopMatches, row: number, heroId:
   return false;
 }
 
-interface Ordering {
-  /** The greatest first; of those that are alike the one with the greatest id. */
-  readonly by: readonly ('ranks' | 'excitement' | 'comeback' | 'meanChance' | 'durations' | 'startedAt')[];
-  /** What a match has to have: a course, a rank. */
-  readonly needs?: 'isScored' | 'ranks';
-}
+type Figure = 'ranks' | 'excitement' | 'comeback' | 'meanChance' | 'durations' | 'startedAt';
+type Ordering = { readonly by: readonly Figure[]; readonly needs?: 'isScored' | 'ranks' };
 
+/** The greatest first, of those that are alike the one with the greatest id; and what a match has to have: a course, a rank. */
 const ORDERS: Readonly<Record<TopMatchOrder, Ordering>> = {
   rank: { by: ['ranks', 'excitement'], needs: 'ranks' },
   excitement: { by: ['excitement'], needs: 'isScored' },
@@ -177,16 +146,18 @@ function isBefore(one: number, other: number, columns: readonly ArrayLike<number
   return false;
 }
 
-function rowOf(cached: CachedTopMatches, row: number): TopMatchRow {
+function rowOf(cached: CachedTopMatches, row: number) {
   const from = cached.heroesFrom[row] ?? 0;
   const team1From = from + (cached.heroesOfTeam0[row] ?? 0);
+  const winningTeam: 0 | 1 = cached.winners[row] === 1 ? 1 : 0;
   return {
     matchId: cached.matchIds[row] ?? 0,
     mode: STORED_MODES[(cached.modes[row] ?? 1) - 1] ?? 'ranked',
     startedAt: cached.startedAt[row] ?? 0,
     durationSeconds: cached.durations[row] ?? 0,
+    /** On the dense scale; 0 for none. */
     rankStep: cached.ranks[row] ?? 0,
-    winningTeam: cached.winners[row] === 1 ? 1 : 0,
+    winningTeam,
     team0HeroIds: [...cached.heroIds.subarray(from, team1From)],
     team1HeroIds: [...cached.heroIds.subarray(team1From, cached.heroesFrom[row + 1])],
     isScored: cached.isScored[row] === 1,

@@ -1,8 +1,7 @@
-import { arrayOf, ch, str, u32, type Ch } from '../client/ch.ts';
-import type { ClickHouse } from '../client/connect.ts';
+import { arrayOf, ch, str, u32, type ClickHouse } from '../client/ch.ts';
 import { dayArray, type Day } from '../client/day.ts';
 import { countedPlayers, DAY, EXACT_FINAL } from '../facts/counted.ts';
-import type { Prices } from './item-prices.ts';
+import type { Prices } from './build-tables.ts';
 
 /** A player follows a build with this share of the souls that he spent, in hundredths. */
 export const MIN_SHARE_PERCENT = 60;
@@ -15,12 +14,7 @@ export const SHARE_UNIT = 10_000;
  * Counts the builds of a run over whole days, in place of what was counted of them there. Players of their heroes in normal matches; what
  * a player spent are the prices of the items he bought, each once, components that went into another left out.
  */
-export const countBuildsOnDays = (
-  db: ClickHouse,
-  run: string,
-  days: readonly Day[],
-  prices: Prices,
-): Promise<void> =>
+export const countBuildsOnDays = (db: ClickHouse, run: string, days: readonly Day[], prices: Prices) =>
   db.run(ch`
     insert into build_day
       (build_key, day, counted_at, matches, wins, share, named_matches, named_wins, named_share)
@@ -37,13 +31,12 @@ export const countBuildsOnDays = (
       where day in ${dayArray(days)}
         and build_key in (select arrayJoin(build_keys) from build_place where run = ${str(run)})
     )
-    group by build_key, row_day
-    ${EXACT_FINAL}, max_bytes_before_external_group_by = 300000000`);
+    group by build_key, row_day ${EXACT_FINAL}, max_bytes_before_external_group_by = 300000000`);
 
 const ENOUGH = ch`total >= ${u32(MIN_SOULS_SPENT)}`;
 
 /** Players of the heroes with the builds that they follow, or that their match names: key, souls spent on it, whether it is named. */
-const players = (run: string, days: readonly Day[], prices: Prices): Ch => ch`
+const players = (run: string, days: readonly Day[], prices: Prices) => ch`
   select row_day, won, total,
     arrayFilter(
       (build, first_day) -> first_day <= row_day
@@ -57,7 +50,7 @@ const players = (run: string, days: readonly Day[], prices: Prices): Ch => ch`
   ) as place
     on player_hero = place_hero`;
 
-const spentByBuild = (run: string, days: readonly Day[], prices: Prices): Ch => ch`
+const spentByBuild = (run: string, days: readonly Day[], prices: Prices) => ch`
   select any(row_day) as row_day, any(hero) as player_hero, any(won) as won, any(followed) as followed,
     toUInt64(sum(price)) as total, sumForEach(costs) as spent
   from (${purchases(run, days, prices)}) as bought
@@ -72,7 +65,7 @@ const spentByBuild = (run: string, days: readonly Day[], prices: Prices): Ch => 
     on bought.match_id = named_match and hero = named_hero
   group by bought.match_id, slot`;
 
-const purchases = (run: string, days: readonly Day[], prices: Prices): Ch => ch`
+const purchases = (run: string, days: readonly Day[], prices: Prices) => ch`
   select match_id, slot, ${DAY} as row_day, hero_id as hero, won, item,
     transform(item, ${arrayOf(u32, [...prices.keys()])}, ${arrayOf(u32, [...prices.values()])}, toUInt32(0)) as price
   from (
@@ -81,5 +74,4 @@ const purchases = (run: string, days: readonly Day[], prices: Prices): Ch => ch`
     from ${countedPlayers(days)}
       and game_mode = 'normal' and hero_id in (select hero_id from build_place where run = ${str(run)})
   )
-  array join items as item
-  where price > 0`;
+  array join items as item where price > 0`;

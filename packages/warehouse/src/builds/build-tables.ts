@@ -1,8 +1,23 @@
+import { GAME_DATA } from '@soulstat/game-data/full';
+import { pastGameDataAt } from '@soulstat/game-data/past';
 import { randomUUID } from 'node:crypto';
-import { ch, identifier, str } from '../client/ch.ts';
-import type { ClickHouse } from '../client/connect.ts';
-import type { Prices } from './item-prices.ts';
+import { ch, identifier, str, type ClickHouse } from '../client/ch.ts';
+import type { Day } from '../client/day.ts';
 import type { KeyedBuild } from './measured-build.ts';
+
+/** What items cost, by id. */
+export type Prices = ReadonlyMap<number, number>;
+
+const TODAY: Prices = new Map(GAME_DATA.shopItems.map(({ id, cost }) => [id, cost]));
+
+/** Days on which items cost the same, as far as it is known, with these prices; the order of days stays. */
+export function daysByPrices(days: readonly Day[]): { readonly prices: Prices; readonly days: Day[] }[] {
+  const groups = Map.groupBy(days, (day) => pastGameDataAt(new Date(`${day}T12:00:00Z`)));
+  return [...groups].map(([{ items }, some]) => ({
+    prices: new Map([...TODAY, ...[...items.values()].map(({ id, cost }) => [id, cost] as const)]),
+    days: some,
+  }));
+}
 
 /** As a UInt16 holds it. */
 const MAX_COST = 65_535;
@@ -22,16 +37,14 @@ export async function withBuildTables<Result>(
   const run = randomUUID();
   const byHero = Map.groupBy(builds, ({ heroId }) => heroId);
   try {
-    await db.insert(
-      'build_place',
-      [...byHero].map(([heroId, own]) => ({
-        run,
-        hero_id: heroId,
-        build_keys: own.map(({ key }) => key),
-        first_days: own.map(({ firstDay }) => firstDay),
-        game_build_ids: own.map(({ gameBuildId }) => gameBuildId ?? 0),
-      })),
-    );
+    const places = [...byHero].map(([heroId, own]) => ({
+      run,
+      hero_id: heroId,
+      build_keys: own.map(({ key }) => key),
+      first_days: own.map(({ firstDay }) => firstDay),
+      game_build_ids: own.map(({ gameBuildId }) => gameBuildId ?? 0),
+    }));
+    await db.insert('build_place', places);
     const rows = [...byHero].flatMap(([heroId, own]) => costsOf(run, heroId, own, prices));
     for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
       await db.insert('build_cost', rows.slice(from, from + ROWS_AT_ONCE));
@@ -50,11 +63,7 @@ function costsOf(run: string, heroId: number, builds: readonly KeyedBuild[], pri
     .toSorted((a, b) => a - b)
     .map((itemId) => {
       const cost = Math.min(prices.get(itemId) ?? 0, MAX_COST);
-      return {
-        run,
-        hero_id: heroId,
-        item_id: itemId,
-        costs: items.map((ids) => (ids.has(itemId) ? cost : 0)),
-      };
+      const costs = items.map((ids) => (ids.has(itemId) ? cost : 0));
+      return { run, hero_id: heroId, item_id: itemId, costs };
     });
 }

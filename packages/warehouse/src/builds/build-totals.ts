@@ -1,47 +1,28 @@
-import { ch } from '../client/ch.ts';
-import type { ClickHouse } from '../client/connect.ts';
+import { ch, chJoin, written, type ClickHouse } from '../client/ch.ts';
+import { camel, namesIn, type NumbersIn } from '../client/columns.ts';
 import { SHARE_UNIT } from './build-rows.ts';
 
-/** What matches say of a build, counted one way. */
-export interface FollowedTotals {
-  readonly matches: number;
-  readonly wins: number;
-  /** Of the souls spent, on items of the build; the mean over its matches. */
-  readonly closeness: number;
-}
+/** What matches say of a build: of players whose purchases follow it, and of those whose match names it. */
+export type BuildTotals = Readonly<Record<'matched' | 'named', ReturnType<typeof totalsOf>>>;
 
-export interface BuildTotals {
-  /** Players whose purchases follow it. */
-  readonly matched: FollowedTotals;
-  /** Players whose match names it. */
-  readonly named: FollowedTotals;
-}
-
-type TotalsRow = Readonly<
-  Record<'matches' | 'wins' | 'share' | 'namedMatches' | 'namedWins' | 'namedShare', number>
-> & { readonly key: string };
+const TOTALS = 'matches, wins, share, named_matches, named_wins, named_share';
+type TotalsRow = NumbersIn<typeof TOTALS> & { readonly key: string };
 
 /** By key, of every build that is counted. */
 export async function readBuildTotals(db: ClickHouse): Promise<ReadonlyMap<string, BuildTotals>> {
   const rows = await db.rows(ch<TotalsRow>`
-    select toString(build_key) as key, sum(matches) as matches, sum(wins) as wins, sum(share) as share,
-      sum(named_matches) as namedMatches, sum(named_wins) as namedWins, sum(named_share) as namedShare
-    from build_day final
-    where build_key in (select build_key from build_counted)
-    group by build_key
+    select toString(build_key) as key, ${chJoin(namesIn(TOTALS).map((name) => written(`sum(${name}) as ${camel(name)}`)))}
+    from build_day final where build_key in (select build_key from build_counted) group by build_key
   `);
-  return new Map(
-    rows.map((row) => [
-      row.key,
-      {
-        matched: totalsOf(row.matches, row.wins, row.share),
-        named: totalsOf(row.namedMatches, row.namedWins, row.namedShare),
-      },
-    ]),
-  );
+  const both = (row: TotalsRow): BuildTotals => ({
+    matched: totalsOf(row.matches, row.wins, row.share),
+    named: totalsOf(row.namedMatches, row.namedWins, row.namedShare),
+  });
+  return new Map(rows.map((row) => [row.key, both(row)]));
 }
 
-const totalsOf = (matches: number, wins: number, share: number): FollowedTotals => ({
+/** The closeness: of the souls spent, how many on items of the build; the mean over its matches. */
+const totalsOf = (matches: number, wins: number, share: number) => ({
   matches,
   wins,
   closeness: matches === 0 ? 0 : share / SHARE_UNIT / matches,

@@ -1,30 +1,11 @@
-import { arrayOf, ch, u64 } from '../client/ch.ts';
-import type { ClickHouse } from '../client/connect.ts';
+import { arrayOf, ch, u64, type ClickHouse } from '../client/ch.ts';
 import type { Day } from '../client/day.ts';
-import { deleteRows } from '../client/delete-rows.ts';
+import { deleteRows } from '../client/cluster.ts';
 import { chunkDays } from '../rollups/stages/days.ts';
-import { withBuildTables } from './build-tables.ts';
+import { daysByPrices, withBuildTables } from './build-tables.ts';
 import { countBuildsOnDays } from './build-rows.ts';
-import {
-  keepCountedBuilds,
-  keepCountedDays,
-  listCountedBuilds,
-  listDayContents,
-  readCountedDays,
-  type DayContent,
-} from './counted-days.ts';
-import { daysByPrices } from './item-prices.ts';
+import { keepCountedDays, listDayContents, readCountedDays, type DayContent } from './counted-days.ts';
 import { buildKeyOf, type KeyedBuild, type MeasuredBuild } from './measured-build.ts';
-
-/** What was counted by one run. */
-export interface CountedBuilds {
-  /** `stopped`: the rest is left to the next run. */
-  readonly state: 'done' | 'stopped';
-  /** Days whose matches had changed. */
-  readonly days: number;
-  /** Builds that were new, or others than before. */
-  readonly builds: number;
-}
 
 /** A full day of the whole game. */
 const MATCHES_AT_ONCE = 12_500;
@@ -38,13 +19,14 @@ const DAYS_AT_ONCE = 200;
  * Counts builds over the matches that there are: all of them over days whose matches changed since, new ones over all days. It may be cut off
  * anywhere and repeated at will. NOTE: one run at a time.
  *
- * @param signal once aborted no further days are begun
+ * @param signal once aborted no further days are begun: the rest is left to the next run
+ * @returns how many days had changed, and how many builds were new or others than before
  */
 export async function countBuilds(
   db: ClickHouse,
   measured: readonly MeasuredBuild[],
   { signal }: { readonly signal?: AbortSignal | undefined } = {},
-): Promise<CountedBuilds> {
+) {
   const builds = [...new Map(measured.map((build) => [buildKeyOf(build), build]))].map(
     ([key, build]): KeyedBuild => ({ ...build, key }),
   );
@@ -60,13 +42,11 @@ export async function countBuilds(
   const isDone =
     (await countOn(changed, builds, run, (days) => keepCountedDays(db, days))) &&
     (await countOn(others, fresh, run));
-  if (!isDone) return { state: 'stopped', days: changed.length, builds: 0 };
-  await keepCountedBuilds(
-    db,
-    fresh.map(({ key }) => key),
-  );
+  if (!isDone) return { state: 'stopped' as const, days: changed.length, builds: 0 };
+  const rows = fresh.map(({ key }) => ({ build_key: key, counted_at: new Date() }));
+  await db.insert('build_counted', rows);
   await forgetBuilds(db, builds, counted);
-  return { state: 'done', days: changed.length, builds: fresh.length };
+  return { state: 'done' as const, days: changed.length, builds: fresh.length };
 }
 
 /** Days that are others than when builds were counted over them; those without matches by now have no content. */
@@ -114,15 +94,14 @@ async function countOn(
   return true;
 }
 
+const listCountedBuilds = async (db: ClickHouse): Promise<ReadonlySet<string>> =>
+  new Set(await db.column(ch<{ key: string }>`select toString(build_key) as key from build_counted final`));
+
 /** So many keys are named by one statement. */
 const KEYS_AT_ONCE = 500;
 
 /** Builds that nobody has any more: who comes back is counted anew, because days may have changed meanwhile. */
-async function forgetBuilds(
-  db: ClickHouse,
-  builds: readonly KeyedBuild[],
-  counted: ReadonlySet<string>,
-): Promise<void> {
+async function forgetBuilds(db: ClickHouse, builds: readonly KeyedBuild[], counted: ReadonlySet<string>) {
   const present = new Set(builds.map(({ key }) => key));
   const gone = [...counted].filter((key) => !present.has(key)).map(BigInt);
   for (let from = 0; from < gone.length; from += KEYS_AT_ONCE) {

@@ -1,5 +1,4 @@
-import { ch } from '../client/ch.ts';
-import type { ClickHouse } from '../client/connect.ts';
+import { ch, type ClickHouse } from '../client/ch.ts';
 import type { Day } from '../client/day.ts';
 import { countedMatchesOfAllDays, DAY } from '../facts/counted.ts';
 
@@ -11,7 +10,7 @@ export interface DayContent {
 }
 
 /** Of every day that has matches. */
-export const listDayContents = (db: ClickHouse): Promise<DayContent[]> =>
+export const listDayContents = (db: ClickHouse) =>
   db.rows(ch<DayContent>`
     select toString(row_day) as day, toString(groupBitXor(hash)) as content, sum(counted) as matches
     from (
@@ -20,36 +19,18 @@ export const listDayContents = (db: ClickHouse): Promise<DayContent[]> =>
       union all
       select day, groupBitXor(cityHash64(match_id, hero_id, game_build_id)), 0 from followed_build final group by day
     )
-    group by row_day
-    order by row_day
+    group by row_day order by row_day
   `);
 
 /** As they were when builds were counted over them. */
-export async function readCountedDays(db: ClickHouse): Promise<ReadonlyMap<Day, string>> {
-  const rows = await db.rows(ch<{ day: Day; content: string }>`
-    select toString(day) as day, toString(content) as content
-    from (select * from build_counted_day final where content != 0)
+export const readCountedDays = (db: ClickHouse) =>
+  db.map(ch<[Day, string]>`
+    select toString(day), toString(content) from (select * from build_counted_day final where content != 0)
   `);
-  return new Map(rows.map(({ day, content }) => [day, content]));
-}
 
 /** Says that builds are counted over these days as they are; 0 stands for a day without matches. */
-export const keepCountedDays = (
-  db: ClickHouse,
-  days: readonly Pick<DayContent, 'day' | 'content'>[],
-): Promise<void> =>
+export const keepCountedDays = (db: ClickHouse, days: readonly Pick<DayContent, 'day' | 'content'>[]) =>
   db.insert(
     'build_counted_day',
     days.map(({ day, content }) => ({ day, content, counted_at: new Date() })),
-  );
-
-export async function listCountedBuilds(db: ClickHouse): Promise<ReadonlySet<string>> {
-  const rows = await db.rows(ch<{ key: string }>`select toString(build_key) as key from build_counted final`);
-  return new Set(rows.map(({ key }) => key));
-}
-
-export const keepCountedBuilds = (db: ClickHouse, keys: readonly string[]): Promise<void> =>
-  db.insert(
-    'build_counted',
-    keys.map((key) => ({ build_key: key, counted_at: new Date() })),
   );

@@ -1,4 +1,4 @@
-import type { ClickHouse } from '../client/connect.ts';
+import type { ClickHouse } from '../client/ch.ts';
 import type { Day } from '../client/day.ts';
 
 /** That players of a hero in a match followed a build of the game. */

@@ -1,18 +1,11 @@
-import { ch, u32 } from '../client/ch.ts';
-import type { ClickHouse } from '../client/connect.ts';
+import { ch, u32, type ClickHouse } from '../client/ch.ts';
 import { countedMatchesOfAllDays } from '../facts/counted.ts';
 
 /** A player of a match whose purchases make a build. */
-export interface PlayedBuild {
-  readonly matchId: number;
-  readonly slot: number;
-  readonly heroId: number;
-  readonly accountId: number;
-  readonly startedAt: number;
-}
+export type PlayedBuild = Readonly<Record<'matchId' | 'slot' | 'heroId' | 'accountId' | 'startedAt', number>>;
 
 /** Of every hero the winners of normal matches who bought most, by different players. */
-export const listLongPurchases = (db: ClickHouse, perHero: number): Promise<PlayedBuild[]> =>
+export const listLongPurchases = (db: ClickHouse, perHero: number) =>
   db.rows(ch<PlayedBuild>`
     select match_id as matchId, slot, hero_id as heroId, account_id as accountId, toUnixTimestamp(started_at) as startedAt
     from (
@@ -20,9 +13,7 @@ export const listLongPurchases = (db: ClickHouse, perHero: number): Promise<Play
       from player_match final
       where (match_id, version) in (select match_id, version from ${countedMatchesOfAllDays()})
         and game_mode = 'normal' and hero_id != 0 and won and account_id != 0
-      order by bought desc, match_id
-      limit 1 by hero_id, account_id
+      order by bought desc, match_id limit 1 by hero_id, account_id
     )
-    order by hero_id, bought desc, match_id
-    limit ${u32(perHero)} by hero_id
+    order by hero_id, bought desc, match_id limit ${u32(perHero)} by hero_id
   `);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Day } from '../client/day.ts';
 
 /** What a build counts by. */
@@ -22,5 +22,5 @@ const RULES = 1;
 export function buildKeyOf({ heroId, itemIds, firstDay, gameBuildId }: MeasuredBuild): string {
   const items = [...new Set(itemIds)].toSorted((a, b) => a - b);
   const text = JSON.stringify([RULES, heroId, items, firstDay, gameBuildId]);
-  return String(createHash('sha256').update(text).digest().readBigUInt64BE());
+  return String(hash('sha256', text, 'buffer').readBigUInt64BE());
 }

@@ -1,3 +1,5 @@
+import { ch, identifier, str, type Ch, type ClickHouse } from './ch.ts';
+
 /**
  * What a statement of a migration becomes where the database is one of the engine `Replicated`, on a cluster of the same name.
  * Facts, whose key begins with the match, are spread over the shards by match id and read through a `Distributed` table of the
@@ -14,7 +16,7 @@ export function forCluster(statement: string): string[] {
 }
 
 /** What the table of a shard is called behind the name of the table that reads all shards. */
-export const SHARD = '_shard';
+const SHARD = '_shard';
 const CREATE =
   /create table if not exists (\w+)(\s*\([\s\S]*\)\s*)engine = (\w*MergeTree)(?:\(([^)]*)\))?([\s\S]*)$/i;
 const ALTER = /alter table (\w+)/i;
@@ -49,6 +51,18 @@ function columnsOnly(statement: string): string[] {
 const withoutCodecs = (text: string) => text.replaceAll(/\s+codec\s*\((?:[^()]|\([^()]*\))*\)/gi, '');
 
 /** At commas outside of parentheses. */
-function splitAtCommas(text: string): string[] {
-  return [...text.matchAll(/(?:[^(),]|\((?:[^()]|\([^()]*\))*\))+/g)].map(([piece]) => piece.trim());
+const splitAtCommas = (text: string): string[] =>
+  [...text.matchAll(/(?:[^(),]|\((?:[^()]|\([^()]*\))*\))+/g)].map(([piece]) => piece.trim());
+
+/**
+ * A lightweight delete, answered when all copies have it. NOTE: on a cluster facts are deleted from the shards' own tables, since a
+ * `Distributed` table cannot delete; the database takes the statement to every shard.
+ */
+export async function deleteRows(db: ClickHouse, table: string, condition: Ch): Promise<void> {
+  const isDistributed = await db.some(ch`
+    select name from system.tables
+    where database = currentDatabase() and name = ${str(table)} and engine = 'Distributed'
+  `);
+  const target = identifier(isDistributed ? `${table}${SHARD}` : table);
+  await db.run(ch`delete from ${target} where ${condition} settings lightweight_deletes_sync = 2`);
 }

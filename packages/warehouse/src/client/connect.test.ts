@@ -1,8 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { freePort } from '../testing/free-port.ts';
 import { HOSTILE_STRINGS } from '../testing/hostile-strings.ts';
-import { arrayOf, ch, f64, moment, str, u16, u32, u64, u8, type Ch, type ChValue } from './ch.ts';
-import type { ClickHouse } from './connect.ts';
+import {
+  arrayOf,
+  ch,
+  f64,
+  moment,
+  str,
+  u16,
+  u32,
+  u64,
+  u8,
+  type Ch,
+  type ChValue,
+  type ClickHouse,
+} from './ch.ts';
 import { clickHouseServer } from './server.ts';
 import { describeOnEachClickHouse } from '../testing/clickhouse.ts';
 

@@ -3,38 +3,9 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
 import { DatabaseUnavailable } from './database-unavailable.ts';
-import { ch, chQuery, identifier, type Ch } from './ch.ts';
-import { openRawHttp, type RawHttpClient } from './raw-http.ts';
-import type { ClickHouseStatus, Endpoint, EndpointSource } from './endpoint.ts';
-
-/** The database of matches and everything counted, always over ClickHouse's HTTP interface. */
-export interface ClickHouse {
-  /**
-   * Reads everything. Numbers of every width are numbers (select what exceeds 2^53 - 1 with `toString`), NaN and infinities
-   * are null, moments are ISO 8601 text in UTC. Throws `DatabaseUnavailable` when it does not answer, ClickHouse's own error
-   * otherwise. A read that is cut off is asked once more.
-   */
-  rows<Row>(statement: Ch<Row>): Promise<Row[]>;
-  /** The same as the bytes of the format that the statement names: for many numbers, which are read sooner than rows of text. */
-  bytes(statement: Ch): Promise<Uint8Array>;
-  /** Reads what is too much to hold at once, some rows at a time. Ending the loop early ends the statement. */
-  stream<Row>(statement: Ch<Row>): AsyncIterable<Row[]>;
-  /** Changes something: DDL, `optimize`, `insert … select`. */
-  run(statement: Ch): Promise<void>;
-  /** Writes rows; resolved means kept. A Date becomes a moment. */
-  insert<Row extends object>(table: string, rows: readonly Row[]): Promise<void>;
-  /** Writes rows that are encoded already, of which none replaces another; resolved means kept. Several times as fast as `insert`. */
-  insertEncoded(table: string, rows: EncodedRows): Promise<void>;
-  readonly status: () => ClickHouseStatus;
-  /** Asking twice is fine. */
-  close(): Promise<void>;
-}
-
-/** Rows as a `RowEncoder` of row-binary.ts writes them, in as many pieces as there are. */
-export interface EncodedRows {
-  readonly head: Uint8Array;
-  readonly pieces: readonly Uint8Array[];
-}
+import { ch, chQuery, identifier, readsOn, type Ch, type ClickHouse, type EncodedRows } from './ch.ts';
+import { openRawHttp } from './raw-http.ts';
+import type { Endpoint, EndpointSource } from './endpoint.ts';
 
 /** A statement waits this long for an engine that starts again; after that the visitor is told. */
 const PATIENCE_MS = 3000;
@@ -51,6 +22,8 @@ const READ_SETTINGS = {
   date_time_output_format: 'iso',
   session_timezone: 'UTC',
 } as const;
+
+const QUICK_SETTINGS = { ...READ_SETTINGS, ...WHOLE };
 
 const SETTINGS = {
   ...READ_SETTINGS,
@@ -72,14 +45,7 @@ const NO_REPEATS = { optimize_on_insert: 0 } as const;
 
 const ZSTD = { codec: 'zstd' } as const;
 
-/** The clients of one endpoint: short statements, and those that may take minutes. */
-interface Clients {
-  readonly endpoint: Endpoint;
-  readonly short: ClickHouseClient;
-  /** For what is short and plain, where there is one. */
-  readonly quick: RawHttpClient | undefined;
-  readonly long: ClickHouseClient;
-}
+type Clients = Readonly<ReturnType<typeof clientsOf>>;
 
 /** Talks to whatever endpoint the source names at the moment. */
 export function connectClickHouse(source: EndpointSource): ClickHouse {
@@ -122,7 +88,7 @@ export function connectClickHouse(source: EndpointSource): ClickHouse {
     });
 
   return {
-    rows: (statement) => askTwice((clients) => readRows(clients, statement)),
+    ...readsOn((statement) => askTwice((clients) => readRows(clients, statement))),
     bytes: (statement) => askTwice((clients) => readBytes(clients, statement)),
     stream: readStream,
     run: (statement) => ask(async ({ long }) => void (await long.command(chQuery(statement)))),
@@ -138,31 +104,18 @@ export function connectClickHouse(source: EndpointSource): ClickHouse {
 
 async function readRows<Row>({ short, quick }: Clients, statement: Ch<Row>): Promise<Row[]> {
   const known = await quick?.read(ch`${statement}\nformat JSONEachRow`);
-  if (known) return rowsOf<Row>(known.toString());
-  const result = await short.query({
-    ...chQuery(statement),
-    format: 'JSONEachRow',
-    clickhouse_settings: WHOLE,
-  });
-  return result.json<Row>();
+  // Rows are lines; within one a line break is written `\n`.
+  if (known) return JSON.parse(`[${known.toString().trimEnd().replaceAll('\n', ',')}]`) as Row[];
+  const asked = { ...chQuery(statement), format: 'JSONEachRow', clickhouse_settings: WHOLE } as const;
+  return (await short.query(asked)).json<Row>();
 }
 
 async function readBytes({ short, quick }: Clients, statement: Ch): Promise<Buffer> {
   const known = await quick?.read(statement);
-  if (known) return known;
-  const { stream } = await short.exec({ ...chQuery(statement), clickhouse_settings: WHOLE });
-  return buffer(stream);
+  return known ?? buffer((await short.exec({ ...chQuery(statement), clickhouse_settings: WHOLE })).stream);
 }
 
-/** Rows are lines; within one a line break is written `\n`. */
-const rowsOf = <Row>(lines: string): Row[] =>
-  JSON.parse(`[${lines.trimEnd().replaceAll('\n', ',')}]`) as Row[];
-
-async function insertBytes(
-  client: ClickHouseClient,
-  table: string,
-  { head, pieces }: EncodedRows,
-): Promise<void> {
+async function insertBytes(client: ClickHouseClient, table: string, { head, pieces }: EncodedRows) {
   if (pieces.length === 0) return;
   const { query } = chQuery(ch`insert into ${identifier(table)} format RowBinaryWithNamesAndTypes`);
   const { stream } = await client.exec({
@@ -173,14 +126,13 @@ async function insertBytes(
   await finished(stream.resume());
 }
 
-const clientsOf = (endpoint: Endpoint): Clients => ({
+const clientsOf = (endpoint: Endpoint) => ({
   endpoint,
+  /** For short statements. */
   short: clientOf(endpoint, READ_SECONDS),
-  // A server elsewhere has its user in the address.
-  quick:
-    endpoint.username === undefined
-      ? undefined
-      : openRawHttp(endpoint, READ_SECONDS, { ...READ_SETTINGS, ...WHOLE }),
+  /** For what is short and plain; a server elsewhere has its user in the address. */
+  quick: endpoint.username === undefined ? undefined : openRawHttp(endpoint, READ_SECONDS, QUICK_SETTINGS),
+  /** For statements that may take minutes. */
   long: clientOf(endpoint, WRITE_SECONDS),
 });
 
@@ -207,9 +159,7 @@ function clientOf({ url, username, password, compress }: Endpoint, seconds: numb
 }
 
 /** Throws when the database does not answer. */
-export async function pingClickHouse(db: ClickHouse): Promise<void> {
-  await db.rows(ch`select 1 as one`);
-}
+export const pingClickHouse = (db: ClickHouse) => db.count(ch`select 1`);
 
 /** Tells the source that the endpoint failed, or did not answer, and makes of silence `DatabaseUnavailable`. */
 function noticed(source: EndpointSource, endpoint: Endpoint, error: unknown): unknown {

@@ -29,10 +29,7 @@ export const dayOf = (unixSeconds: number): Day => new Date(unixSeconds * 1000).
 export const addDays = (value: Day, days: number): Day => dayAt(dayNumber(value) + days);
 
 /** Unix seconds, the last of them left out. */
-export interface Moments {
-  readonly from: number;
-  readonly until: number;
-}
+export type Moments = Readonly<Record<'from' | 'until', number>>;
 
 /** From the beginning of the first of some days to the end of the last. */
 export const momentsOf = ({ from, to }: { readonly from: Day; readonly to: Day }): Moments => ({
@@ -40,7 +37,7 @@ export const momentsOf = ({ from, to }: { readonly from: Day; readonly to: Day }
   until: (dayNumber(to) + 1) * DAY_SECONDS,
 });
 
-const DAY_SECONDS = 86_400;
+export const DAY_SECONDS = 86_400;
 /** Answers turn the same days over hundreds of times: as many as a `Date` holds, once they are checked. */
 const NUMBERS = new Map<Day, number>();
 
@@ -53,5 +50,4 @@ export function dayNumber(value: Day): number {
   return number;
 }
 
-/** The day of such a number. */
 export const dayAt = (number: number): Day => dayOf(number * DAY_SECONDS);

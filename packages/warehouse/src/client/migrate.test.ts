@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { migration } from '../testing/migration.ts';
-import { ch } from './ch.ts';
-import type { ClickHouse } from './connect.ts';
+import { ch, type ClickHouse } from './ch.ts';
 import { migrateClickHouse, readClickHouseMigrations } from './migrate.ts';
 import { describeOnEachClickHouse } from '../testing/clickhouse.ts';
 

@@ -5,15 +5,12 @@ import {
   withoutComments,
   type Migration,
 } from './migration-files.ts';
-import { ch, written } from './ch.ts';
+import { ch, written, type ClickHouse } from './ch.ts';
 import { forCluster } from './cluster.ts';
-import type { ClickHouse } from './connect.ts';
 
 /** From the sources they lie beside this module; a build carries a copy. */
-const FOLDER = new URL(
-  import.meta.url.endsWith('.ts') ? '../migrations/' : './migrations/clickhouse/',
-  import.meta.url,
-);
+const { url } = import.meta;
+const FOLDER = new URL(url.endsWith('.ts') ? '../migrations/' : './migrations/clickhouse/', url);
 
 export const readClickHouseMigrations = (): Promise<Migration[]> => readMigrations(FOLDER);
 
@@ -30,18 +27,12 @@ interface AppliedStatement {
  * so each says `if not exists`. ClickHouse has no locks either: call it while holding PostgreSQL's.
  * Throws `MigrationMismatch` when an applied file has changed.
  */
-export async function migrateClickHouse(
-  clickhouse: ClickHouse,
-  migrations?: readonly Migration[],
-): Promise<readonly string[]> {
+export async function migrateClickHouse(clickhouse: ClickHouse, migrations?: readonly Migration[]) {
   const files = migrations ?? (await readClickHouseMigrations());
   const run = await runnerOf(clickhouse);
   await run(`
     create table if not exists migration (
-      name String,
-      checksum String,
-      statement UInt16,
-      applied_at DateTime default now()
+      name String, checksum String, statement UInt16, applied_at DateTime default now()
     ) engine = MergeTree order by (name, statement)`);
   const applied = await clickhouse.rows(ch<AppliedStatement>`
     select name, any(checksum) as checksum, max(statement) as statement from migration group by name`);
@@ -74,11 +65,10 @@ export async function migrateClickHouse(
 const CREATES_TABLE = /^create table if not exists\s/i;
 
 /** Runs statements as they are, or, where the database is one of a cluster, in the form they have there. */
-async function runnerOf(clickhouse: ClickHouse): Promise<(statement: string) => Promise<void>> {
-  const [database] = await clickhouse.rows(ch<{ engine: string }>`
-    select engine from system.databases where name = currentDatabase()`);
-  const isCluster = database?.engine === 'Replicated';
-  return async (statement) => {
+async function runnerOf(clickhouse: ClickHouse) {
+  const isCluster = await clickhouse.some(ch`
+    select name from system.databases where name = currentDatabase() and engine = 'Replicated'`);
+  return async (statement: string) => {
     for (const text of isCluster ? forCluster(statement) : [statement]) await clickhouse.run(written(text));
   };
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 
 export interface Migration {
@@ -25,11 +25,7 @@ export async function readMigrations(folder: URL): Promise<Migration[]> {
       if (numbers.has(number)) throw new Error(`Two migrations have the number ${number}`);
       numbers.add(number);
       const sql = (await readFile(new URL(name, folder), 'utf8')).replaceAll('\r\n', '\n');
-      return {
-        name: name.slice(0, -'.sql'.length),
-        sql,
-        checksum: createHash('sha256').update(sql).digest('hex'),
-      };
+      return { name: name.slice(0, -'.sql'.length), sql, checksum: hash('sha256', sql) };
     }),
   );
 }

@@ -3,16 +3,14 @@ import { Agent, request } from 'node:http';
 import { chQuery, type Ch } from './ch.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** Reads from the embedded engine with as little around a statement as there can be. */
-export type RawHttpClient = ReturnType<typeof openRawHttp>;
-
 const MAX_CONNECTIONS = 16;
 /** Of an address, beyond which parameters are sent in the body. */
 const LONGEST_ADDRESS = 4000;
 
 /**
- * A short question takes the engine some milliseconds; to send it and to read what comes back by way of the client took this process and
- * the engine's 1.5 and 0.8 more (a busy machine) than plain HTTP does. Servers elsewhere are a client's business.
+ * Reads from the embedded engine with as little around a statement as there can be: a short question takes the engine some milliseconds;
+ * to send it and to read what comes back by way of the client took this process and the engine's 1.5 and 0.8 more (a busy machine) than
+ * plain HTTP does. Servers elsewhere are a client's business.
  */
 export function openRawHttp(
   { url, username, password }: Endpoint,

@@ -1,4 +1,60 @@
-import { ByteWriter, type Put } from './byte-writer.ts';
+import type { EncodedRows } from './ch.ts';
+
+const FIRST_BYTES = 4096;
+
+/** Writes a value at a place, and returns the place behind it: a method of `Buffer`. */
+type Put<Value> = (bytes: Buffer, value: Value, at: number) => number;
+
+const putU8: Put<number> = (bytes, value, at) => bytes.writeUInt8(value, at);
+const putText: Put<string> = (bytes, value, at) => at + bytes.write(value, at);
+
+/** Bytes one behind the other. */
+class ByteWriter {
+  #bytes = Buffer.alloc(FIRST_BYTES);
+  #at = 0;
+
+  put<Value>(size: number, put: Put<Value>, value: Value): void {
+    if (this.#at + size > this.#bytes.length) {
+      const grown = Buffer.alloc(Math.max(this.#bytes.length * 2, this.#at + size));
+      this.#bytes.copy(grown);
+      this.#bytes = grown;
+    }
+    this.#at = put(this.#bytes, value, this.#at);
+  }
+
+  u8(value: number): void {
+    this.put(1, putU8, value);
+  }
+
+  /** Seven bits a byte. */
+  varUint(value: number): void {
+    let rest = value;
+    while (rest >= 0x80) {
+      this.u8((rest & 0x7f) | 0x80);
+      rest >>>= 7;
+    }
+    this.u8(rest);
+  }
+
+  /** UTF-8 of so many bytes. */
+  utf8(value: string, size: number): void {
+    this.put(size, putText, value);
+  }
+
+  get length(): number {
+    return this.#at;
+  }
+
+  /** Everything written, in memory of its own size. */
+  bytes(): Uint8Array<ArrayBuffer> {
+    return new Uint8Array(this.#bytes.subarray(0, this.#at));
+  }
+
+  /** Forgets what is written and keeps the memory. */
+  clear(): void {
+    this.#at = 0;
+  }
+}
 
 /** How the values of one column are written in ClickHouse's RowBinary: its type there, and the bytes of a value. */
 export interface ColumnType<Value> {
@@ -8,7 +64,6 @@ export interface ColumnType<Value> {
 
 type Columns = Readonly<Record<string, ColumnType<never>>>;
 
-/** The row that a table of columns describes. */
 export type RowOf<C extends Columns> = {
   readonly [Name in keyof C]: C[Name] extends ColumnType<infer Value> ? Value : never;
 };
@@ -115,7 +170,6 @@ export const column = <Source, Value>(
   read: (source: Source) => Value,
 ): Column<Source, Value> => ({ type, read, write: (out, source) => write(out, read(source)) });
 
-/** The values of columns, by name. */
 export type ValuesOf<Columns extends Readonly<Record<string, Column<never, unknown>>>> = {
   readonly [Name in keyof Columns]: ReturnType<Columns[Name]['read']>;
 };
@@ -133,13 +187,13 @@ export const namedColumns = <C extends Columns>(columns: C): Readonly<Record<str
 export interface RowEncoder<Row> {
   /** Columns and types, as the head of `RowBinaryWithNamesAndTypes`: the table refuses rows of other columns or types. */
   readonly head: Uint8Array;
-  encode(rows: Iterable<Row>): EncodedRows;
-}
-
-export interface EncodedRows {
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Where each row begins. */
-  readonly starts: readonly number[];
+  /** @returns the bytes, and where each row begins */
+  encode(rows: Iterable<Row>): {
+    readonly bytes: Uint8Array<ArrayBuffer>;
+    readonly starts: readonly number[];
+  };
+  /** Rows as one piece, as `insertEncoded` takes them. */
+  batch(rows: readonly Row[]): EncodedRows;
 }
 
 /** The encoder of a table. It throws `NumberOutOfRange`, which names the column. */
@@ -155,17 +209,20 @@ export function rowEncoder<Row>(columns: Readonly<Record<string, ColumnType<Row>
       throw new NumberOutOfRange(`${name.replaceAll('_', ' ')} of ${error.message}`);
     }
   };
+  const head = headOf(entries);
+  const encode = (rows: Iterable<Row>) => {
+    out.clear();
+    const starts: number[] = [];
+    for (const row of rows) {
+      starts.push(out.length);
+      for (const [name, type] of entries) writeColumn(name, type, row);
+    }
+    return { bytes: out.bytes(), starts };
+  };
   return {
-    head: headOf(entries),
-    encode: (rows) => {
-      out.clear();
-      const starts: number[] = [];
-      for (const row of rows) {
-        starts.push(out.length);
-        for (const [name, type] of entries) writeColumn(name, type, row);
-      }
-      return { bytes: out.bytes(), starts };
-    },
+    head,
+    encode,
+    batch: (rows) => ({ head, pieces: rows.length > 0 ? [encode(rows).bytes] : [] }),
   };
 }
 

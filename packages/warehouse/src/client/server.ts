@@ -1,19 +1,16 @@
 import { DatabaseUnavailable } from './database-unavailable.ts';
-import type { ClickHouseStatus, Endpoint, EndpointSource } from './endpoint.ts';
+import type { ClickHouseStatus, Endpoint } from './endpoint.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 
 /** A ClickHouse server with a fixed address. Throws `DatabaseUnavailable` when it does not answer. */
-export async function clickHouseServer(
-  url: string,
-  { compress = !isThisMachine(url) } = {},
-): Promise<EndpointSource> {
+export async function clickHouseServer(url: string, { compress = !isThisMachine(url) } = {}) {
   const endpoint: Endpoint = { url, compress };
   await ping(url);
   let status: ClickHouseStatus = { state: 'ready', since: Date.now() };
   return {
     endpoint: async () => endpoint,
-    answered: (_, answered) => {
+    answered: (_: Endpoint, answered: boolean) => {
       const state = answered ? 'ready' : 'restarting';
       if (state !== status.state) status = { state, since: Date.now() };
     },

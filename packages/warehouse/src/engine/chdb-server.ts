@@ -14,8 +14,7 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createZstdCompress } from 'node:zlib';
 import { isAllowed, readEngineRequest } from './engine-request.ts';
-import { openEngine, type Engine } from './engine.ts';
-import type { StartMessage, ReadyMessage } from './messages.ts';
+import { openEngine, type Engine, type EngineAnswer, type StartMessage } from './engine.ts';
 
 /** Running statements get this long when the process is asked to end. */
 const STOP_PATIENCE_MS = 8000;
@@ -41,8 +40,7 @@ function serve(orders: StartMessage): void {
   });
   server.listen(0, '127.0.0.1', () => {
     const { port } = server.address() as AddressInfo;
-    const ready: ReadyMessage = { url: `http://127.0.0.1:${port}` };
-    process.stdout.write(`${JSON.stringify(ready)}\n`);
+    process.stdout.write(`http://127.0.0.1:${port}\n`);
   });
   let stopping: Promise<void> | undefined;
   const stop = () => void (stopping ??= finish());
@@ -63,10 +61,12 @@ function openOrExit(orders: StartMessage): Engine {
   try {
     return openEngine(orders);
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${messageOf(error)}\n`);
     process.exit(1);
   }
 }
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 async function handle(
   engine: Engine,
@@ -77,7 +77,11 @@ async function handle(
   try {
     const url = new URL(request.url ?? '/', 'http://engine');
     if (url.pathname === '/ping') return ping(engine, response);
-    if (!isAllowed(request, username, password)) return refuse(response);
+    if (!isAllowed(request, username, password)) {
+      response.writeHead(403);
+      response.end('Code: 516. DB::Exception: Authentication failed. (AUTHENTICATION_FAILED)\n');
+      return;
+    }
     const asked = await readEngineRequest(request, url, spoolOf(directory));
     if (response.destroyed) return asked.rows?.remove();
     response.once('close', () => {
@@ -100,16 +104,7 @@ function ping(engine: Engine, response: ServerResponse): void {
   response.end(overdue === undefined ? 'Ok.\n' : `A statement does not end: ${overdue.slice(0, 200)}\n`);
 }
 
-function refuse(response: ServerResponse): void {
-  response.writeHead(403);
-  response.end('Code: 516. DB::Exception: Authentication failed. (AUTHENTICATION_FAILED)\n');
-}
-
-async function send(
-  body: Uint8Array | AsyncIterable<Uint8Array>,
-  isCompressed: boolean,
-  response: ServerResponse,
-): Promise<void> {
+async function send(body: EngineAnswer['body'], isCompressed: boolean, response: ServerResponse) {
   if (isCompressed) response.setHeader('Content-Encoding', 'zstd');
   if (body instanceof Uint8Array && !isCompressed) {
     response.end(body);
@@ -117,9 +112,8 @@ async function send(
   }
   const tag = randomBytes(8).toString('hex');
   response.setHeader('X-ClickHouse-Exception-Tag', tag);
-  const source = Readable.from(body instanceof Uint8Array ? [body] : withLateError(body, tag), {
-    objectMode: false,
-  });
+  const pieces = body instanceof Uint8Array ? [body] : withLateError(body, tag);
+  const source = Readable.from(pieces, { objectMode: false });
   await pipeline([source, ...(isCompressed ? [createZstdCompress()] : []), response]);
 }
 
@@ -135,17 +129,14 @@ async function* withLateError(body: AsyncIterable<Uint8Array>, tag: string): Asy
 }
 
 function fail(error: unknown, response: ServerResponse): void {
-  if (response.headersSent || response.destroyed) {
-    response.destroy();
-    return;
-  }
+  if (response.headersSent || response.destroyed) return void response.destroy();
   response.writeHead(500);
   response.end(`${problemOf(error)}\n`);
 }
 
 /** What the engine threw, as ClickHouse says it: `Code: 60. DB::Exception: … (UNKNOWN_TABLE)`. */
 function problemOf(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error);
+  const text = messageOf(error);
   const [problem] = /Code: \d+\. DB::Exception: [\s\S]*/.exec(text) ?? [];
   // 1002 is ClickHouse's own "unknown exception".
   return problem?.trim() ?? `Code: 1002. DB::Exception: ${text}. (UNKNOWN_EXCEPTION)`;

@@ -5,12 +5,11 @@ import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Log } from '../client/log.ts';
-import type { StartMessage, ReadyMessage } from './messages.ts';
+import type { StartMessage } from './engine.ts';
 import type { Endpoint } from '../client/endpoint.ts';
 
 export type EngineProcess = Awaited<ReturnType<typeof startEngineProcess>>;
 
-/** The engine's process could not start. */
 export class EngineStartError extends Error {
   override readonly name = 'EngineStartError';
   /** Another process of the engine has the directory. */
@@ -26,10 +25,7 @@ export class EngineStartError extends Error {
 const THREADS = 16;
 const STOP_PATIENCE_MS = 10_000;
 /** From the sources this module is TypeScript, and from the build JavaScript with the server's own file beside it. */
-const SERVER = new URL(
-  import.meta.url.endsWith('.ts') ? './chdb-server.ts' : './chdb-server.js',
-  import.meta.url,
-);
+const SERVER = new URL(`./chdb-server.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
 
 export type StartOptions = Pick<StartMessage, 'directory' | 'memoryMb'> &
   Partial<Pick<StartMessage, 'overdueMs'>>;
@@ -53,7 +49,7 @@ export async function startEngineProcess(
   const orders: StartMessage = { ...owner, directory, memoryMb, overdueMs };
   child.stdin.write(`${JSON.stringify(orders)}\n`);
 
-  const { url } = await Promise.race([readyLine(child), refused(gone, errors)]);
+  const url = await Promise.race([urlOf(child), refused(gone, errors)]);
   const endpoint: Endpoint = { url, ...owner };
   return {
     endpoint,
@@ -72,10 +68,9 @@ export async function startEngineProcess(
   };
 }
 
-async function readyLine(child: ChildProcessWithoutNullStreams): Promise<ReadyMessage> {
-  const [line] = await once(createInterface({ input: child.stdout }), 'line');
-  return JSON.parse(String(line)) as ReadyMessage;
-}
+/** What the engine's process writes on its standard output once it listens. */
+const urlOf = async (child: ChildProcessWithoutNullStreams) =>
+  String((await once(createInterface({ input: child.stdout }), 'line'))[0]);
 
 async function refused(gone: Promise<string>, errors: readonly string[]): Promise<never> {
   const reason = await gone;

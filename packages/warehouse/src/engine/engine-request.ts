@@ -9,35 +9,18 @@ import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 
 /** One request of ClickHouse's HTTP interface, read. */
-export interface EngineRequest {
+export interface EngineRequest extends Readonly<ReturnType<typeof commonOf>> {
   readonly sql: string;
   /** Rows to insert that are no text: a file beside the engine, which the statement reads in the place of its own data. */
-  readonly rows?: SpooledRows;
-  readonly queryId: string;
-  readonly database: string | undefined;
-  /** Settings of the statement, and its parameters as `param_<name>`. */
-  readonly settings: ReadonlyMap<string, string>;
-  readonly format: string;
-  /** The whole result before the first byte, so that an error is always a status. */
-  readonly waitForEnd: boolean;
-  /** Whether the answer is compressed with zstd. */
-  readonly isCompressed: boolean;
-}
-
-export interface SpooledRows {
-  readonly path: string;
-  remove(): Promise<void>;
+  readonly rows?: Awaited<ReturnType<typeof spool>>;
 }
 
 /** Parameters of the URL, as our client sends them, that belong to HTTP and are no settings of the engine. */
-const HTTP_ONLY = new Set(
-  'query query_id database default_format wait_end_of_query enable_http_compression'.split(' '),
-);
+const HTTP_ONLY = /^(query|query_id|database|default_format|wait_end_of_query|enable_http_compression)$/;
 
 /** An error with ClickHouse's code, so that it reads like the engine's own. */
-function engineError(code: number, name: string, text: string): Error {
-  return new Error(`Code: ${code}. DB::Exception: ${text}. (${name})`);
-}
+const engineError = (code: number, name: string, text: string): Error =>
+  new Error(`Code: ${code}. DB::Exception: ${text}. (${name})`);
 
 /** Whether the request carries the secret of this start of the engine. */
 export function isAllowed(request: IncomingMessage, username: string, password: string): boolean {
@@ -56,11 +39,8 @@ export async function readEngineRequest(
   const insert = fields.get('query') ?? '';
   if (BINARY_INSERT.test(insert)) {
     const rows = await spool(request, directory);
-    return {
-      ...commonOf(fields),
-      sql: insert.replace(BINARY_INSERT, `$1 from infile '${rows.path}' $2`),
-      rows,
-    };
+    const sql = insert.replace(BINARY_INSERT, `$1 from infile '${rows.path}' $2`);
+    return { ...commonOf(fields), sql, rows };
   }
   const body = await buffer(bodyOf(request));
   const type = request.headers['content-type'] ?? '';
@@ -72,21 +52,21 @@ export async function readEngineRequest(
   return { ...commonOf(fields), sql: statement && data ? `${statement}\n${data}` : statement || data };
 }
 
-function commonOf(fields: URLSearchParams): Omit<EngineRequest, 'sql' | 'rows'> {
-  return {
-    queryId: fields.get('query_id') || randomUUID(),
-    database: fields.get('database') ?? undefined,
-    settings: settingsOf(fields),
-    format: fields.get('default_format') ?? 'TabSeparated',
-    waitForEnd: fields.get('wait_end_of_query') === '1',
-    isCompressed: fields.get('enable_http_compression') === '1',
-  };
-}
+const commonOf = (fields: URLSearchParams) => ({
+  queryId: fields.get('query_id') || randomUUID(),
+  database: fields.get('database') ?? undefined,
+  /** Settings of the statement, and its parameters as `param_<name>`. */
+  settings: settingsOf(fields),
+  format: fields.get('default_format') ?? 'TabSeparated',
+  /** The whole result before the first byte, so that an error is always a status. */
+  waitForEnd: fields.get('wait_end_of_query') === '1',
+  isCompressed: fields.get('enable_http_compression') === '1',
+});
 
 /** The engine takes a statement as text: what is no text reaches it by a file. */
 const BINARY_INSERT = /^(\s*insert\s+into\s[^']*?)\s(format\s+RowBinary\w*)\s*$/i;
 
-async function spool(request: IncomingMessage, directory: string): Promise<SpooledRows> {
+async function spool(request: IncomingMessage, directory: string) {
   const path = join(directory, randomUUID());
   const remove = () => rm(path, { force: true });
   try {
@@ -117,7 +97,7 @@ async function readForm(body: Buffer, type: string, fields: URLSearchParams): Pr
 function settingsOf(fields: URLSearchParams): Map<string, string> {
   const settings = new Map<string, string>();
   for (const [name, value] of fields) {
-    if (HTTP_ONLY.has(name)) continue;
+    if (HTTP_ONLY.test(name)) continue;
     if (!/^[A-Za-z_]\w*$/.test(name))
       throw engineError(36, 'BAD_ARGUMENTS', `${JSON.stringify(name)} is no name of a setting`);
     settings.set(name, value);

@@ -1,6 +1,15 @@
 import { drainPending, Session } from 'chdb';
-import type { StartMessage } from './messages.ts';
 import type { EngineRequest } from './engine-request.ts';
+
+/** What the supervisor tells the engine's process: one line of JSON on its standard input, which nobody else can read. */
+export interface StartMessage {
+  readonly directory: string;
+  readonly username: string;
+  readonly password: string;
+  readonly memoryMb: number;
+  /** A statement that runs this long beyond its own time limit means that the engine hangs. */
+  readonly overdueMs: number;
+}
 
 /** The answer to one statement: whole, or as it comes. */
 export interface EngineAnswer {
@@ -124,6 +133,4 @@ function endBy({ settings }: EngineRequest): number {
   return seconds > 0 ? Date.now() + seconds * 1000 : Number.POSITIVE_INFINITY;
 }
 
-function quote(text: string): string {
-  return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
-}
+const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;

@@ -7,17 +7,17 @@ import {
   type EngineProcess,
   type StartOptions,
 } from './engine-process.ts';
-import { confirmEnd, endOf, type Watch } from './health.ts';
 import type { ClickHouseStatus, Endpoint, EndpointSource } from '../client/endpoint.ts';
+
+interface Watch {
+  /** How often the engine is asked whether it is well. */
+  readonly pingEveryMs: number;
+  /** How long it may take to say so; two silences in a row are a hang. */
+  readonly pingPatienceMs: number;
+}
 
 export interface EngineOptions extends StartOptions, Partial<Watch> {
   readonly log: Log;
-}
-
-/** The embedded ClickHouse, started again whenever it ends or hangs. */
-export interface SupervisedEngine extends EndpointSource {
-  /** The engine's process at the moment. */
-  readonly pid: () => number | undefined;
 }
 
 /** An engine whose owner was killed ends by itself, and holds its directory until then. */
@@ -28,11 +28,11 @@ const SHORTEST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 30_000;
 
 /** Starts the engine and keeps it running until closed. Throws `EngineStartError` when the first start fails. */
-export async function superviseEngine(options: EngineOptions): Promise<SupervisedEngine> {
-  return new Supervisor(options, await startPatiently(options));
-}
+export const superviseEngine = async (options: EngineOptions) =>
+  new SupervisedEngine(options, await startPatiently(options));
 
-class Supervisor implements SupervisedEngine {
+/** The embedded ClickHouse, started again whenever it ends or hangs. */
+export class SupervisedEngine implements EndpointSource {
   readonly #options: EngineOptions;
   readonly #closing = new AbortController();
   readonly #ended: Promise<void>;
@@ -61,10 +61,8 @@ class Supervisor implements SupervisedEngine {
       const left = tooLate - Date.now();
       if (left <= 0 || this.#closing.signal.aborted)
         throw new DatabaseUnavailable('clickhouse', 'the engine starts again');
-      await Promise.race([
-        this.#again.promise,
-        delay(left, undefined, { signal: this.#closing.signal }),
-      ]).catch(() => undefined);
+      const { signal } = this.#closing;
+      await Promise.race([this.#again.promise, delay(left, undefined, { signal })]).catch(() => undefined);
     }
   }
 
@@ -132,5 +130,42 @@ async function startPatiently(options: EngineOptions): Promise<EngineProcess> {
     } catch (error) {
       if (!(error instanceof EngineStartError && error.directoryInUse) || Date.now() > tooLate) throw error;
     }
+  }
+}
+
+/** Waits until the process is gone, or hangs and has been killed. Resolves with the reason. */
+async function endOf(engine: EngineProcess, { pingEveryMs, pingPatienceMs }: Watch): Promise<string> {
+  const watching = new AbortController();
+  const { signal } = watching;
+  const gone = engine.gone.finally(() => watching.abort());
+  for (let silences = 0; ;) {
+    await delay(pingEveryMs, undefined, { signal, ref: false }).catch(() => undefined);
+    if (signal.aborted) return gone;
+    const answer = await ping(engine.endpoint.url, pingPatienceMs);
+    silences = answer === 'silent' ? silences + 1 : 0;
+    if (answer === 'well' || silences === 1) continue;
+    engine.kill();
+    await gone;
+    return answer === 'complains' ? 'a statement does not end' : 'it does not answer';
+  }
+}
+
+/** An engine that broke a connection is given this long to be gone or to show that it is there. */
+const DOUBT_MS = 3000;
+
+/** Waits until an engine that broke a connection is gone, or has shown that it is there. */
+async function confirmEnd(suspect: EngineProcess): Promise<void> {
+  const never = new Promise<void>(() => undefined);
+  const well = ping(suspect.endpoint.url, DOUBT_MS).then((answer) => (answer === 'well' ? undefined : never));
+  await Promise.race([suspect.gone, well, delay(DOUBT_MS, undefined, { ref: false })]);
+}
+
+async function ping(url: string, patienceMs: number): Promise<'well' | 'complains' | 'silent'> {
+  try {
+    const response = await fetch(`${url}/ping`, { signal: AbortSignal.timeout(patienceMs) });
+    await response.text();
+    return response.ok ? 'well' : 'complains';
+  } catch {
+    return 'silent';
   }
 }

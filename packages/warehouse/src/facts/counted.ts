@@ -2,15 +2,15 @@ import { ch, NOTHING, type Ch } from '../client/ch.ts';
 import { addDays, day as dayValue, dayArray, type Day } from '../client/day.ts';
 
 /** Of a row of `match` or `player_match`: a trusted source told it. */
-export const IS_CONFIRMED: Ch = ch`provenance != 'player'`;
+export const IS_CONFIRMED = ch`provenance != 'player'`;
 /** The opposite, as a value. */
-export const IS_UNCONFIRMED: Ch = ch`toBool(provenance = 'player')`;
+export const IS_UNCONFIRMED = ch`toBool(provenance = 'player')`;
 
 /**
  * Not of the future, but for what clocks go wrong. Whoever says that a match begins later has a wrong clock or lies: it is shown on its own
  * page and nowhere else, because ranges of days begin from the newest match.
  */
-export const HAS_BEGUN: Ch = ch`started_at <= addDays(now(), 1)`;
+export const HAS_BEGUN = ch`started_at <= addDays(now(), 1)`;
 
 /**
  * What every statistic counts, stated once:
@@ -26,7 +26,7 @@ export const HAS_BEGUN: Ch = ch`started_at <= addDays(now(), 1)`;
  *
  * A match belongs to the day, in UTC, on which it started.
  */
-export const IS_COUNTED_MATCH: Ch = ch`
+export const IS_COUNTED_MATCH = ch`
   ${HAS_BEGUN}
   and ${IS_CONFIRMED}
   and outcome = 'teamWin'
@@ -39,33 +39,31 @@ export const IS_COUNTED_MATCH: Ch = ch`
  * Of a row of `player_match` or `player_history`: whether its source tells level and last hits. Short tables of results do not, and nobody
  * has level 0.
  */
-export const TELLS_LAST_HITS: Ch = ch`level > 0`;
+export const TELLS_LAST_HITS = ch`level > 0`;
 
 /** Of a row of `match` or `player_match` that counts. */
-export const MODE: Ch = ch`multiIf(game_mode = 'streetBrawl', 3, match_mode = 'ranked', 1, 2)`;
+export const MODE = ch`multiIf(game_mode = 'streetBrawl', 3, match_mode = 'ranked', 1, 2)`;
 
 /** The average rank of the match as a step of the dense scale: `denseRank` of @soulstat/ranks; 0 where it is not known. */
-export const RANK: Ch = ch`toUInt8(average_rank - 4 * intDiv(average_rank, 10))`;
+export const RANK = ch`toUInt8(average_rank - 4 * intDiv(average_rank, 10))`;
 
 /** 1 to 11; 0 where the rank is not known. */
-export const TIER: Ch = ch`toUInt8(intDiv(average_rank, 10))`;
+export const TIER = ch`toUInt8(intDiv(average_rank, 10))`;
 
 /** The day of a row of `match` or `player_match`. */
-export const DAY: Ch = ch`toDate(started_at)`;
+export const DAY = ch`toDate(started_at)`;
 
 /** The rows of `match` that are counted. The index on `started_at` finds days; `final` decides between versions first. */
-export function countedMatches(counted: Counted): Ch {
-  return isPart(counted)
+export const countedMatches = (counted: Counted) =>
+  isPart(counted)
     ? ch`match final where (match_id, version) in (${counted.matches})`
     : ch`match final where ${onDays(counted)} and ${IS_COUNTED_MATCH}`;
-}
 
 /** The rows of `match` on these days that have begun, whether they count or not. */
-export const matchesOnDays = (days: readonly Day[]): Ch =>
-  ch`match final where ${onDays(days)} and ${HAS_BEGUN}`;
+export const matchesOnDays = (days: readonly Day[]) => ch`match final where ${onDays(days)} and ${HAS_BEGUN}`;
 
 /** The rows of `match` that count, whatever the day. */
-export const countedMatchesOfAllDays = (): Ch => ch`match final where ${IS_COUNTED_MATCH}`;
+export const countedMatchesOfAllDays = () => ch`match final where ${IS_COUNTED_MATCH}`;
 
 /** Some matches, of which some players are asked for: in the place of all that count on some days. */
 export interface CountedPart {
@@ -80,7 +78,7 @@ export type Counted = readonly Day[] | CountedPart;
 const isPart = (counted: Counted): counted is CountedPart => 'matches' in counted;
 
 /** The rows of `player_match` in all matches that are counted, found by their ids, with which the key begins. */
-export function countedPlayers(counted: Counted): Ch {
+export function countedPlayers(counted: Counted) {
   const matches = isPart(counted)
     ? counted.matches
     : ch`select match_id, version from ${countedMatches(counted)}`;
@@ -90,19 +88,19 @@ export function countedPlayers(counted: Counted): Ch {
 }
 
 /** Of these the ones that are asked for: all of whole days. */
-export const askedPlayers = (counted: Counted): Ch =>
+export const askedPlayers = (counted: Counted) =>
   ch`${countedPlayers(counted)} ${isPart(counted) ? ch`and ${counted.isAsked}` : NOTHING}`;
 
 /** Whether a row of `countedPlayers` is asked for, as a value. */
-export const isAsked = (counted: Counted): Ch => (isPart(counted) ? counted.isAsked : ch`true`);
+export const isAsked = (counted: Counted) => (isPart(counted) ? counted.isAsked : ch`true`);
 
 /**
  * Settings of a statement that reads facts with `final`: an index may leave out rows only where no other version of them can
  * count instead. It is the default of newer versions, and too important to rest on it.
  */
-export const EXACT_FINAL: Ch = ch`settings use_skip_indexes_if_final = 1, use_skip_indexes_if_final_exact_mode = 1`;
+export const EXACT_FINAL = ch`settings use_skip_indexes_if_final = 1, use_skip_indexes_if_final_exact_mode = 1`;
 
-function onDays(days: readonly Day[]): Ch {
+function onDays(days: readonly Day[]) {
   const ordered = days.toSorted();
   const [first, last] = [ordered[0], ordered.at(-1)];
   if (first === undefined || last === undefined) return ch`false`;

@@ -1,5 +1,4 @@
 import type { DamageMatrix, Death, MatchPlayer } from '@soulstat/match-file';
-import { firstAtLeast } from './first-at-least.ts';
 
 /** What the damage matrix of a match says of one player; null where there is none. */
 export interface DamageOfPlayer {
@@ -18,82 +17,51 @@ interface AmountOfSource {
   readonly amount: number;
 }
 
-const WITHOUT_MATRIX: DamageOfPlayer = {
-  bullets: null,
-  abilities: null,
-  melee: null,
-  dealt: [],
-  healed: [],
-  lethalSource: () => '',
-};
-
-interface Lethal {
-  readonly source: string;
-  readonly amounts: readonly number[];
-}
-
-interface Tally {
-  /** Done to players in all, by the index of the source. */
-  readonly amounts: Map<number, number>;
-  /** Done to this player, by the slot of the dealer. */
-  readonly lethal: Map<number, Lethal[]>;
-}
+/** Damage or healing of a dealer from one source, as the matrix has it. */
+type Dealt = DamageMatrix['dealers'][number]['dealt'][number] & { readonly dealerSlot: number };
 
 /** By the index of a source its name, if it is meant. */
 type Names = readonly (string | undefined)[];
 
-/** Goes through the matrix once: every point stands in it twice, by class and by category, and is taken once for each use. */
+/** Every point stands in the matrix twice, by class and by category, and is taken once for each use. */
 export function damageFacts(matrix: DamageMatrix | null): (player: MatchPlayer) => DamageOfPlayer {
-  if (matrix === null) return () => WITHOUT_MATRIX;
-  const { sources } = matrix;
+  if (matrix === null) {
+    const unknown = { bullets: null, abilities: null, melee: null, dealt: [], healed: [] };
+    return () => ({ ...unknown, lethalSource: () => '' });
+  }
+  const { sources, dealers, sampleSeconds } = matrix;
   const namesOf = (isMeant: (source: DamageMatrix['sources'][number]) => boolean): Names =>
     sources.map((source) => (isMeant(source) ? source.name : undefined));
   const lethalNames = namesOf(({ kind, grouping }) => kind === 'lethalDamage' && grouping !== 'category');
   const categories = namesOf(({ kind, grouping }) => kind === 'damage' && grouping !== 'class');
   const dealtNames = namesOf(({ kind, grouping }) => kind === 'damage' && grouping === 'class');
   const healedNames = namesOf(({ kind, grouping }) => kind === 'healing' && grouping !== 'category');
-  const tallies = new Map<number, Tally>();
-  const tallyOf = (slot: number): Tally => {
-    const known = tallies.get(slot);
-    if (known) return known;
-    const tally = { amounts: new Map<number, number>(), lethal: new Map<number, Lethal[]>() };
-    tallies.set(slot, tally);
-    return tally;
-  };
-  for (const { slot, dealt } of matrix.dealers) {
-    const own = tallyOf(slot).amounts;
-    for (const { sourceIndex, targetSlot, amounts } of dealt) {
-      // Slot 0 is everything that is not a player.
-      if (targetSlot === 0 || sourceIndex >= sources.length) continue;
-      own.set(sourceIndex, (own.get(sourceIndex) ?? 0) + (amounts[amounts.length - 1] ?? 0));
-      const source = lethalNames[sourceIndex];
-      if (source === undefined) continue;
-      const { lethal } = tallyOf(targetSlot);
-      const before = lethal.get(slot);
-      if (before) before.push({ source, amounts });
-      else lethal.set(slot, [{ source, amounts }]);
-    }
-  }
+  const all = dealers.flatMap(({ slot, dealt }) => dealt.map((one): Dealt => ({ ...one, dealerSlot: slot })));
+  // Slot 0 is everything that is not a player.
+  const toPlayers = all.filter(({ targetSlot }) => targetSlot !== 0);
+  const byDealer = Map.groupBy(toPlayers, ({ dealerSlot }) => dealerSlot);
+  const lethal = toPlayers.filter(({ sourceIndex }) => lethalNames[sourceIndex] !== undefined);
+  const lethalByTarget = Map.groupBy(lethal, ({ targetSlot }) => targetSlot);
   return (player) => {
-    const tally = tallyOf(player.slot);
-    const byCategory = sumsByName(categories, tally.amounts);
+    const own = byDealer.get(player.slot) ?? [];
+    const byCategory = sumsByName(categories, own);
     return {
       bullets: byCategory.get('Bullet') ?? 0,
       abilities: byCategory.get('Ability') ?? 0,
       melee: byCategory.get('Melee') ?? 0,
-      dealt: largestFirst(sumsByName(dealtNames, tally.amounts)),
-      healed: largestFirst(sumsByName(healedNames, tally.amounts)),
-      lethalSource: lethalSourceOf(player, tally, matrix.sampleSeconds),
+      dealt: largestFirst(sumsByName(dealtNames, own)),
+      healed: largestFirst(sumsByName(healedNames, own)),
+      lethalSource: lethalSourceOf(player, lethalByTarget.get(player.slot) ?? [], lethalNames, sampleSeconds),
     };
   };
 }
 
-/** What amounts by the index of their source come to by its name. */
-function sumsByName(names: Names, amounts: ReadonlyMap<number, number>): ReadonlyMap<string, number> {
+/** What was dealt in all from the sources of a name. */
+function sumsByName(names: Names, dealt: readonly Dealt[]): ReadonlyMap<string, number> {
   const sums = new Map<string, number>();
-  for (const [index, amount] of amounts) {
-    const name = names[index];
-    if (name !== undefined) sums.set(name, (sums.get(name) ?? 0) + amount);
+  for (const { sourceIndex, amounts } of dealt) {
+    const name = names[sourceIndex];
+    if (name !== undefined) sums.set(name, (sums.get(name) ?? 0) + (amounts.at(-1) ?? 0));
   }
   return sums;
 }
@@ -109,7 +77,8 @@ const largestFirst = (sums: ReadonlyMap<string, number>): AmountOfSource[] =>
  */
 function lethalSourceOf(
   { deathDetails }: MatchPlayer,
-  { lethal }: Tally,
+  lethal: readonly Dealt[],
+  names: Names,
   sampleSeconds: readonly number[],
 ): (death: Death) => string {
   const sampleAt = sampleFinder(sampleSeconds);
@@ -120,9 +89,10 @@ function lethalSourceOf(
     const { killerSlot } = death;
     const sample = sampleAt(death.atSeconds);
     if (killerSlot === null || sample < 0 || kills.get(killOf(death))?.length !== 1) return '';
-    const known = mostLethal.get(killerSlot);
-    const bySample = known ?? mostLethalBySample(lethal.get(killerSlot) ?? [], sampleSeconds.length);
-    if (!known) mostLethal.set(killerSlot, bySample);
+    const ofKiller = () => lethal.filter(({ dealerSlot }) => dealerSlot === killerSlot);
+    const bySample =
+      mostLethal.get(killerSlot) ?? mostLethalBySample(ofKiller(), names, sampleSeconds.length);
+    mostLethal.set(killerSlot, bySample);
     return bySample.get(sample) ?? '';
   };
 }
@@ -139,14 +109,25 @@ function sampleFinder(sampleSeconds: readonly number[]): (atSeconds: number) => 
 }
 
 /** The source of most of the damage between each sample and the one before; the first of several alike. */
-function mostLethalBySample(sources: readonly Lethal[], samples: number): ReadonlyMap<number, string> {
-  const most = new Map<number, { readonly source: string; readonly amount: number }>();
-  for (const { source, amounts } of sources)
+function mostLethalBySample(dealt: readonly Dealt[], names: Names, samples: number) {
+  const most = new Map<number, { readonly sourceIndex: number; readonly amount: number }>();
+  for (const { sourceIndex, amounts } of dealt)
     // The last amount belongs to the last sample; zeros in front are left out.
     for (let place = Math.max(0, amounts.length - samples); place < amounts.length; place += 1) {
       const sample = place - amounts.length + samples;
       const amount = (amounts[place] ?? 0) - (amounts[place - 1] ?? 0);
-      if (amount > (most.get(sample)?.amount ?? 0)) most.set(sample, { source, amount });
+      if (amount > (most.get(sample)?.amount ?? 0)) most.set(sample, { sourceIndex, amount });
     }
-  return new Map(Array.from(most, ([sample, { source }]) => [sample, source]));
+  return new Map(Array.from(most, ([sample, { sourceIndex }]) => [sample, names[sourceIndex] ?? '']));
+}
+
+/** The place of the first of ascending numbers that is at least so great; their count where none is. */
+export function firstAtLeast(ascending: ArrayLike<number>, value: number): number {
+  let [from, to] = [0, ascending.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((ascending[middle] ?? Infinity) >= value) to = middle;
+    else from = middle + 1;
+  }
+  return from;
 }

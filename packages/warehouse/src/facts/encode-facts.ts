@@ -9,10 +9,9 @@ import {
   type Arrival,
   type MatchSource,
 } from './fact-columns.ts';
-import { encodePlausible } from './implausible-match.ts';
+import { checkSizes, encodePlausible } from './implausible-match.ts';
 import type { EncodedFacts } from './match-facts.ts';
 import { versionOf } from './match-version.ts';
-import { checkSizes } from './plausible-sizes.ts';
 
 /** The rows of a match as they are written. Throws `ImplausibleMatch` for a number, or a count of anything, that no match can have. */
 export function encodeFacts(match: Match, arrival: Arrival) {

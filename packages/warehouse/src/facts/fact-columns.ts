@@ -8,27 +8,7 @@ import {
   type MatchPlayer,
 } from '@soulstat/match-file';
 import { averageRankNumber } from '@soulstat/ranks';
-import {
-  ascii,
-  bool,
-  column,
-  i16,
-  id64,
-  listOf,
-  moment,
-  nullable,
-  oneOf,
-  rowEncoder,
-  u16,
-  u32,
-  u64,
-  u8,
-  word,
-  type Column,
-  type ColumnType,
-  type EncodedRows,
-  type ValuesOf,
-} from '../client/row-binary.ts';
+import * as t from '../client/row-binary.ts';
 import type { DamageOfPlayer } from './damage-facts.ts';
 
 /** What a row of `match` is made of. */
@@ -54,34 +34,38 @@ export interface PlayerSource extends MatchSource {
 }
 
 const ofMatch = <Value>(
-  type: ColumnType<Value>,
+  type: t.ColumnType<Value>,
   read: (match: Match, source: MatchSource) => NoInfer<Value>,
-) => column(type, (source: MatchSource) => read(source.match, source));
+) => t.column(type, (source: MatchSource) => read(source.match, source));
 const ofPlayer = <Value>(
-  type: ColumnType<Value>,
+  type: t.ColumnType<Value>,
   read: (player: MatchPlayer, source: PlayerSource) => NoInfer<Value>,
-) => column(type, (source: PlayerSource) => read(source.player, source));
+) => t.column(type, (source: PlayerSource) => read(source.player, source));
 
 /** Columns that have a value for each thing of a list, such as the purchases of a player. */
 const ofEach =
   <Source, Item>(items: (source: Source) => readonly Item[]) =>
-  <Value>(type: ColumnType<Value>, read: (item: Item) => NoInfer<Value>): Column<Source, readonly Value[]> =>
-    column(listOf(type), (source: Source) => items(source).map(read));
+  <Value>(
+    type: t.ColumnType<Value>,
+    read: (item: Item) => NoInfer<Value>,
+  ): t.Column<Source, readonly Value[]> =>
+    t.column(t.listOf(type), (source: Source) => items(source).map(read));
 
+const TEAM: t.ColumnType<0 | 1> = t.u8;
 const DETAILS = ['scoreboard', 'full'] as const;
 /** The version is stamped on the encoded rows. */
 const NOT_YET = 0n;
 
 /** What every row of a match carries. `stampVersion` knows that the version stands behind the id. */
 const OF_THE_MATCH = {
-  match_id: ofMatch(id64, ({ matchId }) => matchId),
-  version: ofMatch(u64, () => NOT_YET),
-  started_at: ofMatch(moment, ({ startedAt }) => startedAt),
-  duration_seconds: ofMatch(u32, ({ durationSeconds }) => durationSeconds),
-  game_mode: ofMatch(oneOf(GAME_MODES), ({ gameMode }) => gameMode),
-  match_mode: ofMatch(oneOf(MATCH_MODES), ({ matchMode }) => matchMode),
-  average_rank: ofMatch(u8, (_, { averageRank }) => averageRank),
-  detail: ofMatch(oneOf(DETAILS), (_, { isFull }) => (isFull ? 'full' : 'scoreboard')),
+  match_id: ofMatch(t.id64, ({ matchId }) => matchId),
+  version: ofMatch(t.u64, () => NOT_YET),
+  started_at: ofMatch(t.moment, ({ startedAt }) => startedAt),
+  duration_seconds: ofMatch(t.u32, ({ durationSeconds }) => durationSeconds),
+  game_mode: ofMatch(t.oneOf(GAME_MODES), ({ gameMode }) => gameMode),
+  match_mode: ofMatch(t.oneOf(MATCH_MODES), ({ matchMode }) => matchMode),
+  average_rank: ofMatch(t.u8, (_, { averageRank }) => averageRank),
+  detail: ofMatch(t.oneOf(DETAILS), (_, { isFull }) => (isFull ? 'full' : 'scoreboard')),
 };
 
 const ofObjective = ofEach(({ match }: MatchSource) => match.objectives);
@@ -89,25 +73,25 @@ const ofMidBoss = ofEach(({ match }: MatchSource) => match.midBosses);
 const ofRound = ofEach(({ match }: MatchSource) => match.streetBrawlRounds);
 
 const OF_THE_MATCH_ALONE = {
-  outcome: ofMatch(oneOf(MATCH_OUTCOMES), ({ outcome }) => outcome),
-  winning_team: ofMatch(nullable(u8), ({ winningTeam }) => winningTeam),
-  not_scored: ofMatch(bool, ({ notScored }) => notScored),
-  team0_average_rank: ofMatch(u8, (match) => teamAverageRank(match, 0)),
-  team1_average_rank: ofMatch(u8, (match) => teamAverageRank(match, 1)),
-  team0_hero_ids: ofMatch(listOf(u16), (match) => playersOf(match, 0).map(({ heroId }) => heroId)),
-  team1_hero_ids: ofMatch(listOf(u16), (match) => playersOf(match, 1).map(({ heroId }) => heroId)),
-  team_scores: ofMatch(listOf(u16), ({ teamScores }) => teamScores),
-  objective_team: ofObjective(u8, ({ team }) => team),
-  objective_name: ofObjective(word, ({ name }) => name),
-  objective_destroyed_at: ofObjective(u32, ({ destroyedAtSeconds }) => destroyedAtSeconds ?? 0),
-  objective_first_damage_at: ofObjective(u32, ({ firstDamageAtSeconds }) => firstDamageAtSeconds ?? 0),
-  objective_player_damage: ofObjective(u32, ({ playerDamage }) => playerDamage),
-  objective_creep_damage: ofObjective(u32, ({ creepDamage }) => creepDamage),
-  mid_boss_killed_by: ofMidBoss(nullable(u8), ({ killedBy }) => killedBy),
-  mid_boss_claimed_by: ofMidBoss(nullable(u8), ({ claimedBy }) => claimedBy),
-  mid_boss_destroyed_at: ofMidBoss(u32, ({ destroyedAtSeconds }) => destroyedAtSeconds),
-  round_winning_team: ofRound(u8, ({ winningTeam }) => winningTeam),
-  round_seconds: ofRound(u32, ({ durationSeconds }) => durationSeconds),
+  outcome: ofMatch(t.oneOf(MATCH_OUTCOMES), ({ outcome }) => outcome),
+  winning_team: ofMatch(t.nullable(TEAM), ({ winningTeam }) => winningTeam),
+  not_scored: ofMatch(t.bool, ({ notScored }) => notScored),
+  team0_average_rank: ofMatch(t.u8, (match) => teamAverageRank(match, 0)),
+  team1_average_rank: ofMatch(t.u8, (match) => teamAverageRank(match, 1)),
+  team0_hero_ids: ofMatch(t.listOf(t.u16), (match) => playersOf(match, 0).map(({ heroId }) => heroId)),
+  team1_hero_ids: ofMatch(t.listOf(t.u16), (match) => playersOf(match, 1).map(({ heroId }) => heroId)),
+  team_scores: ofMatch(t.listOf(t.u16), ({ teamScores }) => teamScores),
+  objective_team: ofObjective(TEAM, ({ team }) => team),
+  objective_name: ofObjective(t.word, ({ name }) => name),
+  objective_destroyed_at: ofObjective(t.u32, ({ destroyedAtSeconds }) => destroyedAtSeconds ?? 0),
+  objective_first_damage_at: ofObjective(t.u32, ({ firstDamageAtSeconds }) => firstDamageAtSeconds ?? 0),
+  objective_player_damage: ofObjective(t.u32, ({ playerDamage }) => playerDamage),
+  objective_creep_damage: ofObjective(t.u32, ({ creepDamage }) => creepDamage),
+  mid_boss_killed_by: ofMidBoss(t.nullable(TEAM), ({ killedBy }) => killedBy),
+  mid_boss_claimed_by: ofMidBoss(t.nullable(TEAM), ({ claimedBy }) => claimedBy),
+  mid_boss_destroyed_at: ofMidBoss(t.u32, ({ destroyedAtSeconds }) => destroyedAtSeconds),
+  round_winning_team: ofRound(TEAM, ({ winningTeam }) => winningTeam),
+  round_seconds: ofRound(t.u32, ({ durationSeconds }) => durationSeconds),
 };
 
 const playersOf = ({ players }: Match, team: 0 | 1) => players.filter((player) => player.team === team);
@@ -118,43 +102,43 @@ const teamAverageRank = (match: Match, team: 0 | 1): number =>
   0;
 
 const ARRIVAL = {
-  raw_sha256: ofMatch(ascii(64), (_, { arrival }) => arrival.raw_sha256),
-  ingested_at: ofMatch(moment, (_, { arrival }) => arrival.ingested_at),
+  raw_sha256: ofMatch(t.ascii(64), (_, { arrival }) => arrival.raw_sha256),
+  ingested_at: ofMatch(t.moment, (_, { arrival }) => arrival.ingested_at),
 };
 /** Which source a match was read from and when: so many bytes at the end of its row, which say nothing of the match. */
 export const ARRIVAL_BYTES = 68;
 
 const RESULT = {
-  slot: ofPlayer(u8, ({ slot }) => slot),
-  account_id: ofPlayer(u32, ({ accountId }) => accountId),
-  team: ofPlayer(u8, ({ team }) => team),
-  hero_id: ofPlayer(u16, ({ heroId }) => heroId),
-  won: ofPlayer(bool, ({ team }, { match }) => team === match.winningTeam),
-  lane: ofPlayer(u8, ({ lane }) => lane ?? 0),
-  party: ofPlayer(nullable(u8), ({ party }) => party),
-  rank_number: ofPlayer(u8, ({ rank }) => averageRankNumber([rank?.rankNumber]) ?? 0),
-  rank_progress_before: ofPlayer(nullable(u32), ({ rank }) => rank?.progressBefore ?? null),
-  rank_progress_after: ofPlayer(nullable(u32), ({ rank }) => rank?.progressAfter ?? null),
-  rank_calibration_games: ofPlayer(nullable(u16), ({ rank }) => rank?.calibrationGames ?? null),
-  rank_win_streak: ofPlayer(nullable(u16), ({ rank }) => rank?.winStreak ?? null),
-  rank_protection_used: ofPlayer(bool, ({ rank }) => rank?.demotionProtectionUsed ?? false),
+  slot: ofPlayer(t.u8, ({ slot }) => slot),
+  account_id: ofPlayer(t.u32, ({ accountId }) => accountId),
+  team: ofPlayer(TEAM, ({ team }) => team),
+  hero_id: ofPlayer(t.u16, ({ heroId }) => heroId),
+  won: ofPlayer(t.bool, ({ team }, { match }) => team === match.winningTeam),
+  lane: ofPlayer(t.u8, ({ lane }) => lane ?? 0),
+  party: ofPlayer(t.nullable(t.u8), ({ party }) => party),
+  rank_number: ofPlayer(t.u8, ({ rank }) => averageRankNumber([rank?.rankNumber]) ?? 0),
+  rank_progress_before: ofPlayer(t.nullable(t.u32), ({ rank }) => rank?.progressBefore ?? null),
+  rank_progress_after: ofPlayer(t.nullable(t.u32), ({ rank }) => rank?.progressAfter ?? null),
+  rank_calibration_games: ofPlayer(t.nullable(t.u16), ({ rank }) => rank?.calibrationGames ?? null),
+  rank_win_streak: ofPlayer(t.nullable(t.u16), ({ rank }) => rank?.winStreak ?? null),
+  rank_protection_used: ofPlayer(t.bool, ({ rank }) => rank?.demotionProtectionUsed ?? false),
   /** As `TELLS_LAST_HITS` asks rows: either level and last hits are known, or a row says neither. */
-  level: ofPlayer(u8, ({ level, lastHits }) => (lastHits === null ? 0 : (level ?? 0))),
-  ability_points: ofPlayer(u16, ({ abilityPoints }) => abilityPoints ?? 0),
-  kills: ofPlayer(u16, ({ kills }) => kills),
-  deaths: ofPlayer(u16, ({ deaths }) => deaths),
-  assists: ofPlayer(u16, ({ assists }) => assists),
-  net_worth: ofPlayer(u32, ({ netWorth }) => netWorth),
-  last_hits: ofPlayer(u16, ({ lastHits }) => lastHits ?? 0),
-  denies: ofPlayer(u16, ({ denies }) => denies),
-  mvp_rank: ofPlayer(u8, ({ mvpRank }) => mvpRank ?? 0),
-  abandoned_at: ofPlayer(nullable(u32), ({ abandonedAtSeconds }) => abandonedAtSeconds),
-  outcome: ofPlayer(nullable(oneOf(PLAYER_OUTCOMES)), ({ outcome }) => outcome),
+  level: ofPlayer(t.u8, ({ level, lastHits }) => (lastHits === null ? 0 : (level ?? 0))),
+  ability_points: ofPlayer(t.u16, ({ abilityPoints }) => abilityPoints ?? 0),
+  kills: ofPlayer(t.u16, ({ kills }) => kills),
+  deaths: ofPlayer(t.u16, ({ deaths }) => deaths),
+  assists: ofPlayer(t.u16, ({ assists }) => assists),
+  net_worth: ofPlayer(t.u32, ({ netWorth }) => netWorth),
+  last_hits: ofPlayer(t.u16, ({ lastHits }) => lastHits ?? 0),
+  denies: ofPlayer(t.u16, ({ denies }) => denies),
+  mvp_rank: ofPlayer(t.u8, ({ mvpRank }) => mvpRank ?? 0),
+  abandoned_at: ofPlayer(t.nullable(t.u32), ({ abandonedAtSeconds }) => abandonedAtSeconds),
+  outcome: ofPlayer(t.nullable(t.oneOf(PLAYER_OUTCOMES)), ({ outcome }) => outcome),
 };
 
 type Snapshot = MatchPlayer['snapshots'][number];
 const ofLastSnapshot = (read: (last: Snapshot) => number) =>
-  ofPlayer(u32, ({ snapshots }) => {
+  ofPlayer(t.u32, ({ snapshots }) => {
     const last = snapshots.at(-1);
     return last ? read(last) : 0;
   });
@@ -170,33 +154,33 @@ const LAST_SNAPSHOT = {
   damage_absorbed: ofLastSnapshot(({ damageAbsorbed }) => damageAbsorbed),
   healing: ofLastSnapshot(({ healing }) => healing),
   self_healing: ofLastSnapshot(({ selfHealing }) => selfHealing),
-  teammate_healing: ofPlayer(nullable(u32), ({ snapshots }) => snapshots.at(-1)?.teammateHealing ?? null),
+  teammate_healing: ofPlayer(t.nullable(t.u32), ({ snapshots }) => snapshots.at(-1)?.teammateHealing ?? null),
   shots_hit: ofLastSnapshot(({ shotsHit }) => shotsHit),
   shots_missed: ofLastSnapshot(({ shotsMissed }) => shotsMissed),
   hero_bullets_hit: ofLastSnapshot(({ heroBulletsHit }) => heroBulletsHit),
   hero_bullets_hit_crit: ofLastSnapshot(({ heroBulletsHitCrit }) => heroBulletsHitCrit),
-  headshot_kills: ofPlayer(nullable(u16), ({ snapshots }) => snapshots.at(-1)?.headshotKills ?? null),
+  headshot_kills: ofPlayer(t.nullable(t.u16), ({ snapshots }) => snapshots.at(-1)?.headshotKills ?? null),
   possible_creeps: ofLastSnapshot(({ possibleCreeps }) => possibleCreeps),
   souls_lost_to_death: ofLastSnapshot(({ soulsLostToDeath }) => soulsLostToDeath),
 };
 
 const ofSnapshot = ofEach(({ player }: PlayerSource) => player.snapshots);
 const SNAPSHOTS = {
-  sample_seconds: ofSnapshot(u32, ({ atSeconds }) => atSeconds),
-  souls: ofSnapshot(u32, ({ netWorth }) => netWorth),
-  sample_level: ofSnapshot(u8, ({ level }) => level),
-  sample_kills: ofSnapshot(u16, ({ kills }) => kills),
-  sample_deaths: ofSnapshot(u16, ({ deaths }) => deaths),
-  sample_assists: ofSnapshot(u16, ({ assists }) => assists),
-  sample_creep_kills: ofSnapshot(u16, ({ creepKills }) => creepKills),
-  sample_neutral_kills: ofSnapshot(u16, ({ neutralKills }) => neutralKills),
-  sample_denies: ofSnapshot(u16, ({ denies }) => denies),
-  sample_player_damage: ofSnapshot(u32, ({ playerDamage }) => playerDamage),
-  sample_objective_damage: ofSnapshot(u32, ({ objectiveDamage }) => objectiveDamage),
-  sample_damage_taken: ofSnapshot(u32, ({ damageTaken }) => damageTaken),
-  sample_healing: ofSnapshot(u32, ({ healing }) => healing),
-  sample_shots_hit: ofSnapshot(u16, ({ shotsHit }) => shotsHit),
-  sample_shots_missed: ofSnapshot(u16, ({ shotsMissed }) => shotsMissed),
+  sample_seconds: ofSnapshot(t.u32, ({ atSeconds }) => atSeconds),
+  souls: ofSnapshot(t.u32, ({ netWorth }) => netWorth),
+  sample_level: ofSnapshot(t.u8, ({ level }) => level),
+  sample_kills: ofSnapshot(t.u16, ({ kills }) => kills),
+  sample_deaths: ofSnapshot(t.u16, ({ deaths }) => deaths),
+  sample_assists: ofSnapshot(t.u16, ({ assists }) => assists),
+  sample_creep_kills: ofSnapshot(t.u16, ({ creepKills }) => creepKills),
+  sample_neutral_kills: ofSnapshot(t.u16, ({ neutralKills }) => neutralKills),
+  sample_denies: ofSnapshot(t.u16, ({ denies }) => denies),
+  sample_player_damage: ofSnapshot(t.u32, ({ playerDamage }) => playerDamage),
+  sample_objective_damage: ofSnapshot(t.u32, ({ objectiveDamage }) => objectiveDamage),
+  sample_damage_taken: ofSnapshot(t.u32, ({ damageTaken }) => damageTaken),
+  sample_healing: ofSnapshot(t.u32, ({ healing }) => healing),
+  sample_shots_hit: ofSnapshot(t.u16, ({ shotsHit }) => shotsHit),
+  sample_shots_missed: ofSnapshot(t.u16, ({ shotsMissed }) => shotsMissed),
 };
 
 /** The flag of a purchase that went into a bigger item instead of being sold. */
@@ -204,26 +188,26 @@ const USED_UP = 1;
 
 const ofPurchase = ofEach(({ player }: PlayerSource) => player.purchases);
 const PURCHASES = {
-  purchase_item_id: ofPurchase(u32, ({ itemId }) => itemId),
-  purchase_at: ofPurchase(u32, ({ atSeconds }) => atSeconds),
-  purchase_sold_at: ofPurchase(u32, ({ soldAtSeconds }) => soldAtSeconds ?? 0),
-  purchase_used_up: ofPurchase(bool, ({ flags }) => (flags & USED_UP) !== 0),
-  purchase_imbued_ability: ofPurchase(u32, ({ imbuedAbilityId }) => imbuedAbilityId ?? 0),
+  purchase_item_id: ofPurchase(t.u32, ({ itemId }) => itemId),
+  purchase_at: ofPurchase(t.u32, ({ atSeconds }) => atSeconds),
+  purchase_sold_at: ofPurchase(t.u32, ({ soldAtSeconds }) => soldAtSeconds ?? 0),
+  purchase_used_up: ofPurchase(t.bool, ({ flags }) => (flags & USED_UP) !== 0),
+  purchase_imbued_ability: ofPurchase(t.u32, ({ imbuedAbilityId }) => imbuedAbilityId ?? 0),
 };
 
 const ofDeath = ofEach(({ player }: PlayerSource) => player.deathDetails);
 const DEATHS = {
-  death_at: ofDeath(u32, ({ atSeconds }) => atSeconds),
-  death_killer_slot: ofDeath(u8, ({ killerSlot }) => killerSlot ?? 0),
-  death_source: ofPlayer(listOf(word), ({ deathDetails }, { damage }) =>
+  death_at: ofDeath(t.u32, ({ atSeconds }) => atSeconds),
+  death_killer_slot: ofDeath(t.u8, ({ killerSlot }) => killerSlot ?? 0),
+  death_source: ofPlayer(t.listOf(t.word), ({ deathDetails }, { damage }) =>
     deathDetails.map(damage.lethalSource),
   ),
-  death_time_to_kill_tenths: ofDeath(nullable(u16), ({ timeToKillSeconds }) => tenths(timeToKillSeconds)),
-  death_respawn_seconds: ofDeath(u16, ({ deadSeconds }) => deadSeconds),
-  death_x: ofDeath(i16, ({ position }) => onMap(position.x)),
-  death_y: ofDeath(i16, ({ position }) => onMap(position.y)),
-  death_killer_x: ofDeath(i16, ({ killerPosition }) => onMap(killerPosition.x)),
-  death_killer_y: ofDeath(i16, ({ killerPosition }) => onMap(killerPosition.y)),
+  death_time_to_kill_tenths: ofDeath(t.nullable(t.u16), ({ timeToKillSeconds }) => tenths(timeToKillSeconds)),
+  death_respawn_seconds: ofDeath(t.u16, ({ deadSeconds }) => deadSeconds),
+  death_x: ofDeath(t.i16, ({ position }) => onMap(position.x)),
+  death_y: ofDeath(t.i16, ({ position }) => onMap(position.y)),
+  death_killer_x: ofDeath(t.i16, ({ killerPosition }) => onMap(killerPosition.x)),
+  death_killer_y: ofDeath(t.i16, ({ killerPosition }) => onMap(killerPosition.y)),
 };
 
 /** Fractions are of no use on a map of 21,500 units, and nothing is beyond its edge. */
@@ -238,21 +222,21 @@ function tenths(timeToKillSeconds: number | null): number | null {
 const ofDealt = ofEach(({ damage }: PlayerSource) => damage.dealt);
 const ofHealed = ofEach(({ damage }: PlayerSource) => damage.healed);
 const DAMAGE = {
-  bullet_damage: ofPlayer(nullable(u32), (_, { damage }) => damage.bullets),
-  ability_damage: ofPlayer(nullable(u32), (_, { damage }) => damage.abilities),
-  melee_damage: ofPlayer(nullable(u32), (_, { damage }) => damage.melee),
-  damage_source: ofDealt(word, ({ name }) => name),
-  damage_amount: ofDealt(u32, ({ amount }) => amount),
-  healing_source: ofHealed(word, ({ name }) => name),
-  healing_amount: ofHealed(u32, ({ amount }) => amount),
+  bullet_damage: ofPlayer(t.nullable(t.u32), (_, { damage }) => damage.bullets),
+  ability_damage: ofPlayer(t.nullable(t.u32), (_, { damage }) => damage.abilities),
+  melee_damage: ofPlayer(t.nullable(t.u32), (_, { damage }) => damage.melee),
+  damage_source: ofDealt(t.word, ({ name }) => name),
+  damage_amount: ofDealt(t.u32, ({ amount }) => amount),
+  healing_source: ofHealed(t.word, ({ name }) => name),
+  healing_amount: ofHealed(t.u32, ({ amount }) => amount),
 };
 
 /** At the end of the match. */
 const ofSoulSource = ofEach(({ player }: PlayerSource) => player.snapshots.at(-1)?.souls ?? []);
 const SOULS = {
-  soul_source: ofSoulSource(oneOf(SOUL_SOURCES), ({ source }) => source),
-  soul_direct: ofSoulSource(u32, ({ direct }) => direct),
-  soul_orbs: ofSoulSource(u32, ({ orbs }) => orbs),
+  soul_source: ofSoulSource(t.oneOf(SOUL_SOURCES), ({ source }) => source),
+  soul_direct: ofSoulSource(t.u32, ({ direct }) => direct),
+  soul_orbs: ofSoulSource(t.u32, ({ orbs }) => orbs),
 };
 
 /** The columns of `player_match` by family; what they mean stands in the migrations. */
@@ -267,10 +251,10 @@ export const PLAYER_MATCH_FAMILIES = {
   'souls by source': SOULS,
 };
 
-/** The columns of `match` that a source fills. */
+/** The columns of `match` that a source fills. What they mean stands in the migrations. */
 const MATCH_COLUMNS = { ...OF_THE_MATCH, ...OF_THE_MATCH_ALONE, ...ARRIVAL };
-export type MatchRow = ValuesOf<typeof MATCH_COLUMNS>;
-export const MATCH_ROWS = rowEncoder<MatchSource>(MATCH_COLUMNS);
+export type MatchColumns = t.ValuesOf<typeof MATCH_COLUMNS>;
+export const MATCH_ROWS = t.rowEncoder<MatchSource>(MATCH_COLUMNS);
 const PLAYER_MATCH_COLUMNS = {
   ...OF_THE_MATCH,
   ...RESULT,
@@ -281,13 +265,16 @@ const PLAYER_MATCH_COLUMNS = {
   ...DAMAGE,
   ...SOULS,
 };
-export type PlayerMatchRow = ValuesOf<typeof PLAYER_MATCH_COLUMNS>;
-export const PLAYER_MATCH_ROWS = rowEncoder<PlayerSource>(PLAYER_MATCH_COLUMNS);
+export type PlayerMatchColumns = t.ValuesOf<typeof PLAYER_MATCH_COLUMNS>;
+export const PLAYER_MATCH_ROWS = t.rowEncoder<PlayerSource>(PLAYER_MATCH_COLUMNS);
 
 const VERSION_OFFSET = 8;
 
 /** Writes the version into encoded rows, which have room for it behind the id of the match. */
-export function stampVersion({ bytes, starts }: EncodedRows, version: bigint): void {
+export function stampVersion(
+  { bytes, starts }: ReturnType<t.RowEncoder<never>['encode']>,
+  version: bigint,
+): void {
   const view = new DataView(bytes.buffer);
   for (const start of starts) view.setBigUint64(start + VERSION_OFFSET, version, true);
 }

@@ -105,22 +105,14 @@ export function beginsOf(lengths: ArrayLike<number>): Uint32Array {
   return first;
 }
 
-interface Moment {
-  readonly second: number;
-  readonly lead: number;
-}
+type Moment = Readonly<Record<'second' | 'lead', number>>;
 
 /** How both teams stood; undefined where snapshots are not of both. */
 function soulsLeads(columns: PlayerColumns, matches: readonly number[][]): (Moment[] | undefined)[] {
   const first = beginsOf(columns.samples);
   return matches.map((rows) => {
-    const [one, other] = [0, 1].map((team) =>
-      soulsBySecond(
-        columns,
-        first,
-        rows.filter((row) => columns.team[row] === team),
-      ),
-    );
+    const rowsOf = (team: number) => rows.filter((row) => columns.team[row] === team);
+    const [one, other] = [rowsOf(0), rowsOf(1)].map((own) => soulsBySecond(columns, first, own));
     if (!one || !other || one.size !== other.size) return undefined;
     const seconds = [...one.keys()].toSorted((a, b) => a - b);
     if (!seconds.every((second) => other.has(second))) return undefined;
@@ -132,11 +124,7 @@ function soulsLeads(columns: PlayerColumns, matches: readonly number[][]): (Mome
 }
 
 /** Moments at which nobody has any are left out, as the database does. */
-function soulsBySecond(
-  { sampleSeconds, souls }: PlayerColumns,
-  first: Uint32Array,
-  rows: readonly number[],
-): Map<number, number> {
+function soulsBySecond({ sampleSeconds, souls }: PlayerColumns, first: Uint32Array, rows: readonly number[]) {
   const sums = new Map<number, number>();
   for (const row of rows)
     for (let sample = first[row] ?? 0; sample < (first[row + 1] ?? 0); sample += 1) {
@@ -148,14 +136,13 @@ function soulsBySecond(
 
 const LARGEST_PARTY = 6;
 
-function partySizes({ team, party }: PlayerColumns, rows: readonly number[]): number[] {
-  return rows.map((row) => {
+const partySizes = ({ team, party }: PlayerColumns, rows: readonly number[]): number[] =>
+  rows.map((row) => {
     if (party[row] === NO_PARTY) return 0;
     if (party[row] === 0) return 1;
     const own = rows.filter((other) => party[other] === party[row] && team[other] === team[row]);
     return Math.min(own.length, LARGEST_PARTY);
   });
-}
 
 /** A byte holds the place of an item as long as there are no more items. */
 const ItemPlaces = ITEM_IDS.length <= 256 ? Uint8Array : Uint16Array;

@@ -1,5 +1,4 @@
-import { arrayOf, ch, u64 } from '../client/ch.ts';
-import type { ClickHouse } from '../client/connect.ts';
+import { arrayOf, ch, u64, type ClickHouse } from '../client/ch.ts';
 import { MATCH_ROWS, PLAYER_MATCH_ROWS } from './fact-columns.ts';
 import { isFullMatch } from './match-version.ts';
 
@@ -9,15 +8,11 @@ export interface StoredMatch {
 }
 
 /** What is stored of each of these matches; matches that are not stored are absent. */
-export async function findStoredMatches(
-  db: ClickHouse,
-  matchIds: readonly number[],
-): Promise<ReadonlyMap<number, StoredMatch>> {
+export async function findStoredMatches(db: ClickHouse, matchIds: readonly number[]) {
   if (matchIds.length === 0) return new Map();
   const rows = await db.rows(ch<{ matchId: number; version: string; rawSha256: string }>`
     select match_id as matchId, toString(version) as version, raw_sha256 as rawSha256
-    from match final
-    where match_id in ${arrayOf(u64, matchIds)}
+    from match final where match_id in ${arrayOf(u64, matchIds)}
   `);
   return new Map(
     rows.map(({ matchId, version, rawSha256 }) => [matchId, { version: BigInt(version), rawSha256 }]),
@@ -25,15 +20,11 @@ export async function findStoredMatches(
 }
 
 /** Of these, the matches of which everything is stored. */
-export async function findFullMatches(
-  db: ClickHouse,
-  matchIds: readonly number[],
-): Promise<ReadonlySet<number>> {
+export async function findFullMatches(db: ClickHouse, matchIds: readonly number[]) {
   const stored = await findStoredMatches(db, matchIds);
   return new Set(matchIds.filter((matchId) => isFullMatch(stored.get(matchId)?.version)));
 }
 
-/** The rows of matches, encoded. */
 export interface EncodedFacts {
   readonly match: Uint8Array;
   readonly players: Uint8Array;
@@ -41,9 +32,7 @@ export interface EncodedFacts {
 
 /** Players first: a match is there once its own row is. */
 export async function insertFacts(db: ClickHouse, facts: readonly EncodedFacts[]): Promise<void> {
-  await db.insertEncoded('player_match', {
-    head: PLAYER_MATCH_ROWS.head,
-    pieces: facts.map(({ players }) => players),
-  });
+  const pieces = facts.map(({ players }) => players);
+  await db.insertEncoded('player_match', { head: PLAYER_MATCH_ROWS.head, pieces });
   await db.insertEncoded('match', { head: MATCH_ROWS.head, pieces: facts.map(({ match }) => match) });
 }

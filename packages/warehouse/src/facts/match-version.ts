@@ -1,5 +1,18 @@
 import type { Match } from '@soulstat/match-file';
-import type { Provenance, TrustedProvenance } from './provenance.ts';
+
+/**
+ * Who vouches for a match, the weakest first: `player`, who sent a whole file and whom nobody confirms; `operator`, by the command line or
+ * from a backup; `community`, the API of the community; `publisher`, whose hosts it was downloaded from. In this order in a version
+ * and in the column `provenance` of matches.
+ */
+const PROVENANCES = ['player', 'operator', 'community', 'publisher'] as const;
+export type Provenance = (typeof PROVENANCES)[number];
+
+/** Everybody whose matches count. */
+export type TrustedProvenance = Exclude<Provenance, 'player'>;
+
+export const isAtLeast = (one: Provenance, other: Provenance): boolean =>
+  PROVENANCES.indexOf(one) >= PROVENANCES.indexOf(other);
 
 /**
  * Raise it when the columns taken from a match change: the next arrival of a file then replaces the rows of the older way. Five bits hold
@@ -9,7 +22,7 @@ const FACTS_VERSION = 3n;
 
 /** Where the parts of a version begin. Versions of before provenance was known read as the operator's: these bits were 0. */
 const [FULL_BIT, PROVENANCE_BIT, FACTS_BIT] = [63n, 61n, 56n];
-const TRUSTED: readonly TrustedProvenance[] = ['operator', 'community', 'publisher'];
+const [, ...TRUSTED] = PROVENANCES;
 /** Below it lie the versions of what a player sent and nobody confirmed: below those of every trusted source, scoreboards too. */
 const MIN_TRUSTED = 1n << FACTS_BIT;
 

@@ -1,17 +1,15 @@
-import { ch, chJoin, u16, u8, type Ch } from '../client/ch.ts';
-import type { ClickHouse } from '../client/connect.ts';
+import { andIf, ch, SHORT_QUESTION, u16, u8, type ClickHouse } from '../client/ch.ts';
 import { day, type Day } from '../client/day.ts';
 import { LENGTH_TABLE } from '../aggregates/tables.ts';
-import type { NamedSums } from '../store/named-sums.ts';
+import type { NamedSums } from '../client/columns.ts';
 import { readHeroSums } from '../store/read-hero-sums.ts';
 import { nowAndBefore, readRows } from '../store/read-sums.ts';
-import { countSampledHeroes, type HeroCountsRow } from '../store/samples/sampled-players.ts';
+import { countSampledHeroes } from '../store/samples/sampled-players.ts';
 import { ALL_HEROES } from '../rollups/hero-item-day.ts';
 import { ANY_PARTY, EITHER_SIDE } from '../rollups/hero-slice-day.ts';
 import type { DayRange } from '../rollups/filters/period.ts';
 import {
   inModes,
-  SHORT_QUESTION,
   tierBetween,
   tierFilterOf,
   type ComparedDays,
@@ -21,7 +19,6 @@ import {
 } from '../rollups/filters/statistic-filter.ts';
 import type { StatisticsStore } from '../store/statistics-store.ts';
 
-/** A filter by side, length or size of party. */
 export type SliceFilter = TierFilter & { readonly slice: MatchSlice };
 
 /** Whether a filter asks for a part of its matches that only the tables of this file hold. */
@@ -29,11 +26,7 @@ export const isSliced = <Filter extends { readonly slice?: MatchSlice }>(
   filter: Filter,
 ): filter is Filter & { readonly slice: MatchSlice } => filter.slice !== undefined;
 
-/** How often something was played, and won. */
-export interface WinCountRow {
-  readonly matches: number;
-  readonly wins: number;
-}
+export type WinCountRow = Readonly<Record<'matches' | 'wins', number>>;
 
 /** A hero in the days asked for, in those before, and in parts of them. */
 export interface HeroTierRow {
@@ -78,11 +71,11 @@ export async function listHeroSlices(
 
 type Counts = ReadonlyMap<number, WinCountRow>;
 
-function tierRows(
+const tierRows = (
   [now = new Map(), then = new Map(), ...byDay]: readonly (Counts | undefined)[],
   onOddDays?: Counts,
-): HeroTierRow[] {
-  return [...new Set([...now.keys(), ...then.keys()])]
+): HeroTierRow[] =>
+  [...new Set([...now.keys(), ...then.keys()])]
     .toSorted((a, b) => a - b)
     .map((heroId) => {
       const countIn = (counts: Counts | undefined) => counts?.get(heroId) ?? { matches: 0, wins: 0 };
@@ -94,7 +87,6 @@ function tierRows(
         byDay: byDay.map(countIn),
       };
     });
-}
 
 function countByHero(rows: readonly (WinCountRow & { readonly heroId: number })[]): Counts {
   const counts = new Map<number, WinCountRow>();
@@ -107,21 +99,14 @@ function countByHero(rows: readonly (WinCountRow & { readonly heroId: number })[
 
 const COUNTS = ['matches', 'wins', 'full_matches'] as const;
 
-async function countHeroes(
-  store: StatisticsStore,
-  filter: StatisticFilter,
-  ranges: readonly ComparedDays[],
-): Promise<HeroCountsRow[][]> {
+async function countHeroes(store: StatisticsStore, filter: StatisticFilter, ranges: readonly ComparedDays[]) {
   if (filter.sample) return ranges.map((range) => countSampledHeroes({ ...filter, ...range }));
   const heroes = await readHeroSums(store, filter, ranges, COUNTS);
   return heroes.map((days) => [...days.total()].map(([heroId, counts]) => ({ heroId, ...counts })));
 }
 
 /** Every hero, by id: what pairs and items are compared with. */
-export async function listHeroCounts(
-  store: StatisticsStore,
-  filter: StatisticFilter,
-): Promise<HeroCountsRow[]> {
+export async function listHeroCounts(store: StatisticsStore, filter: StatisticFilter) {
   const [heroes = []] = await countHeroes(store, filter, [filter]);
   return heroes;
 }
@@ -137,11 +122,7 @@ export const listHeroCountsTwice = async (
 export type HeroLengthRow = { readonly length: number } & NamedSums<(typeof LENGTH_TABLE.sums)[number]>;
 
 /** The matches of a hero by their length, shortest first. */
-export async function listHeroLengths(
-  store: StatisticsStore,
-  filter: TierFilter,
-  heroId: number,
-): Promise<HeroLengthRow[]> {
+export async function listHeroLengths(store: StatisticsStore, filter: TierFilter, heroId: number) {
   const [rows = []] = await readRows(store, filter, [filter], {
     table: LENGTH_TABLE,
     where: ch`hero_id = ${u16(heroId)} ${inSlice(filter.slice ?? {})}`,
@@ -152,19 +133,13 @@ export async function listHeroLengths(
 }
 
 /** How many matches have a player who counts: of a hero, or any (`ALL_HEROES`). */
-export async function countSlicedMatches(
-  db: ClickHouse,
-  filter: SliceFilter,
-  heroId: number = ALL_HEROES,
-): Promise<number> {
+export function countSlicedMatches(db: ClickHouse, filter: SliceFilter, heroId: number = ALL_HEROES) {
   const ofMatches = heroId === ALL_HEROES ? { side: EITHER_SIDE, partySize: ANY_PARTY } : {};
-  const [row] = await db.rows(ch<{ matches: number }>`
-    select sum(t.matches) as matches
-    from hero_slice_day as t
+  return db.count(ch`
+    select sum(t.matches) from hero_slice_day as t
     where ${onDaysAndTiers(filter)} and hero_id = ${u16(heroId)} ${inSlice({ ...ofMatches, ...filter.slice })}
     ${SHORT_QUESTION}
   `);
-  return row?.matches ?? 0;
 }
 
 /** A hero in a slice, and all matches of the slice. */
@@ -173,11 +148,7 @@ interface SlicedCount extends WinCountRow {
 }
 
 /** A hero day by day, oldest first; days without a match are absent. */
-export const listSlicedDays = (
-  db: ClickHouse,
-  filter: SliceFilter,
-  heroId: number,
-): Promise<(SlicedCount & { readonly day: Day })[]> =>
+export const listSlicedDays = (db: ClickHouse, filter: SliceFilter, heroId: number) =>
   db.rows(ch<SlicedCount & { readonly day: Day }>`
     select toString(t.day) as day, ${countsOf(filter, heroId)} group by t.day having allMatches > 0 order by t.day ${SHORT_QUESTION}
   `);
@@ -187,13 +158,13 @@ export const listSlicedTiers = (
   db: ClickHouse,
   { minTier: _min, maxTier: _max, ...filter }: SliceFilter,
   heroId: number,
-): Promise<(SlicedCount & { readonly tier: number })[]> =>
+) =>
   db.rows(ch<SlicedCount & { readonly tier: number }>`
     select t.tier as tier, ${countsOf(filter, heroId)} group by t.tier having matches > 0 order by t.tier ${SHORT_QUESTION}
   `);
 
 /** Of the rows of a hero, and of those of the matches themselves, which stand under hero 0. */
-function countsOf(filter: SliceFilter, heroId: number): Ch {
+function countsOf(filter: SliceFilter, heroId: number) {
   const { side = EITHER_SIDE, partySize = ANY_PARTY } = filter.slice;
   return ch`sumIf(t.matches, hero_id != 0) as matches, sumIf(t.wins, hero_id != 0) as wins, sumIf(t.matches, hero_id = 0) as allMatches
     from hero_slice_day as t
@@ -202,21 +173,12 @@ function countsOf(filter: SliceFilter, heroId: number): Ch {
 }
 
 /** Of rows of a rollup by tier, named `t`. */
-const onDaysAndTiers = (filter: TierFilter): Ch =>
+const onDaysAndTiers = (filter: TierFilter) =>
   ch`${inModes(filter.mode, ch`t.mode`)} and t.day between ${day(filter.from)} and ${day(filter.to)} ${tierBetween(filter)}`;
 
 type Bounds = Readonly<Partial<Record<keyof MatchSlice, number>>>;
 
 /** The rows of a slice, as further conditions. */
-function inSlice({ side, minLength, maxLength, partySize }: Bounds): Ch {
-  const conditions = [
-    side !== undefined && ch`and side = ${u8(side)}`,
-    minLength !== undefined && ch`and length >= ${u8(minLength)}`,
-    maxLength !== undefined && ch`and length <= ${u8(maxLength)}`,
-    partySize !== undefined && ch`and party = ${u8(partySize)}`,
-  ];
-  return chJoin(
-    conditions.filter((condition) => condition !== false),
-    ch` `,
-  );
-}
+const inSlice = ({ side, minLength, maxLength, partySize }: Bounds) =>
+  ch`${andIf(ch`side =`, u8, side)} ${andIf(ch`length >=`, u8, minLength)} ${andIf(ch`length <=`, u8, maxLength)}
+    ${andIf(ch`party =`, u8, partySize)}`;

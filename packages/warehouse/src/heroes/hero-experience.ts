@@ -1,15 +1,8 @@
-import { ch } from '../client/ch.ts';
-import type { ClickHouse } from '../client/connect.ts';
+import { ch, SHORT_QUESTION, type ClickHouse } from '../client/ch.ts';
 import { day, type Day } from '../client/day.ts';
 import { EXPERIENCE_FROM } from '../boards/tables/hero-experience.ts';
 import { periodOf } from '../rollups/filters/period.ts';
-import {
-  inModes,
-  SHORT_QUESTION,
-  tiersOf,
-  type DayFilter,
-  type TierFilter,
-} from '../rollups/filters/statistic-filter.ts';
+import { inModes, tiersOf, type DayFilter, type TierFilter } from '../rollups/filters/statistic-filter.ts';
 import { readCached, type StatisticsStore } from '../store/statistics-store.ts';
 
 /** Matches of players with about as many matches of the hero before. */
@@ -25,11 +18,7 @@ export interface HeroExperienceRow {
 const FIRST_DAY: Day = '1970-01-01';
 
 /** Of one hero or of all, by hero id and bin. Whole periods count that begin before the last day: a first one that is cut counts whole. */
-export async function listHeroExperience(
-  store: StatisticsStore,
-  filter: TierFilter,
-  heroId?: number,
-): Promise<HeroExperienceRow[]> {
+export async function listHeroExperience(store: StatisticsStore, filter: TierFilter, heroId?: number) {
   const { mode, to } = filter;
   const from = periodOf(filter.from) < FIRST_DAY ? FIRST_DAY : periodOf(filter.from);
   const rows = await readCached(store, `experience ${mode} ${from} ${to}`, () =>
@@ -46,14 +35,10 @@ export async function listHeroExperience(
   return [...cells.values()].toSorted((a, b) => a.heroId - b.heroId || a.bin - b.bin);
 }
 
-const readExperience = (
-  db: ClickHouse,
-  { mode, from, to }: DayFilter,
-): Promise<(HeroExperienceRow & { readonly tier: number })[]> =>
+const readExperience = (db: ClickHouse, { mode, from, to }: DayFilter) =>
   db.rows(ch<HeroExperienceRow & { readonly tier: number }>`
     select hero_id as heroId, t.tier as tier, t.bin as bin, sum(t.matches) as matches, sum(t.wins) as wins
     from hero_experience as t
     where ${inModes(mode, ch`t.mode`)} and period between ${day(from)} and ${day(to)}
-    group by hero_id, t.tier, t.bin
-    ${SHORT_QUESTION}
+    group by hero_id, t.tier, t.bin ${SHORT_QUESTION}
   `);

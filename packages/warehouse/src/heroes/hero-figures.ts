@@ -1,6 +1,6 @@
 import { HERO_FIGURE_KEYS, type HeroFigure } from '@soulstat/api-client/hero-figures';
 import { FIGURE_TABLE } from '../aggregates/tables.ts';
-import { namedSums, type NamedSums } from '../store/named-sums.ts';
+import { namedSums, type NamedSums } from '../client/columns.ts';
 import { nowAndBefore, readSums, type KeyTotals } from '../store/read-sums.ts';
 import { FIGURE_SUMS, STORED_FIGURES } from '../rollups/hero-figures.ts';
 import type { ComparedDays, TierFilter } from '../rollups/filters/statistic-filter.ts';
@@ -17,7 +17,6 @@ export interface HeroFigureRow {
   readonly totals: readonly number[];
 }
 
-/** How many matches some rows are of. */
 export const matchesIn = (rows: readonly HeroFigureRow[]): number =>
   rows.reduce((sum, { totals: [matches = 0] }) => sum + matches, 0);
 
@@ -57,21 +56,13 @@ const figuresIn = (rows: readonly KeyTotals[]): HeroFigureRow[] =>
     .filter(({ totals: [matches = 0] }) => matches > 0);
 
 /** Of how many of its matches a figure of a hero is known, 0 to 1, by hero id: in whole tiers. */
-export async function listKnownShares(
-  store: StatisticsStore,
-  filter: TierFilter,
-  figure: HeroFigure,
-): Promise<ReadonlyMap<number, number>> {
+export async function listKnownShares(store: StatisticsStore, filter: TierFilter, figure: HeroFigure) {
   const [rows = []] = await readSums(store, filter, [filter], {
     table: FIGURE_TABLE,
     places: placesOf([figure]),
   });
-  return new Map(
-    [...Map.groupBy(figuresIn(rows), ({ heroId }) => heroId)].map(([heroId, own]) => [
-      heroId,
-      sumsOfFigure(own, 0).matches / matchesIn(own),
-    ]),
-  );
+  const byHero = Map.groupBy(figuresIn(rows), ({ heroId }) => heroId);
+  return new Map([...byHero].map(([heroId, own]) => [heroId, sumsOfFigure(own, 0).matches / matchesIn(own)]));
 }
 
 /** All matches, and the sums of these figures. */

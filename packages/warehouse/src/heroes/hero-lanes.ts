@@ -1,6 +1,6 @@
-import { ch, NOTHING, u16, u8 } from '../client/ch.ts';
+import { andIf, ch, u16, u8 } from '../client/ch.ts';
 import { LANE_TABLE } from '../aggregates/tables.ts';
-import { type NamedSums } from '../store/named-sums.ts';
+import { type NamedSums } from '../client/columns.ts';
 import { readRows } from '../store/read-sums.ts';
 import type { ComparedDays, TierFilter } from '../rollups/filters/statistic-filter.ts';
 import type { StatisticsStore } from '../store/statistics-store.ts';
@@ -10,12 +10,6 @@ export type HeroLaneRow = { readonly heroId: number; readonly seconds: number } 
   (typeof LANE_TABLE.sums)[number]
 >;
 
-/** Which lanes; of every lane and every hero unless told otherwise. */
-interface LanesAsked {
-  readonly lane?: number | undefined;
-  readonly heroId?: number;
-}
-
 /**
  * Every hero at every moment in each of some ranges of days, by hero id and moment; in one lane or in all, of one hero or of all, and of one
  * side where the filter has one.
@@ -24,17 +18,14 @@ export function listHeroLanes(
   store: StatisticsStore,
   filter: TierFilter,
   ranges: readonly ComparedDays[],
-  { lane, heroId }: LanesAsked = {},
+  { lane, heroId }: { readonly lane?: number | undefined; readonly heroId?: number } = {},
 ): Promise<HeroLaneRow[][]> {
   const side = filter.slice?.side;
-  const ofHero = heroId === undefined ? NOTHING : ch`and hero_id = ${u16(heroId)}`;
-  const inLane = lane === undefined ? NOTHING : ch`and lane = ${u8(lane)}`;
-  const onSide = side === undefined ? NOTHING : ch`and side = ${u8(side)}`;
   // No key tells lane and side.
   const isByKey = lane === undefined && side === undefined;
   return readRows(store, filter, ranges, {
     table: LANE_TABLE,
-    where: ch`true ${ofHero} ${inLane} ${onSide}`,
+    where: ch`true ${andIf(ch`hero_id =`, u16, heroId)} ${andIf(ch`lane =`, u8, lane)} ${andIf(ch`side =`, u8, side)}`,
     isAsked: isByKey ? (row) => heroId === undefined || row.heroId === heroId : undefined,
   });
 }

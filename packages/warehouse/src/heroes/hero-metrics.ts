@@ -9,7 +9,6 @@ import type { StatisticsStore } from '../store/statistics-store.ts';
 export interface MetricDistribution {
   readonly metric: HeroMetric;
   readonly binWidth: number;
-  /** How many players there are in all. */
   readonly players: number;
   /** How many were in bin n, values from n times the width to below the next; the bins behind the last one are empty. */
   readonly counts: readonly number[];
@@ -23,18 +22,12 @@ export async function listDistributionsOfHeroes(
   metrics: readonly HeroMetric[],
 ): Promise<Map<number, MetricDistribution[]>> {
   const found = await Promise.all(metrics.map((metric) => readBins(store, filter, heroIds, metric)));
-  return new Map(
-    heroIds.map((heroId) => [
-      heroId,
-      metrics.map((metric, index) => distributionOf(metric, found[index]?.get(heroId) ?? [])),
-    ]),
-  );
+  const ofHero = (heroId: number) =>
+    metrics.map((metric, index) => distributionOf(metric, found[index]?.get(heroId) ?? []));
+  return new Map(heroIds.map((heroId) => [heroId, ofHero(heroId)]));
 }
 
-interface Bin {
-  readonly bin: number;
-  readonly players: number;
-}
+type Bin = Readonly<Record<'bin' | 'players', number>>;
 
 /** Bins with a player, lowest first, by hero id. */
 async function readBins(
@@ -61,10 +54,7 @@ function distributionOf(metric: HeroMetric, bins: readonly Bin[]): MetricDistrib
 }
 
 /** The share of players below a value, 0 to 1, as if those within a bin were spread evenly; undefined where there are none. */
-export function shareBelow(
-  { counts, binWidth, players }: MetricDistribution,
-  value: number,
-): number | undefined {
+export function shareBelow({ counts, binWidth, players }: MetricDistribution, value: number) {
   if (players === 0) return undefined;
   const bin = Math.floor(value / binWidth);
   const below = counts.slice(0, Math.max(0, bin)).reduce((sum, count) => sum + count, 0);
@@ -73,10 +63,7 @@ export function shareBelow(
 }
 
 /** The value below which this share of the players lies, to within a bin; undefined where there are none. */
-export function valueAtShare(
-  { counts, binWidth, players }: MetricDistribution,
-  share: number,
-): number | undefined {
+export function valueAtShare({ counts, binWidth, players }: MetricDistribution, share: number) {
   if (players === 0) return undefined;
   let left = Math.min(1, Math.max(0, share)) * players;
   for (const [bin, count] of counts.entries()) {

@@ -1,19 +1,17 @@
 import { ch, u16 } from '../client/ch.ts';
 import type { Day } from '../client/day.ts';
-import { matchesByDay, matchesByRank, type MatchesOfRankRow } from '../rollups/match-calendar.ts';
+import { matchesByDay, matchesByRank } from '../rollups/match-calendar.ts';
 import { ABILITY_TABLE, HERO_SUMS, HERO_TABLE, type HeroSum } from '../aggregates/tables.ts';
 import { readHeroDays, readHeroSums } from '../store/read-hero-sums.ts';
-import { namedSums, type NamedSums } from '../store/named-sums.ts';
+import { namedSums, type NamedSums } from '../client/columns.ts';
 import { placesOf, readRows, readSums } from '../store/read-sums.ts';
 import type { DayFilter, StatisticFilter, TierFilter } from '../rollups/filters/statistic-filter.ts';
 import { readMatchDays, type StatisticsStore } from '../store/statistics-store.ts';
 import type { WinCountRow } from './hero-counts.ts';
 
 /** How many matches there were of each rank, lowest first. */
-export const listMatchesByRank = async (
-  store: StatisticsStore,
-  filter: StatisticFilter,
-): Promise<MatchesOfRankRow[]> => matchesByRank(await readMatchDays(store), filter);
+export const listMatchesByRank = async (store: StatisticsStore, filter: StatisticFilter) =>
+  matchesByRank(await readMatchDays(store), filter);
 
 /** Sums over the matches of one hero; those from `fullMatches` on over matches with snapshots. */
 export type HeroSumsRow = { readonly heroId: number } & NamedSums<HeroSum>;
@@ -35,11 +33,7 @@ export interface AbilityOrderRow {
 }
 
 /** The orders in which a hero's abilities are taken, the most frequent first. */
-export async function listAbilityOrders(
-  store: StatisticsStore,
-  filter: TierFilter,
-  heroId: number,
-): Promise<AbilityOrderRow[]> {
+export async function listAbilityOrders(store: StatisticsStore, filter: TierFilter, heroId: number) {
   const [rows = []] = await readRows(store, filter, [filter], { table: ABILITY_TABLE, partitionKey: heroId });
   return rows.toSorted((a, b) => b.matches - a.matches);
 }
@@ -48,11 +42,7 @@ export async function listAbilityOrders(
 export type HeroOfTierRow = WinCountRow & { readonly tier: number };
 
 /** A hero by tier, of every rank whatever the filter's; lowest first. */
-export async function listHeroTiers(
-  store: StatisticsStore,
-  { mode, from, to }: DayFilter,
-  heroId: number,
-): Promise<HeroOfTierRow[]> {
+export async function listHeroTiers(store: StatisticsStore, { mode, from, to }: DayFilter, heroId: number) {
   const [rows = []] = await readSums(store, { mode, from, to }, [{ from, to }], {
     table: HERO_TABLE,
     places: placesOf(HERO_TABLE, ['matches', 'wins']),
@@ -73,11 +63,7 @@ export type HeroOfDayRow = { readonly day: Day; readonly allMatches: number } & 
 >;
 
 /** A hero day by day, oldest first; days without any match are absent. */
-export async function listHeroDays(
-  store: StatisticsStore,
-  filter: StatisticFilter,
-  heroId: number,
-): Promise<HeroOfDayRow[]> {
+export async function listHeroDays(store: StatisticsStore, filter: StatisticFilter, heroId: number) {
   const [ofHero, days] = await Promise.all([
     readHeroDays(store, filter, heroId, DAY_SUMS),
     readMatchDays(store),

@@ -1,6 +1,6 @@
 import { ch, literal, u16, type Ch } from '../client/ch.ts';
 import { PAIR_KINDS, PAIR_TABLE, type PairKind } from '../aggregates/tables.ts';
-import { type NamedSums } from '../store/named-sums.ts';
+import { type NamedSums } from '../client/columns.ts';
 import { readRows } from '../store/read-sums.ts';
 import { countLanePairs } from '../store/samples/sampled-players.ts';
 import type { TierFilter } from '../rollups/filters/statistic-filter.ts';
@@ -13,14 +13,10 @@ export type HeroPairRow = { readonly heroId: number; readonly otherHeroId: numbe
   (typeof PAIR_TABLE.sums)[number]
 >;
 
-/** A pair with how the two met. */
 type MetPairRow = HeroPairRow & { readonly kind: PairKind };
 
 /** How often every pair of heroes shares a lane, together and against each other; each once as far as its orders say the same, seen from the lower id. */
-export async function listLanePairs(
-  store: StatisticsStore,
-  filter: TierFilter,
-): Promise<Pick<MetPairRow, 'kind' | 'heroId' | 'otherHeroId' | 'matches' | 'wins'>[]> {
+export async function listLanePairs(store: StatisticsStore, filter: TierFilter) {
   const pairs = filter.sample
     ? countLanePairs(filter)
     : await readPairsOf(store, filter, ['laneMates', 'laneEnemies'], ONCE);
@@ -30,11 +26,7 @@ export async function listLanePairs(
 /**
  * Every pair of every kind: those of one hero seen from it, all others each once as far as its orders say the same, seen from the lower id.
  */
-export async function listEveryPair(
-  store: StatisticsStore,
-  filter: TierFilter,
-  asked: number,
-): Promise<MetPairRow[]> {
+export async function listEveryPair(store: StatisticsStore, filter: TierFilter, asked: number) {
   const isOneOfTwo = isOnce(filter);
   const isPair = (pair: Pick<MetPairRow, 'kind' | 'heroId' | 'otherHeroId'>) =>
     pair.heroId === asked || (pair.otherHeroId !== asked && isOneOfTwo(pair));

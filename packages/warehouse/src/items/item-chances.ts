@@ -5,14 +5,7 @@ import type { ComparedDays, TierFilter } from '../rollups/filters/statistic-filt
 import type { StatisticsStore } from '../store/statistics-store.ts';
 
 /** First purchases of an item while the buyer's team stood like that in souls. */
-export interface ChanceSums {
-  readonly matches: number;
-  readonly wins: number;
-  /** Wins that the souls at the purchases promised: the sum of the chances. */
-  readonly expected: number;
-  /** The sum of chance * (1 - chance). */
-  readonly variance: number;
-}
+export type ChanceSums = Readonly<ReturnType<typeof chanceSums>>;
 
 export interface ItemChancesRow {
   readonly itemId: number;
@@ -50,9 +43,11 @@ export const statesOf = (totals: ArrayLike<number>, first = 0): ItemChancesRow['
   ahead: chanceSums(totals, first + 8),
 });
 
-const chanceSums = (totals: ArrayLike<number>, first: number): ChanceSums => ({
+const chanceSums = (totals: ArrayLike<number>, first: number) => ({
   matches: totals[first] ?? 0,
   wins: totals[first + 1] ?? 0,
+  /** Wins that the souls at the purchases promised: the sum of the chances. */
   expected: (totals[first + 2] ?? 0) / CHANCE_UNIT,
+  /** The sum of chance * (1 - chance). */
   variance: (totals[first + 3] ?? 0) / CHANCE_UNIT,
 });

@@ -2,7 +2,7 @@ import type { Day } from '../client/day.ts';
 import { CHANCE_TABLE, ITEM_TABLE } from '../aggregates/tables.ts';
 import { hasPurchases, statesOf, type ItemChancesRow } from './item-chances.ts';
 import { readHeroDays } from '../store/read-hero-sums.ts';
-import { readSums, type KeyTotals } from '../store/read-sums.ts';
+import { readSums, type SumsQuery } from '../store/read-sums.ts';
 import { PATCH_DAYS } from '../rollups/filters/period.ts';
 import { PATCH_RANGES } from '../rollups/filters/preset-ranges.ts';
 import { tierFilterOf, type StatisticFilter } from '../rollups/filters/statistic-filter.ts';
@@ -35,58 +35,39 @@ export interface PatchesQuestion {
 }
 
 /** First purchases: matches, wins, and the sum of the seconds they were bought at. Patches in which nobody bought an item are absent. */
-export async function listItemsByPatch(
-  store: StatisticsStore,
-  { filter, heroId }: PatchesQuestion,
-): Promise<ItemsOfPatch[]> {
-  const patches = await readSums(store, tierFilterOf(filter), PATCH_RANGES, {
-    table: ITEM_TABLE,
-    partitionKey: heroId,
-    places: [0, 1, 2],
-  });
-  return boughtIn(patches, ([matches = 0]) => matches > 0);
-}
-
-/** Patch by patch, without items that nobody bought. */
-const boughtIn = (
-  patches: readonly (readonly KeyTotals[])[],
-  isBought: (totals: readonly number[]) => boolean,
-): ItemsOfPatch[] =>
-  patches.flatMap((rows, range) => {
-    const bought = rows.filter(({ totals }) => isBought(totals));
-    return bought.length === 0
-      ? []
-      : {
-          patch: PATCH_DAYS[range] ?? '',
-          itemIds: Uint32Array.from(bought, ({ key }) => key),
-          sums: Float64Array.from(bought.flatMap(({ totals }) => totals)),
-        };
-  });
-
-export async function listPlayersByPatch(
-  store: StatisticsStore,
-  { filter, heroId }: PatchesQuestion,
-): Promise<PlayersOfPatchRow[]> {
-  const days = await readHeroDays(store, filter, heroId, ['full_matches']);
-  return PATCH_RANGES.map(({ from, to }) => ({
-    patch: from,
-    players: [...days].reduce(
-      (sum, [day, { fullMatches }]) => sum + (day >= from && day <= to ? fullMatches : 0),
-      0,
-    ),
-  })).filter(({ players }) => players > 0);
-}
+export const listItemsByPatch = (store: StatisticsStore, question: PatchesQuestion) =>
+  readPatches(store, question, { table: ITEM_TABLE, places: [0, 1, 2] }, ([matches = 0]) => matches > 0);
 
 /** Of every item the sums of `CHANCE_TABLE`: what one did is what it did beside the others. */
-export async function listChancesByPatch(
+export const listChancesByPatch = (store: StatisticsStore, question: PatchesQuestion) =>
+  readPatches(store, question, { table: CHANCE_TABLE }, hasPurchases);
+
+/** Patch by patch, without items that nobody bought. */
+async function readPatches(
   store: StatisticsStore,
   { filter, heroId }: PatchesQuestion,
-): Promise<ItemsOfPatch[]> {
-  const patches = await readSums(store, tierFilterOf(filter), PATCH_RANGES, {
-    table: CHANCE_TABLE,
-    partitionKey: heroId,
+  query: SumsQuery,
+  isBought: (totals: readonly number[]) => boolean,
+) {
+  const asked = { ...query, partitionKey: heroId };
+  const patches = await readSums(store, tierFilterOf(filter), PATCH_RANGES, asked);
+  return patches.flatMap((rows, range): ItemsOfPatch | [] => {
+    const bought = rows.filter(({ totals }) => isBought(totals));
+    if (bought.length === 0) return [];
+    return {
+      patch: PATCH_DAYS[range] ?? '',
+      itemIds: Uint32Array.from(bought, ({ key }) => key),
+      sums: Float64Array.from(bought.flatMap(({ totals }) => totals)),
+    };
   });
-  return boughtIn(patches, hasPurchases);
+}
+
+export async function listPlayersByPatch(store: StatisticsStore, { filter, heroId }: PatchesQuestion) {
+  const days = await readHeroDays(store, filter, heroId, ['full_matches']);
+  return PATCH_RANGES.map(({ from, to }) => {
+    const own = [...days].filter(([day]) => day >= from && day <= to);
+    return { patch: from, players: own.reduce((sum, [, { fullMatches }]) => sum + fullMatches, 0) };
+  }).filter(({ players }) => players > 0);
 }
 
 /** Item by item what `listChancesByPatch` tells of one patch. */

@@ -1,5 +1,5 @@
 import { BUYER_TABLE, ITEM_TABLE } from '../aggregates/tables.ts';
-import type { NamedSums } from '../store/named-sums.ts';
+import type { NamedSums } from '../client/columns.ts';
 import { nowAndBefore, readRows, readSums, type KeyTotals } from '../store/read-sums.ts';
 import { ch, u32 } from '../client/ch.ts';
 import { ALL_HEROES, BUY_TIME_BUCKET_SECONDS, BUY_TIME_BUCKETS } from '../rollups/hero-item-day.ts';
@@ -22,11 +22,7 @@ export interface ItemSumsRow {
 }
 
 /** Items that a hero buys, or all heroes (`ALL_HEROES`), by item id. */
-export async function listItemSumsOfHero(
-  store: StatisticsStore,
-  filter: TierFilter,
-  heroId: number,
-): Promise<ItemSumsRow[]> {
+export async function listItemSumsOfHero(store: StatisticsStore, filter: TierFilter, heroId: number) {
   const [rows = []] = await readSums(store, filter, [filter], { table: ITEM_TABLE, partitionKey: heroId });
   return rows.map(itemSumsOf).filter(({ matches }) => matches > 0);
 }
@@ -52,17 +48,9 @@ function itemSumsOf({ key, totals }: KeyTotals): ItemSumsRow {
 }
 
 /** How often everybody (`ALL_HEROES`) or a hero buys each item, and the sum of when. */
-export async function listMeanBuyTimes(
-  store: StatisticsStore,
-  filter: TierFilter,
-  heroId = ALL_HEROES,
-): Promise<Pick<ItemSumsRow, 'itemId' | 'matches' | 'boughtAtSeconds'>[]> {
+export async function listMeanBuyTimes(store: StatisticsStore, filter: TierFilter, heroId = ALL_HEROES) {
   // Two columns of twenty-one: over any days they are read in a fifth of the time.
-  const asked = {
-    table: ITEM_TABLE,
-    partitionKey: heroId,
-    sums: ['matches', 'bought_at_seconds'] as const,
-  };
+  const asked = { table: ITEM_TABLE, partitionKey: heroId, sums: ['matches', 'bought_at_seconds'] as const };
   const [rows = []] = await readRows(store, filter, [filter], asked);
   return rows;
 }
@@ -85,11 +73,7 @@ export async function listItemTotals(
 /** Who buys an item: the heroes, by hero id. */
 export type ItemBuyerRow = { readonly heroId: number } & NamedSums<(typeof BUYER_TABLE.sums)[number]>;
 
-export async function listBuyersOfItem(
-  store: StatisticsStore,
-  filter: TierFilter,
-  itemId: number,
-): Promise<ItemBuyerRow[]> {
+export async function listBuyersOfItem(store: StatisticsStore, filter: TierFilter, itemId: number) {
   const [rows = []] = await readRows(store, filter, [filter], {
     table: BUYER_TABLE,
     where: ch`item_id = ${u32(itemId)}`,
@@ -99,10 +83,7 @@ export async function listBuyersOfItem(
 }
 
 /** How many players of each hero bought each item: by item id, a hero's id is the place. */
-export async function listItemsByHero(
-  store: StatisticsStore,
-  filter: TierFilter,
-): Promise<{ readonly itemId: number; readonly byHero: readonly number[] }[]> {
+export async function listItemsByHero(store: StatisticsStore, filter: TierFilter) {
   const [rows = []] = await readRows(store, filter, [filter], { table: BUYER_TABLE, sums: ['matches'] });
   const items = new Map<number, number[]>();
   for (const { itemId, heroId, matches } of rows) {

@@ -1,6 +1,5 @@
-import { ch, u32 } from '../client/ch.ts';
-import type { ClickHouse } from '../client/connect.ts';
-import { deleteRows } from '../client/delete-rows.ts';
+import { ch, u32, type ClickHouse } from '../client/ch.ts';
+import { deleteRows } from '../client/cluster.ts';
 
 type Row = Record<string, unknown>;
 

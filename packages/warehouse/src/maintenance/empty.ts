@@ -1,22 +1,18 @@
-import { ch, identifier, u64 } from '../client/ch.ts';
-import type { ClickHouse } from '../client/connect.ts';
+import { ch, identifier, u64, type ClickHouse } from '../client/ch.ts';
 import { IS_CONFIRMED } from '../facts/counted.ts';
 
 /** Empties every table but the list of migrations: facts and everything counted from them. */
 export async function emptyAllTables(db: ClickHouse): Promise<void> {
-  const tables = await db.rows(ch<{ name: string }>`
+  const tables = await db.column(ch<{ name: string }>`
     select name from system.tables
-    where database = currentDatabase() and engine like '%MergeTree' and name != 'migration'
-    order by name
+    where database = currentDatabase() and engine like '%MergeTree' and name != 'migration' order by name
   `);
-  for (const { name } of tables) await db.run(ch`truncate table if exists ${identifier(name)}`);
+  for (const name of tables) await db.run(ch`truncate table if exists ${identifier(name)}`);
 }
 
 /** Whether a confirmed match, or a row of a match history, is stored that no simulation made. */
-export async function hasMatchesBelow(db: ClickHouse, firstSimulatedId: number): Promise<boolean> {
-  const [row] = await db.rows(ch<{ found: 0 | 1 }>`
+export const hasMatchesBelow = async (db: ClickHouse, firstSimulatedId: number) =>
+  (await db.count(ch`
     select exists(select 1 from match where match_id < ${u64(firstSimulatedId)} and ${IS_CONFIRMED})
-      or exists(select 1 from history_row where match_id < ${u64(firstSimulatedId)}) as found
-  `);
-  return row?.found === 1;
-}
+      or exists(select 1 from history_row where match_id < ${u64(firstSimulatedId)})
+  `)) === 1;

@@ -1,8 +1,23 @@
-import { ch } from '../client/ch.ts';
-import type { ClickHouse } from '../client/connect.ts';
+import { ch, u32, type Ch, type ClickHouse } from '../client/ch.ts';
 import { dayArray, type Day } from '../client/day.ts';
 import { countedMatchesOfAllDays, EXACT_FINAL } from '../facts/counted.ts';
-import { finderOf, offendersOf, type Offenders } from './offenders.ts';
+
+/** How many things break a rule, and some of them. */
+export interface Offenders {
+  readonly count: number;
+  readonly examples: readonly string[];
+}
+
+/** Examples given of what is wrong. */
+const EXAMPLES = 5;
+
+/** Finds what breaks a rule. @param ids of it, in order, as `id` */
+export const finderOf =
+  (ids: Ch) =>
+  async (db: ClickHouse): Promise<Offenders> =>
+    db.one(ch<Offenders>`
+    select count() as count, groupArray(${u32(EXAMPLES)})(toString(id)) as examples from (${ids})
+  `);
 
 /** Matches of which there are players and nothing else: an ingest that was cut off. */
 export const findPlayersWithoutMatch = finderOf(ch`
@@ -21,9 +36,7 @@ export const findDoublePlayers = finderOf(ch`
   from player_match final
   where account_id != 0
     and (match_id, version) in (select match_id, version from match final)
-  group by match_id, account_id
-  having count() > 1
-  order by id
+  group by match_id, account_id having count() > 1 order by id
 `);
 
 /** Matches whose players say another winner than the match. */
@@ -35,9 +48,7 @@ export const findContradictingWinners = finderOf(ch`
 `);
 
 /** Days on which the rollup of matches has another number of them than the facts. */
-export const findMiscountedDays = (
-  db: ClickHouse,
-): Promise<{ day: Day; counted: number; present: number }[]> =>
+export const findMiscountedDays = (db: ClickHouse) =>
   db.rows(ch<{ day: Day; counted: number; present: number }>`
     select toString(any_day) as day, sum(in_rollup) as counted, sum(in_facts) as present
     from (
@@ -45,20 +56,14 @@ export const findMiscountedDays = (
       union all
       select toDate(started_at), 0, 1 from ${countedMatchesOfAllDays()}
     )
-    group by any_day
-    having counted != present
-    order by any_day
-    ${EXACT_FINAL}
+    group by any_day having counted != present order by any_day ${EXACT_FINAL}
   `);
 
 /** Matches in the histories of players that are not stored, but for those of days that wait to be counted. */
-export const findHistoryWithoutMatch = (db: ClickHouse, waiting: readonly Day[]): Promise<Offenders> =>
-  offendersOf(
-    db,
-    ch`select distinct match_id as id from player_history
+export const findHistoryWithoutMatch = (db: ClickHouse, waiting: readonly Day[]) =>
+  finderOf(ch`select distinct match_id as id from player_history
       where match_id not in (select match_id from match) and toDate(started_at) not in ${dayArray(waiting)}
-      order by id`,
-  );
+      order by id`)(db);
 
 /** A kept file, and one of those that were read from it. */
 export interface KeptFile {
@@ -67,7 +72,7 @@ export interface KeptFile {
 }
 
 /** The kept files that matches and match histories were read from, each once. */
-export const streamRawFiles = (db: ClickHouse): AsyncIterable<KeptFile[]> =>
+export const streamRawFiles = (db: ClickHouse) =>
   db.stream(ch<KeptFile>`
     select toString(raw_sha256) as sha256, any(holder) as of
     from (

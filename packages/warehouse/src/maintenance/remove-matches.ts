@@ -1,6 +1,5 @@
-import { arrayOf, ch, NOTHING, str, u32, u64 } from '../client/ch.ts';
-import type { ClickHouse } from '../client/connect.ts';
-import { deleteRows } from '../client/delete-rows.ts';
+import { arrayOf, ch, NOTHING, str, u32, u64, type ClickHouse } from '../client/ch.ts';
+import { deleteRows } from '../client/cluster.ts';
 import type { Day } from '../client/day.ts';
 import { IS_CONFIRMED } from '../facts/counted.ts';
 
@@ -16,11 +15,7 @@ export interface TracesOfMatch {
  * The days on which a match counts, its players and the files it was read from. Rows of histories belong to it only where those
  * are removed as well.
  */
-export function listTraces(
-  db: ClickHouse,
-  matchIds: readonly number[],
-  withHistories: boolean,
-): Promise<TracesOfMatch[]> {
+export function listTraces(db: ClickHouse, matchIds: readonly number[], withHistories: boolean) {
   const ids = arrayOf(u64, matchIds);
   const histories = ch`
       union all
@@ -49,11 +44,7 @@ export function listTraces(
  * what is cut off behind that leaves players without a match, whom nothing counts. Repeating it deletes nothing more. Without the
  * publisher's histories only what players sent goes: a trusted source may have told of the match a moment ago.
  */
-export async function deleteMatches(
-  db: ClickHouse,
-  matchIds: readonly number[],
-  withHistories: boolean,
-): Promise<void> {
+export async function deleteMatches(db: ClickHouse, matchIds: readonly number[], withHistories: boolean) {
   const isOfMatches = ch`match_id in ${arrayOf(u64, matchIds)}`;
   const isFact = withHistories ? isOfMatches : ch`${isOfMatches} and not (${IS_CONFIRMED})`;
   for (const table of ['match', 'player_match']) await deleteRows(db, table, isFact);
@@ -76,10 +67,10 @@ export const deletePlayerScores = (
 /** Of these files, those that a match or a row of a history was read from. */
 export async function findFilesInUse(db: ClickHouse, files: readonly string[]): Promise<ReadonlySet<string>> {
   if (files.length === 0) return new Set();
-  const rows = await db.rows(ch<{ sha256: string }>`
+  const inUse = await db.column(ch<{ sha256: string }>`
     select distinct toString(raw_sha256) as sha256
     from (select raw_sha256 from match union all select raw_sha256 from history_row)
     where raw_sha256 in ${arrayOf(str, files)}
   `);
-  return new Set(rows.map(({ sha256 }) => sha256));
+  return new Set(inUse);
 }

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { ch, chJoin, identifier, identifiers, str, u32, type Ch } from '../client/ch.ts';
-import type { ClickHouse } from '../client/connect.ts';
+import { ch, chJoin, identifier, identifiers, str, u32, type Ch, type ClickHouse } from '../client/ch.ts';
 
 /** A table as it was at one moment, which no later write changes. */
 export interface SnapshotTable {
@@ -19,9 +18,8 @@ export class NoSnapshot extends Error {
 const MARKER = '_snapshot_';
 
 /** A name that nobody else has, and that says when it was given. */
-export function snapshotOwner(now: Date): string {
-  return `${Math.floor(now.getTime() / 1000)}_${randomBytes(6).toString('hex')}`;
-}
+export const snapshotOwner = (now: Date) =>
+  `${Math.floor(now.getTime() / 1000)}_${randomBytes(6).toString('hex')}`;
 
 /**
  * Every table of this database as it is now: hard links to its parts, made in a moment whatever their size. Throws `NoSnapshot` on
@@ -63,10 +61,9 @@ export const dropSnapshotsOlderThan = (db: ClickHouse, seconds: number): Promise
 export const dropEverything = (db: ClickHouse): Promise<void> => dropTables(db, ch`true`);
 
 async function dropTables(db: ClickHouse, condition: Ch): Promise<void> {
-  const tables = await db.rows(ch<{ name: string }>`
-    select name from system.tables where database = currentDatabase() and ${condition}
-  `);
-  const names = tables.map(({ name }) => name);
+  const names = await db.column(
+    ch<{ name: string }>`select name from system.tables where database = currentDatabase() and ${condition}`,
+  );
   if (names.length > 0) await db.run(ch`drop table if exists ${identifiers(names)} sync`);
 }
 
@@ -80,15 +77,12 @@ export const listDataTables = (db: ClickHouse): Promise<{ name: string; engine: 
   `);
 
 /** The columns of every table that are not computed. */
-async function listAllColumns(db: ClickHouse): Promise<ReadonlyMap<string, readonly string[]>> {
-  const tables = await db.rows(ch<{ table: string; columns: string[] }>`
+const listAllColumns = (db: ClickHouse) =>
+  db.map(ch<[string, readonly string[]]>`
     select table, arrayMap(one -> one.2, arraySort(groupArray((position, name)))) as columns
-    from system.columns
-    where database = currentDatabase() and default_kind in ('', 'DEFAULT')
+    from system.columns where database = currentDatabase() and default_kind in ('', 'DEFAULT')
     group by table
   `);
-  return new Map(tables.map(({ table, columns }) => [table, columns]));
-}
 
 /** The rows of a table as lines of ClickHouse's tab-separated text, some at a time. */
 export async function* streamLines(
@@ -114,10 +108,7 @@ export async function insertLines(
 }
 
 /** The kept files that the rows of these tables were read from, each once, in order. */
-export async function* streamRawFilesOf(
-  db: ClickHouse,
-  tables: readonly SnapshotTable[],
-): AsyncGenerator<readonly string[]> {
+export async function* streamRawFilesOf(db: ClickHouse, tables: readonly SnapshotTable[]) {
   const sources = tables.flatMap(({ columns, snapshot }) =>
     snapshot !== undefined && columns.includes('raw_sha256')
       ? [ch`select toString(raw_sha256) as sha256 from ${identifier(snapshot)}`]
@@ -131,11 +122,9 @@ export async function* streamRawFilesOf(
 }
 
 /** Tables that hold rows. */
-export async function listFilledTables(db: ClickHouse): Promise<string[]> {
+export async function listFilledTables(db: ClickHouse) {
   const looks = (await listDataTables(db)).map(
     ({ name }) => ch`select ${str(name)} as name from (select 1 from ${identifier(name)} limit 1)`,
   );
-  if (looks.length === 0) return [];
-  const filled = await db.rows(ch<{ name: string }>`${chJoin(looks, ch` union all `)}`);
-  return filled.map(({ name }) => name);
+  return looks.length === 0 ? [] : db.column(ch<{ name: string }>`${chJoin(looks, ch` union all `)}`);
 }

@@ -1,9 +1,7 @@
-import { ch, u32, u64, type Ch } from '../client/ch.ts';
-import { renamed } from '../client/columns.ts';
-import type { ClickHouse } from '../client/connect.ts';
+import { ch, SHORT_QUESTION, u32, u64, type Ch, type ClickHouse } from '../client/ch.ts';
 import { HAS_BEGUN, IS_CONFIRMED, IS_UNCONFIRMED } from '../facts/counted.ts';
-import { moments, type ColumnsIn, type MatchColumns } from '../facts/row-types.ts';
-import { SHORT_QUESTION } from '../rollups/filters/statistic-filter.ts';
+import { moments, renamed, type ColumnsIn } from '../client/columns.ts';
+import type { MatchColumns } from '../facts/fact-columns.ts';
 
 /** The kept file that a match was read from, and how it came. */
 export type KeptMatch = ColumnsIn<'raw_sha256, detail, ingested_at', MatchColumns> & {
@@ -14,15 +12,12 @@ export type KeptMatch = ColumnsIn<'raw_sha256, detail, ingested_at', MatchColumn
 };
 
 /** `final`: of several versions of a match only the one that counts is read, merged already or not. */
-export async function findKeptMatch(db: ClickHouse, matchId: number): Promise<KeptMatch | undefined> {
-  const [match] = await db.rows(ch<KeptMatch>`
+export const findKeptMatch = (db: ClickHouse, matchId: number) =>
+  db.row(ch<KeptMatch>`
     select ${renamed('raw_sha256, detail')}, ${moments('ingested_at')}, ${IS_UNCONFIRMED} as unconfirmed,
       toUInt8(bitAnd(bitShiftRight(version, 56), 31)) as factsVersion
-    from match final
-    where match_id = ${u64(matchId)}
+    from match final where match_id = ${u64(matchId)}
   `);
-  return match;
-}
 
 export interface MatchLookup {
   /** Null while the match is not stored. */
@@ -43,34 +38,30 @@ export async function lookUpMatch(db: ClickHouse, matchId: number): Promise<Matc
 }
 
 /** When a match began that the history of some player tells of, in Unix seconds; undefined where none does. */
-export async function findInHistories(db: ClickHouse, matchId: number): Promise<number | undefined> {
-  const [row] = await db.rows(ch<{ startedAt: number }>`
-    select ${moments('started_at')} from history_row where match_id = ${u64(matchId)} limit 1 ${SHORT_QUESTION}
-  `);
-  return row?.startedAt;
-}
+export const findInHistories = async (db: ClickHouse, matchId: number) =>
+  (
+    await db.row(ch<{ startedAt: number }>`
+      select ${moments('started_at')} from history_row where match_id = ${u64(matchId)} limit 1 ${SHORT_QUESTION}
+    `)
+  )?.startedAt;
 
 /** Whether any confirmed match of an account is stored, or a history of it tells of one. */
-export async function hasMatches(db: ClickHouse, accountId: number): Promise<boolean> {
-  const rows = await db.rows(ch<{ one: number }>`
+export const hasMatches = (db: ClickHouse, accountId: number) =>
+  db.some(ch`
     select 1 as one from history_row where account_id = ${u32(accountId)} limit 1
     union all
     select 1 as one from player_match where account_id = ${u32(accountId)} and ${IS_CONFIRMED} limit 1
   `);
-  return rows.length > 0;
-}
 
 /** A match by its id and start, in Unix seconds. */
 export type Neighbour = ColumnsIn<'match_id, started_at', MatchColumns>;
 
 /** The match with the highest id below this one that has begun; undefined where there is none. */
-export async function findNewestMatch(db: ClickHouse, belowId: number): Promise<Neighbour | undefined> {
-  const [newest] = await db.rows(ch<Neighbour>`
+export const findNewestMatch = (db: ClickHouse, belowId: number) =>
+  db.row(ch<Neighbour>`
     select match_id as matchId, ${moments('started_at')}
     from match where match_id < ${u64(belowId)} and ${IS_CONFIRMED} and ${HAS_BEGUN} order by match_id desc limit 1
   `);
-  return newest;
-}
 
 /** Matches that are stored, next to an id, the nearest first. */
 export interface Neighbours {
@@ -85,11 +76,8 @@ export async function findNeighbours(db: ClickHouse, matchId: number, end: numbe
   const side = (condition: Ch, order: Ch) =>
     db.rows(ch<Neighbour>`
       select match_id as matchId, ${moments('started_at')}
-      from match
-      where ${condition} and match_id < ${u64(end)} and ${IS_CONFIRMED}
-      order by match_id ${order}
-      limit 1 by match_id
-      limit ${u32(NEIGHBOURS)}
+      from match where ${condition} and match_id < ${u64(end)} and ${IS_CONFIRMED}
+      order by match_id ${order} limit 1 by match_id limit ${u32(NEIGHBOURS)}
     `);
   const [below, above] = await Promise.all([
     side(ch`match_id < ${u64(matchId)}`, ch`desc`),

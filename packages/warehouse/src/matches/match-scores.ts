@@ -1,60 +1,38 @@
-import { arrayOf, ch, NOTHING, u32, u64 } from '../client/ch.ts';
-import type { ClickHouse } from '../client/connect.ts';
-import {
-  f32,
-  id64,
-  listOf,
-  moment,
-  namedColumns,
-  rowEncoder,
-  text,
-  u64 as bigU64,
-  u8,
-  type RowOf,
-} from '../client/row-binary.ts';
+import { arrayOf, ch, NOTHING, SHORT_QUESTION, u32, u64, type Ch, type ClickHouse } from '../client/ch.ts';
+import * as t from '../client/row-binary.ts';
 import { HAS_BEGUN, IS_CONFIRMED } from '../facts/counted.ts';
-import type { ColumnsIn } from '../facts/row-types.ts';
-import { SHORT_QUESTION } from '../rollups/filters/statistic-filter.ts';
+import type { ColumnsIn } from '../client/columns.ts';
 
 const COLUMNS = {
-  match_id: id64,
-  scores_version: id64,
-  match_version: bigU64,
-  started_at: moment,
-  winning_team: u8,
-  chances: listOf(f32),
-  souls_chances: listOf(f32),
-  body: text,
+  match_id: t.id64,
+  scores_version: t.id64,
+  match_version: t.u64,
+  started_at: t.moment,
+  winning_team: t.u8,
+  chances: t.listOf(t.f32),
+  souls_chances: t.listOf(t.f32),
+  body: t.text,
 };
-const MATCH_SCORE_ROWS = rowEncoder(namedColumns(COLUMNS));
+const MATCH_SCORE_ROWS = t.rowEncoder(t.namedColumns(COLUMNS));
 
-export interface MatchScoreRow extends Omit<RowOf<typeof COLUMNS>, 'match_version'> {
+export interface MatchScoreRow extends Omit<t.RowOf<typeof COLUMNS>, 'match_version'> {
   /** In digits: it may exceed what a number holds. */
   readonly match_version: string;
 }
 
-export async function insertMatchScores(db: ClickHouse, rows: readonly MatchScoreRow[]): Promise<void> {
-  if (rows.length === 0) return;
+export function insertMatchScores(db: ClickHouse, rows: readonly MatchScoreRow[]) {
   const scores = rows.map((row) => ({ ...row, match_version: BigInt(row.match_version) }));
-  await db.insertEncoded('match_score', {
-    head: MATCH_SCORE_ROWS.head,
-    pieces: [MATCH_SCORE_ROWS.encode(scores).bytes],
-  });
+  return db.insertEncoded('match_score', MATCH_SCORE_ROWS.batch(scores));
 }
 
 export type FoundMatchScore = ColumnsIn<'scores_version, body', MatchScoreRow>;
 
 /** What the newest models that have the match say of it. */
-export async function findMatchScore(db: ClickHouse, matchId: number): Promise<FoundMatchScore | undefined> {
-  const [row] = await db.rows(ch<FoundMatchScore>`
+export const findMatchScore = (db: ClickHouse, matchId: number) =>
+  db.row(ch<FoundMatchScore>`
     select scores_version as scoresVersion, body
-    from match_score final
-    where match_id = ${u64(matchId)}
-    order by scores_version desc
-    limit 1
+    from match_score final where match_id = ${u64(matchId)} order by scores_version desc limit 1
   `);
-  return row;
-}
 
 export interface MatchChancesRow {
   readonly matchId: number;
@@ -63,33 +41,20 @@ export interface MatchChancesRow {
 }
 
 /** The chance of winning over the course of these matches, as far as one version of the models has them. */
-export function listMatchChances(
-  db: ClickHouse,
-  scoresVersion: number,
-  matchIds: readonly number[],
-): Promise<MatchChancesRow[]> {
+export function listMatchChances(db: ClickHouse, scoresVersion: number, matchIds: readonly number[]) {
   if (matchIds.length === 0) return Promise.resolve([]);
   return db.rows(ch<MatchChancesRow>`
     select match_id as matchId, argMax(s.chances, s.match_version) as chances
     from match_score as s
     where match_id in ${arrayOf(u64, matchIds)} and scores_version = ${u64(scoresVersion)}
-    group by match_id
-    having notEmpty(chances)
-    ${SHORT_QUESTION}
+    group by match_id having notEmpty(chances) ${SHORT_QUESTION}
   `);
 }
 
 /** Whether models have said anything of the match. */
-export async function hasMatchScore(db: ClickHouse, matchId: number): Promise<boolean> {
-  const [row] = await db.rows(ch<{ found: number }>`
-    select count() as found
-    from match_score
-    where match_id = ${u64(matchId)} and notEmpty(body)
-  `);
-  return (row?.found ?? 0) > 0;
-}
+export const hasMatchScore = (db: ClickHouse, matchId: number) =>
+  db.some(ch`select 1 from match_score where match_id = ${u64(matchId)} and notEmpty(body) limit 1`);
 
-/** A kept match that scores can be made for. */
 export interface ScorableMatch {
   readonly matchId: number;
   /** In digits. */
@@ -98,7 +63,6 @@ export interface ScorableMatch {
 }
 
 export interface ScorableFilter {
-  /** Only these. */
   readonly matchIds?: readonly number[];
   /** Only those that these models have not seen. */
   readonly missingIn?: number;
@@ -109,91 +73,55 @@ export interface ScorableFilter {
 }
 
 /** Whole confirmed matches of the queues with a winner, by id. */
-export function listScorableMatches(
-  db: ClickHouse,
-  { matchIds, missingIn, staleIn, afterMatchId = 0, limit = 1_000_000 }: ScorableFilter,
-): Promise<ScorableMatch[]> {
+export function listScorableMatches(db: ClickHouse, filter: ScorableFilter) {
+  const { matchIds, missingIn, staleIn, afterMatchId = 0, limit = 1_000_000 } = filter;
+  const isAsked = matchIds ? ch`and match_id in ${arrayOf(u64, matchIds)}` : NOTHING;
+  /** Not among the scores of a version of the models, by these columns of the scores. */
+  const unseen = (version: number | undefined, own: Ch, seen: Ch) =>
+    version === undefined
+      ? NOTHING
+      : ch`and ${own} not in (select ${seen} from match_score where scores_version = ${u64(version)} ${isAsked})`;
   return db.rows(ch<ScorableMatch>`
     select match_id as matchId, toString(version) as matchVersion, raw_sha256 as rawSha256
     from match final
     where ${IS_CONFIRMED} and detail = 'full' and game_mode = 'normal' and match_mode in ('ranked', 'unranked')
-      and outcome = 'teamWin' and winning_team is not null and not not_scored
-      and ${HAS_BEGUN}
-      and match_id > ${u64(afterMatchId)}
-      ${matchIds ? ch`and match_id in ${arrayOf(u64, matchIds)}` : NOTHING}
-      ${
-        staleIn === undefined
-          ? NOTHING
-          : ch`and (match_id, version) not in (
-        select match_id, match_version from match_score
-        where scores_version = ${u64(staleIn)} ${matchIds ? ch`and match_id in ${arrayOf(u64, matchIds)}` : NOTHING})`
-      }
-      ${missingIn === undefined ? NOTHING : ch`and match_id not in (select match_id from match_score where scores_version = ${u64(missingIn)})`}
-    order by match_id
-    limit ${u32(limit)}
+      and outcome = 'teamWin' and winning_team is not null and not not_scored and ${HAS_BEGUN}
+      and match_id > ${u64(afterMatchId)} ${isAsked}
+      ${unseen(staleIn, ch`(match_id, version)`, ch`match_id, match_version`)} ${unseen(missingIn, ch`match_id`, ch`match_id`)}
+    order by match_id limit ${u32(limit)}
   `);
 }
 
-export interface ScoredCounts {
-  readonly scoresVersion: number;
-  readonly matches: number;
-  readonly simulatedMatches: number;
-  readonly firstStartedAt: number;
-  readonly lastStartedAt: number;
-}
+type ScoredCounts = Readonly<
+  Record<'scoresVersion' | 'matches' | 'simulatedMatches' | 'firstStartedAt' | 'lastStartedAt', number>
+>;
 
 /** How many matches each version of the models has scored, newest version first. */
-export function countScored(db: ClickHouse, firstSimulatedId: number): Promise<ScoredCounts[]> {
-  return db.rows(ch<ScoredCounts>`
-    select
-      scores_version as scoresVersion,
-      count() as matches,
-      countIf(match_id >= ${u64(firstSimulatedId)}) as simulatedMatches,
-      toUnixTimestamp(min(started_at)) as firstStartedAt,
-      toUnixTimestamp(max(started_at)) as lastStartedAt
-    from match_score final
-    where body != ''
-    group by scores_version
-    order by scores_version desc
+export const countScored = (db: ClickHouse, firstSimulatedId: number) =>
+  db.rows(ch<ScoredCounts>`
+    select scores_version as scoresVersion, count() as matches, countIf(match_id >= ${u64(firstSimulatedId)}) as simulatedMatches,
+      toUnixTimestamp(min(started_at)) as firstStartedAt, toUnixTimestamp(max(started_at)) as lastStartedAt
+    from match_score final where body != '' group by scores_version order by scores_version desc
   `);
-}
 
-export interface CalibrationRow {
-  readonly minute: number;
-  readonly bin: number;
-  readonly matches: number;
-  readonly meanChance: number;
-  readonly winRate: number;
-  readonly squares: number;
-  /** Sums of the log loss: of the chance, and of the chance by souls alone. */
-  readonly loss: number;
-  readonly soulsLoss: number;
-}
+/** The losses are sums of the log loss: of the chance, and of the chance by souls alone. */
+export type CalibrationRow = Readonly<
+  Record<'minute' | 'bin' | 'matches' | 'meanChance' | 'winRate' | 'squares' | 'loss' | 'soulsLoss', number>
+>;
 
 /** How often team 0 won at each tenth of its chance, by minute of the match. */
-export function listCalibration(
-  db: ClickHouse,
-  scoresVersion: number,
-  minutes: readonly number[],
-): Promise<CalibrationRow[]> {
-  return db.rows(ch<CalibrationRow>`
-    select
-      minute,
-      least(toUInt8(floor(chance * 10)), 9) as bin,
-      count() as matches,
-      avg(chance) as meanChance,
+export const listCalibration = (db: ClickHouse, scoresVersion: number, minutes: readonly number[]) =>
+  db.rows(ch<CalibrationRow>`
+    select minute, least(toUInt8(floor(chance * 10)), 9) as bin, count() as matches, avg(chance) as meanChance,
       avg(winning_team = 0) as winRate,
       sum(pow(chance - (winning_team = 0), 2)) as squares,
       sum(-log(greatest(if(winning_team = 0, chance, 1 - chance), 1e-6))) as loss,
       sum(-log(greatest(if(winning_team = 0, soulsChance, 1 - soulsChance), 1e-6))) as soulsLoss
-    from
-    (
+    from (
       select winning_team, arrayJoin(${arrayOf(u32, minutes)}) as minute, chances[minute + 1] as chance,
         souls_chances[minute + 1] as soulsChance
       from match_score final
       where scores_version = ${u64(scoresVersion)} and body != '' and length(chances) > minute
     )
-    group by minute, bin
-    order by minute, bin
+    group by minute, bin order by minute, bin
   `);
-}

@@ -1,17 +1,14 @@
-import { arrayOf, ch, moment, u16, u32, u64, u8 } from '../client/ch.ts';
-import { renamed } from '../client/columns.ts';
-import type { ClickHouse } from '../client/connect.ts';
-import { day, type Day } from '../client/day.ts';
+import { arrayOf, ch, moment, u16, u32, u64, u8, type ClickHouse } from '../client/ch.ts';
+import { day, DAY_SECONDS, type Day } from '../client/day.ts';
 import { EXACT_FINAL, HAS_BEGUN, IS_CONFIRMED } from '../facts/counted.ts';
-import { moments, type ColumnsIn, type MatchColumns } from '../facts/row-types.ts';
+import { moments, renamed, type ColumnsIn } from '../client/columns.ts';
+import type { MatchColumns } from '../facts/fact-columns.ts';
 
 const LATEST = `match_id, duration_seconds, game_mode, match_mode, outcome, winning_team, average_rank, team0_hero_ids,
   team1_hero_ids`;
 
 /** The average rank is 0 where unknown. */
 export type LatestMatchRow = ColumnsIn<typeof LATEST | 'started_at', MatchColumns>;
-
-const DAY_SECONDS = 86_400;
 
 /** Lists the confirmed matches that started last, newest first. Only the last day is looked through, or as many as it took before. */
 export function openLatestMatches(db: ClickHouse): (limit: number) => Promise<LatestMatchRow[]> {
@@ -27,61 +24,40 @@ export function openLatestMatches(db: ClickHouse): (limit: number) => Promise<La
   };
 }
 
-async function findNewestStart(db: ClickHouse): Promise<number> {
-  const [row] = await db.rows(ch<{ at: number }>`
-    select toUnixTimestamp(max(started_at)) as at from match where ${HAS_BEGUN} and ${IS_CONFIRMED}
-  `);
-  return row?.at ?? 0;
-}
+const findNewestStart = (db: ClickHouse) =>
+  db.count(ch`select toUnixTimestamp(max(started_at)) from match where ${HAS_BEGUN} and ${IS_CONFIRMED}`);
 
-const latestMatches = (db: ClickHouse, since: number, limit: number): Promise<LatestMatchRow[]> =>
+const latestMatches = (db: ClickHouse, since: number, limit: number) =>
   db.rows(ch<LatestMatchRow>`
     select ${moments('started_at')}, ${renamed(LATEST)}
     from match final
     where match.started_at >= toDateTime(${u32(Math.max(since, 0))}, 'UTC') and ${HAS_BEGUN} and ${IS_CONFIRMED}
-    order by started_at desc, match_id desc
-    limit ${u8(limit)}
-    ${EXACT_FINAL}
+    order by started_at desc, match_id desc limit ${u8(limit)} ${EXACT_FINAL}
   `);
 
-const NOTHING_STORED = {
-  full: 0,
-  scoreboard: 0,
-  players: 0,
-  oldestStartedAt: 0,
-  newestStartedAt: 0,
-  lastIngestedAt: 0,
-};
-export type CoverageRow = Readonly<typeof NOTHING_STORED>;
+export type CoverageRow = Readonly<
+  Record<'full' | 'scoreboard' | 'players' | 'oldestStartedAt' | 'newestStartedAt' | 'lastIngestedAt', number>
+>;
 
 /** What is stored and confirmed. The moments are 0 while nothing is. Players are counted without `final`: a second version adds nobody. */
-export async function readCoverage(db: ClickHouse): Promise<CoverageRow> {
-  const [row = NOTHING_STORED] = await db.rows(ch<CoverageRow>`
-    select
-      countIf(detail = 'full') as full,
-      countIf(detail = 'scoreboard') as scoreboard,
+export const readCoverage = (db: ClickHouse) =>
+  db.one(ch<CoverageRow>`
+    select countIf(detail = 'full') as full, countIf(detail = 'scoreboard') as scoreboard,
       (select uniqExact(account_id) from player_match where account_id != 0 and ${IS_CONFIRMED}) as players,
       toUnixTimestamp(min(started_at)) as oldestStartedAt,
       toUnixTimestamp(maxIf(started_at, ${HAS_BEGUN})) as newestStartedAt,
       toUnixTimestamp(max(ingested_at)) as lastIngestedAt
-    from match final
-    where ${IS_CONFIRMED}
+    from match final where ${IS_CONFIRMED}
   `);
-  return row;
-}
 
 /**
  * Different matches of which a confirmed version arrived since a moment. Without `final`, so that it stays quick with every match ever
  * played: a match that came twice is counted once, whichever of its versions counts.
  */
-export async function countMatchesIngestedSince(db: ClickHouse, since: Date): Promise<number> {
-  const [row] = await db.rows(ch<{ matches: number }>`
-    select uniqExact(match_id) as matches
-    from match
-    where ingested_at >= ${moment(since)} and ${IS_CONFIRMED}
+export const countMatchesIngestedSince = (db: ClickHouse, since: Date) =>
+  db.count(ch`
+    select uniqExact(match_id) from match where ingested_at >= ${moment(since)} and ${IS_CONFIRMED}
   `);
-  return row?.matches ?? 0;
-}
 
 export interface IngestedDayRow {
   /** In UTC: `2026-11-20`. */
@@ -90,17 +66,12 @@ export interface IngestedDayRow {
 }
 
 /** Different matches of which a confirmed version arrived, by day in UTC, from a day on; days without any are left out. */
-export function listIngestedByDay(db: ClickHouse, from: Day): Promise<IngestedDayRow[]> {
-  return db.rows(ch<IngestedDayRow>`
-    select
-      toString(toDate(ingested_at, 'UTC')) as day,
-      uniqExact(match_id) as matches
-    from match
-    where ingested_at >= toDateTime(${day(from)}, 'UTC') and ${IS_CONFIRMED}
-    group by day
+export const listIngestedByDay = (db: ClickHouse, from: Day) =>
+  db.rows(ch<IngestedDayRow>`
+    select toString(toDate(ingested_at, 'UTC')) as day, uniqExact(match_id) as matches
+    from match where ingested_at >= toDateTime(${day(from)}, 'UTC') and ${IS_CONFIRMED} group by day
     order by day
   `);
-}
 
 /** Who played what in a match, side by side. */
 export interface MatchLineUp {
@@ -130,15 +101,9 @@ export function listLineUps(db: ClickHouse, matchIds: readonly number[]): Promis
  * The items that players of a hero had at the end of their newest matches, in the order in which they bought them. Rows are read in the order of the
  * key from its end: the statement is over as soon as there are enough.
  */
-export async function listFinalItems(db: ClickHouse, heroId: number, limit: number): Promise<number[][]> {
-  const rows = await db.rows(ch<{ itemIds: number[] }>`
-    select
-      arrayFilter((item, sold, used) -> sold = 0 and not used, purchase_item_id, purchase_sold_at, purchase_used_up) as itemIds
-    from player_match
-    where hero_id = ${u16(heroId)} and detail = 'full' and provenance != 'player'
-    order by match_id desc
-    limit 1 by match_id, slot
-    limit ${u32(limit)}
+export const listFinalItems = (db: ClickHouse, heroId: number, limit: number) =>
+  db.column(ch<{ itemIds: number[] }>`
+    select arrayFilter((item, sold, used) -> sold = 0 and not used, purchase_item_id, purchase_sold_at, purchase_used_up) as itemIds
+    from player_match where hero_id = ${u16(heroId)} and detail = 'full' and provenance != 'player'
+    order by match_id desc limit 1 by match_id, slot limit ${u32(limit)}
   `);
-  return rows.map(({ itemIds }) => itemIds);
-}

@@ -1,13 +1,12 @@
-import type { TrustedProvenance } from '../facts/provenance.ts';
+import type { TrustedProvenance } from '../facts/match-version.ts';
 import type { Scoreboard, ScoreboardPlayer } from '../facts/scoreboard.ts';
-import { ch, u64, type Ch } from '../client/ch.ts';
-import { renamed } from '../client/columns.ts';
-import type { ClickHouse } from '../client/connect.ts';
+import { ch, u64, type ClickHouse } from '../client/ch.ts';
 import { IS_CONFIRMED, IS_UNCONFIRMED } from '../facts/counted.ts';
-import { moments, type ColumnsIn, type MatchColumns, type PlayerMatchColumns } from '../facts/row-types.ts';
+import { moments, renamed, type ColumnsIn } from '../client/columns.ts';
+import type { MatchColumns, PlayerMatchColumns } from '../facts/fact-columns.ts';
 
 /** Rows of the newest version alone, because a slot that only an older source had is not of this match any more. */
-const playersOfMatch = (matchId: number): Ch => ch`player_match final
+const playersOfMatch = (matchId: number) => ch`player_match final
   where match_id = ${u64(matchId)}
     and version = (select max(version) from player_match where match_id = ${u64(matchId)})`;
 
@@ -22,17 +21,11 @@ export type SummaryMatchRow = ColumnsIn<typeof MATCH | typeof MATCH_MOMENTS, Mat
   readonly unconfirmed: boolean;
 };
 
-export async function findSummaryMatch(
-  db: ClickHouse,
-  matchId: number,
-): Promise<SummaryMatchRow | undefined> {
-  const [match] = await db.rows(ch<SummaryMatchRow>`
+export const findSummaryMatch = (db: ClickHouse, matchId: number) =>
+  db.row(ch<SummaryMatchRow>`
     select ${renamed(MATCH)}, ${moments(MATCH_MOMENTS)}, ${IS_UNCONFIRMED} as unconfirmed
-    from match final
-    where match_id = ${u64(matchId)}
+    from match final where match_id = ${u64(matchId)}
   `);
-  return match;
-}
 
 const PURCHASES = `purchase_item_id, purchase_at, purchase_sold_at, purchase_used_up, purchase_imbued_ability`;
 const PLAYER = `slot, account_id, team, hero_id, lane, party, rank_number, level, kills, deaths, assists, net_worth, last_hits, denies,
@@ -46,16 +39,14 @@ export type SummaryPlayerRow = ColumnsIn<typeof PLAYER | typeof PURCHASES, Playe
 };
 
 /** By slot. */
-export function listSummaryPlayers(db: ClickHouse, matchId: number): Promise<SummaryPlayerRow[]> {
-  return db.rows(ch<SummaryPlayerRow>`
+export const listSummaryPlayers = (db: ClickHouse, matchId: number) =>
+  db.rows(ch<SummaryPlayerRow>`
     select ${renamed(PLAYER)}, ${renamed(PURCHASES)},
       if(empty(soul_source), null,
         arraySum(arrayMap((source, direct, orbs) -> if(source = 'treasure', direct + orbs, 0), soul_source, soul_direct, soul_orbs))
       ) as urnSouls
-    from ${playersOfMatch(matchId)}
-    order by slot
+    from ${playersOfMatch(matchId)} order by slot
   `);
-}
 
 /**
  * Items and ability points of a player, in order of time. Sold at 0 while kept, used up where it went into a bigger item, an imbued ability
@@ -65,7 +56,7 @@ export type BuildRow = Pick<SummaryPlayerRow, 'slot' | 'team' | 'heroId'> &
   ColumnsIn<typeof PURCHASES, PlayerMatchColumns>;
 
 /** By slot. */
-export const listMatchBuilds = (db: ClickHouse, matchId: number): Promise<BuildRow[]> =>
+export const listMatchBuilds = (db: ClickHouse, matchId: number) =>
   db.rows(ch<BuildRow>`
     select ${renamed('slot, team, hero_id')}, ${renamed(PURCHASES)} from ${playersOfMatch(matchId)} order by slot
   `);
@@ -90,7 +81,7 @@ export interface DeathRow {
 }
 
 /** By time. */
-export const listMatchDeaths = (db: ClickHouse, matchId: number): Promise<DeathRow[]> =>
+export const listMatchDeaths = (db: ClickHouse, matchId: number) =>
   db.rows(ch<DeathRow>`
     select at as atSeconds, slot as victimSlot, nullIf(killer, 0) as killerSlot, nullIf(toString(cause), '') as source,
       tenths / 10 as timeToKillSeconds, respawn as respawnSeconds, x, y, killer_x as killerX, killer_y as killerY
@@ -101,7 +92,6 @@ export const listMatchDeaths = (db: ClickHouse, matchId: number): Promise<DeathR
     order by atSeconds, victimSlot
   `);
 
-/** A match as a trusted source told it. */
 export interface TrustedMatch {
   readonly provenance: TrustedProvenance;
   readonly detail: SummaryMatchRow['detail'];
@@ -113,16 +103,14 @@ type TrustedMatchRow = Omit<TrustedMatch, 'scoreboard'> & Omit<Scoreboard, 'play
 
 /** Undefined while nothing of the match is here but what a player sent. */
 export async function findTrustedMatch(db: ClickHouse, matchId: number): Promise<TrustedMatch | undefined> {
-  const [match] = await db.rows(ch<TrustedMatchRow>`
+  const match = await db.row(ch<TrustedMatchRow>`
     select ${renamed('provenance, detail, raw_sha256, duration_seconds, winning_team')}, ${moments('started_at')}
-    from match final
-    where match_id = ${u64(matchId)} and ${IS_CONFIRMED}
+    from match final where match_id = ${u64(matchId)} and ${IS_CONFIRMED}
   `);
   if (!match) return undefined;
   const players = await db.rows(ch<ScoreboardPlayer>`
     select ${renamed('slot, account_id, team, hero_id, kills, deaths, assists, net_worth')}
-    from ${playersOfMatch(matchId)}
-    order by slot
+    from ${playersOfMatch(matchId)} order by slot
   `);
   const { startedAt, durationSeconds, winningTeam, ...source } = match;
   return { ...source, scoreboard: { startedAt, durationSeconds, winningTeam, players } };

@@ -52,6 +52,7 @@ export class BlockStore {
 }
 
 /** Together with what the cache itself needs. */
-function sizeBy<Block>(bytesOf: (block: Block) => number) {
-  return ({ block }: CachedBlock<Block>, name: string) => 2 * name.length + (block ? bytesOf(block) : 0);
-}
+const sizeBy =
+  <Block>(bytesOf: (block: Block) => number) =>
+  ({ block }: CachedBlock<Block>, name: string) =>
+    2 * name.length + (block ? bytesOf(block) : 0);

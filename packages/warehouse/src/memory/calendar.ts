@@ -10,13 +10,6 @@ import {
 import type { StatisticsStore } from '../store/statistics-store.ts';
 import { defaultPatch } from './default-patch.ts';
 
-/** The matches that a filter takes in. */
-interface StatisticCoverage {
-  readonly matches: number;
-  /** Unix seconds; 0 without matches. */
-  readonly newestStartedAt: number;
-}
-
 /** How many matches count, by mode, day and rank: every answer says so, and few numbers tell it of all of them. */
 export type MatchCalendar = ReturnType<typeof calendarOf>;
 
@@ -36,7 +29,7 @@ export function calendarOf(store: StatisticsStore, days: readonly MatchesOfDayRo
     /** What counts where no days are asked for; undefined without matches. */
     defaultPatch: (mode: ServeMode) => defaults.get(mode),
     /** How many matches a filter takes in. The newest is that of any side, length and party. */
-    coverage: async (filter: StatisticFilter): Promise<StatisticCoverage> => {
+    coverage: async (filter: StatisticFilter) => {
       const whole = coverageOf(byMode.get(filter.mode) ?? [], filter);
       const tiers = tierFilterOf(filter);
       return isSliced(tiers) ? { ...whole, matches: await countSlicedMatches(store.db, tiers) } : whole;
@@ -44,10 +37,11 @@ export function calendarOf(store: StatisticsStore, days: readonly MatchesOfDayRo
   };
 }
 
-function coverageOf(
-  days: readonly MatchesOfDayRow[],
-  { from, to, minRankStep, maxRankStep }: DayRange & Pick<StatisticFilter, 'minRankStep' | 'maxRankStep'>,
-): StatisticCoverage {
+type RanksOfDays = DayRange & Pick<StatisticFilter, 'minRankStep' | 'maxRankStep'>;
+
+/** The matches on some days, and when the newest began, in Unix seconds; 0 without matches. */
+function coverageOf(days: readonly MatchesOfDayRow[], filter: RanksOfDays) {
+  const { from, to, minRankStep, maxRankStep } = filter;
   // Whoever names a limit asks for known ranks.
   const isUnlimited = minRankStep === undefined && maxRankStep === undefined;
   const [lowest, highest] = isUnlimited ? [0, 255] : [minRankStep ?? 1, maxRankStep ?? 255];

@@ -1,4 +1,4 @@
-import type { Moments } from '../client/day.ts';
+import { DAY_SECONDS, type Moments } from '../client/day.ts';
 
 /** A stretch of time that is read by one statement. */
 export interface Stretch extends Moments {
@@ -10,8 +10,6 @@ export interface Stretch extends Moments {
 /** A day with how many matches it has. */
 export type PlayedDay = Omit<Stretch, 'until'>;
 
-const SECONDS_OF_DAY = 86_400;
-
 /** Puts days, oldest first, together to stretches of about so many matches: a day of more is several. Newest first. */
 export function stretchesOf(days: readonly PlayedDay[], matchesAtOnce: number): Stretch[] {
   const stretches: Stretch[] = [];
@@ -20,7 +18,7 @@ export function stretchesOf(days: readonly PlayedDay[], matchesAtOnce: number): 
     if (last && last.matches + day.matches <= matchesAtOnce)
       stretches[stretches.length - 1] = {
         from: last.from,
-        until: day.from + SECONDS_OF_DAY,
+        until: day.from + DAY_SECONDS,
         matches: last.matches + day.matches,
         content: `${last.content} ${day.content}`,
       };
@@ -30,7 +28,7 @@ export function stretchesOf(days: readonly PlayedDay[], matchesAtOnce: number): 
 }
 
 function partsOf({ from, matches, content }: PlayedDay, parts: number): Stretch[] {
-  const begin = (part: number) => from + Math.floor((SECONDS_OF_DAY * part) / parts);
+  const begin = (part: number) => from + Math.floor((DAY_SECONDS * part) / parts);
   return Array.from({ length: parts }, (_, part) => ({
     from: begin(part),
     until: begin(part + 1),

@@ -1,6 +1,8 @@
 import { dayOf, momentsOf, type Day, type Moments } from '../client/day.ts';
-import type { MatchBlock } from '../facts/match-block.ts';
-import { readMatchBlock } from '../store/samples/match-block-reader.ts';
+import { ch, u32, type Ch, type ClickHouse } from '../client/ch.ts';
+import { each, flat, readColumns } from '../client/read-columns.ts';
+import { countedMatchesOfAllDays, countedPlayers, EXACT_FINAL } from '../facts/counted.ts';
+import { matchBlockOf, PLAYER_COLUMNS, type MatchBlock } from '../facts/match-block.ts';
 import { MATCH_KINDS, SAMPLING_WINDOW, type DaysByKind, type MatchKind } from '../store/match-kinds.ts';
 import { daysAsked } from '../rollups/filters/day-ranges.ts';
 import type { DayRange } from '../rollups/filters/period.ts';
@@ -63,7 +65,7 @@ export function openNewestMatches(
   const stretches = () =>
     cached('stretches', async () => {
       const [contents, days] = await Promise.all([readPartitionContents(clickhouse, TABLES), daysByKind()]);
-      const found = stretchesIn({ days, contents, window, atOnce });
+      const found = stretchesIn(days, contents, { window, atOnce });
       const keys = new Set([...found.wanted].map(({ key }) => key));
       for (const key of known.keys()) if (!keys.has(key)) known.delete(key);
       return found;
@@ -78,11 +80,8 @@ export function openNewestMatches(
       });
       if (!found) return { state: 'loading' };
       if (found.tooOldSince !== undefined) return { state: 'tooOld', since: found.tooOldSince };
-      return {
-        state: 'ready',
-        blocks: found.values.flatMap(([, { block }]) => block ?? []),
-        isCut: found.isCut,
-      };
+      const blocks = found.values.flatMap(([, { block }]) => block ?? []);
+      return { state: 'ready', blocks, isCut: found.isCut };
     },
     /** What is in memory of a kind so far. */
     blocks: async (kind: MatchKind): Promise<MatchBlock[]> => {
@@ -92,40 +91,24 @@ export function openNewestMatches(
     /** Reads what is missing before anybody asks for it. */
     preload: async () => {
       const { value, dataVersion } = await stretches();
-      await snapshots.load(
-        [...value.wanted].map((stretch) => ({ ...stretch, dataVersion })),
-        1,
-      );
+      const wanted = [...value.wanted].map((stretch) => ({ ...stretch, dataVersion }));
+      await snapshots.load(wanted, 1);
     },
   };
 
   /** Undefined where what is counted has changed meanwhile. */
-  async function readStretch({
-    kind,
-    dataVersion,
-    ...moments
-  }: VersionedStretch): Promise<BlockOrNone | undefined> {
+  async function readStretch({ kind, dataVersion, ...moments }: VersionedStretch) {
     const block = await readMatchBlock(clickhouse, kind, moments);
     const isSettled = dataVersion % 2 === 0 && (await versions.readDataVersion()) === dataVersion;
     return isSettled ? { block } : undefined;
   }
 }
 
-interface StretchesOnDays {
-  readonly own: readonly KindStretch[];
-  /** Whether there are older ones on these days. */
-  readonly isCut: boolean;
-  /** The first day in memory, where all of the days lie before it. */
-  readonly tooOldSince?: Day;
-}
+/** The first day in memory is told where all of the days lie before it. */
+type OnDays = { readonly own: readonly KindStretch[]; readonly isCut: boolean; readonly tooOldSince?: Day };
 
-/** The newest of some days that belong in memory, within the sampling window. */
-function stretchesOn(
-  { all, wanted }: Stretches,
-  kind: MatchKind,
-  days: DayRange,
-  window: number,
-): StretchesOnDays {
+/** The newest of some days that belong in memory, within the sampling window, and whether there are older ones on these days. */
+function stretchesOn({ all, wanted }: Stretches, kind: MatchKind, days: DayRange, window: number): OnDays {
   const own = all[kind].filter(isOn(momentsOf(days)));
   const missing = own.findIndex((stretch) => !wanted.has(stretch));
   const stretches = withinWindow(missing === -1 ? own : own.slice(0, missing), window);
@@ -146,13 +129,12 @@ function withinWindow(stretches: readonly KindStretch[], window: number): KindSt
   return stretches.filter(({ matches }, index) => (sum += matches) <= window || index === 0);
 }
 
-interface StretchSources extends Pick<SamplingLimits, 'window' | 'atOnce'> {
-  readonly days: DaysByKind;
-  readonly contents: ReadonlyMap<string, PartitionContents>;
-}
-
 /** In memory belong those of samples whose last day is that of the newest match, then whose last day is that of the patch before. */
-function stretchesIn({ days: daysByKind, contents, window, atOnce }: StretchSources): Stretches {
+function stretchesIn(
+  daysByKind: DaysByKind,
+  contents: ReadonlyMap<string, PartitionContents>,
+  { window, atOnce }: Omit<SamplingLimits, 'patienceMs'>,
+): Stretches {
   const kinds = MATCH_KINDS.map((kind) => {
     const days = daysByKind[kind].map(({ day, matches }) => ({
       from: momentsOf({ from: day, to: day }).from,
@@ -180,6 +162,33 @@ const FIRST_DAY: Day = '1970-01-01';
 const endsOf = (newest: Day | undefined): Day[] =>
   newest === undefined ? [] : [newest, daysAsked({ period: 'previousPatch' }, newest).days.to];
 
-function contentOf(day: Day, contents: ReadonlyMap<string, PartitionContents>): string {
-  return TABLES.map((table) => contents.get(table)?.get(day) ?? '').join(' ');
+const contentOf = (day: Day, contents: ReadonlyMap<string, PartitionContents>) =>
+  TABLES.map((table) => contents.get(table)?.get(day) ?? '').join(' ');
+
+const NONE = flat('u32s', ch`emptyArrayUInt32()`);
+/** Where no purchases are counted. */
+const WITHOUT_PURCHASES: typeof PLAYER_COLUMNS = {
+  ...PLAYER_COLUMNS,
+  purchases: each('u16s', ch`toUInt16(0)`),
+  itemId: NONE,
+  boughtAt: NONE,
+  samples: each('u16s', ch`toUInt16(0)`),
+  sampleSeconds: NONE,
+  souls: NONE,
+};
+
+const KINDS: Readonly<Record<MatchKind, { readonly where: Ch; readonly columns: typeof PLAYER_COLUMNS }>> = {
+  normal: { where: ch`game_mode = 'normal'`, columns: WITHOUT_PURCHASES },
+  full: { where: ch`game_mode = 'normal' and detail = 'full'`, columns: PLAYER_COLUMNS },
+  streetBrawl: { where: ch`game_mode = 'streetBrawl'`, columns: WITHOUT_PURCHASES },
+};
+
+/** The matches of a kind that began between two moments; undefined where there is none. */
+async function readMatchBlock(db: ClickHouse, kind: MatchKind, moments: Moments) {
+  const { where, columns } = KINDS[kind];
+  const matches = ch`select match_id, version from ${countedMatchesOfAllDays()}
+    and ${where} and started_at >= toDateTime(${u32(moments.from)}, 'UTC') and started_at < toDateTime(${u32(moments.until)}, 'UTC')`;
+  const from = ch`from ${countedPlayers({ matches, isAsked: ch`true` })} ${EXACT_FINAL}, max_threads = 1`;
+  const players = await readColumns(db, columns, from);
+  return players.slot.length === 0 ? undefined : matchBlockOf(players);
 }

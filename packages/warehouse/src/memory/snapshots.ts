@@ -15,19 +15,13 @@ export interface Snapshot<Value> {
   readonly value: Value;
 }
 
-/** Where snapshots are kept: a `Map`, or a `WeakMap`. */
-interface SnapshotMap<Key, Value> {
-  get(key: Key): Snapshot<Value> | undefined;
-  set(key: Key, snapshot: Snapshot<Value>): unknown;
-}
-
 /**
  * Snapshots of things by their key, read one at a time: who asks for the same meanwhile waits for it.
  *
  * @param read undefined where what was read must not be kept
  */
 export function openSnapshots<Key, Item extends Loadable<Key>, Value>(
-  known: SnapshotMap<Key, Value>,
+  known: Pick<Map<Key, Snapshot<Value>>, 'get'> & { set(key: Key, snapshot: Snapshot<Value>): unknown },
   read: (item: Item) => Promise<Value | undefined>,
 ) {
   const underWay = new Map<Key, { readonly content: string; readonly loading: Promise<void> }>();

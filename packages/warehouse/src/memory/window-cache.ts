@@ -1,6 +1,6 @@
-import type { ClickHouse } from '../client/connect.ts';
+import type { ClickHouse } from '../client/ch.ts';
 import { isOfMode, type MatchesOfDayRow } from '../rollups/match-calendar.ts';
-import { readWindows, STORED_MODES, type SumsBlock, type WindowOfMode } from '../aggregates/sums-block.ts';
+import { readWindows, STORED_MODES, type WindowOfMode } from '../aggregates/sums-block.ts';
 import { listWindows } from '../aggregates/window-stage.ts';
 import { untilNewest } from '../aggregates/windows.ts';
 import type { DayRange } from '../rollups/filters/period.ts';
@@ -25,6 +25,8 @@ export function openWindowCache(
   const underway = new Map<string, Promise<CachedBlock>>();
   const readContents = openVersionedCache<Contents>(versions, { max: 1 });
 
+  const find = async (name: string) => blocks.get(name) ?? underway.get(name);
+
   return async (series, ranges) => {
     const days = (await matchDays()).filter(({ mode }) => isOfMode(series.mode, mode)).map(({ day }) => day);
     const { value: contents, dataVersion } = await readContents('windows', () => contentsOf(clickhouse));
@@ -37,22 +39,13 @@ export function openWindowCache(
     const windows = asked.flatMap((some) => some ?? []);
     begin(series, windows, dataVersion);
     const read = new Map(
-      await Promise.all(windows.map(async (one) => [one.name, await find(one.name)] as const)),
+      await Promise.all(windows.map(async ({ name }) => [name, await find(name)] as const)),
     );
-    return asked.map((some) => (some ?? []).flatMap(({ name }) => read.get(name) ?? []));
+    return asked.map((some) => (some ?? []).flatMap(({ name }) => read.get(name)?.block ?? []));
   };
 
-  async function find(name: string): Promise<SumsBlock | undefined> {
-    const found = blocks.get(name) ?? (await underway.get(name));
-    return found?.block;
-  }
-
   /** Begins to read what is missing, all of it in one statement: who asks for it meanwhile waits for the same. */
-  function begin(
-    { window, partitionKey }: SumsSeries,
-    windows: readonly NamedWindow[],
-    dataVersion: number,
-  ): void {
+  function begin({ window, partitionKey }: SumsSeries, windows: readonly NamedWindow[], dataVersion: number) {
     const missing = windows.filter(({ name }) => !blocks.has(name) && !underway.has(name));
     if (missing.length === 0) return;
     const reading = readWindows(clickhouse, window, partitionKey, missing);
@@ -79,11 +72,7 @@ interface NamedWindow extends WindowOfMode {
 }
 
 /** Undefined where there is no such window. */
-function namedWindows(
-  { window, partitionKey, mode }: SumsSeries,
-  range: DayRange,
-  contents: Contents,
-): NamedWindow[] | undefined {
+function namedWindows({ window, partitionKey, mode }: SumsSeries, range: DayRange, contents: Contents) {
   const content = contents.get(windowName(window, range));
   if (content === undefined) return undefined;
   return STORED_MODES.filter((stored) => isOfMode(mode, stored)).map((stored) => ({

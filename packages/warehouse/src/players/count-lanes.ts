@@ -1,7 +1,7 @@
 import { beginsOf } from '../facts/match-block.ts';
 import { ch } from '../client/ch.ts';
 import { each, flat, type ColumnsOf } from '../client/read-columns.ts';
-import { namedSums } from '../store/named-sums.ts';
+import { namedSums } from '../client/columns.ts';
 import type { HeroLaneRow } from '../heroes/hero-lanes.ts';
 import { HERO_LANE_DAY, LANE_MOMENTS } from '../rollups/hero-lane-day.ts';
 
@@ -44,20 +44,15 @@ export function sumLanes(players: LanePlayers, accountId: number): HeroLaneRow[]
       const standing = lane.map((player): Standing => {
         const [first, end] = [firstSample[player] ?? 0, firstSample[player + 1] ?? 0];
         const sample = players.seconds.subarray(first, end).indexOf(seconds);
-        return {
-          isOwn: players.team[player] === players.team[own],
-          sample: sample < 0 ? -1 : first + sample,
-        };
+        const isOwn = players.team[player] === players.team[own];
+        return { isOwn, sample: sample < 0 ? -1 : first + sample };
       });
       if (standing.some(({ sample }) => sample < 0)) continue;
       const heroId = players.heroId[own] ?? 0;
       const key = heroId * LANE_MOMENTS.length + index;
       let sums = rows.get(key);
       if (!sums) rows.set(key, (sums = nothing(heroId, seconds)));
-      addTo(sums, players, standing, {
-        isWon: players.won[own] === 1,
-        sample: standing[lane.indexOf(own)]?.sample ?? 0,
-      });
+      addTo(sums, players, standing, standing[lane.indexOf(own)]?.sample ?? 0, players.won[own] === 1);
     }
   }
   return [...rows].toSorted(([one], [other]) => one - other).map(([, sums]) => sums);
@@ -76,7 +71,6 @@ function isTwoAgainstTwo({ team }: LanePlayers, lane: readonly number[]): boolea
   return of(0) === 2 && of(1) === 2;
 }
 
-/** How somebody in the lane stood at the moment. */
 interface Standing {
   readonly isOwn: boolean;
   readonly sample: number;
@@ -84,10 +78,12 @@ interface Standing {
 
 function addTo(
   sums: Sums,
-  { souls, kills, deaths, troopers, denies, playerDamage }: LanePlayers,
+  players: LanePlayers,
   standing: readonly Standing[],
-  { isWon, sample }: { readonly isWon: boolean; readonly sample: number },
-): void {
+  sample: number,
+  isWon: boolean,
+) {
+  const { souls, kills, deaths, troopers, denies, playerDamage } = players;
   let [lead, killLead, enemySouls] = [0, 0, 0];
   for (const { isOwn, sample: at } of standing) {
     lead += (isOwn ? 1 : -1) * (souls[at] ?? 0);

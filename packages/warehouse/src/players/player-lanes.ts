@@ -1,5 +1,14 @@
-import { ch, chJoin, literal, literals, NOTHING, u32, u8, type Ch } from '../client/ch.ts';
-import type { ClickHouse } from '../client/connect.ts';
+import {
+  andIf,
+  ch,
+  literal,
+  literals,
+  SHORT_QUESTION,
+  u32,
+  u8,
+  written,
+  type ClickHouse,
+} from '../client/ch.ts';
 import { readColumns } from '../client/read-columns.ts';
 import { LANE_PLAYERS, sumLanes, type LanePlayers } from './count-lanes.ts';
 import { addDays, day } from '../client/day.ts';
@@ -8,7 +17,6 @@ import { countedMatchesOfAllDays, EXACT_FINAL } from '../facts/counted.ts';
 import { LAST_LENGTH, LENGTH_SECONDS } from '../rollups/hero-slice-day.ts';
 import {
   inModes,
-  SHORT_QUESTION,
   tierBetween,
   type MatchSlice,
   type TierFilter,
@@ -22,7 +30,6 @@ interface LanesOfPlayer {
   readonly lane?: number | undefined;
 }
 
-/** What is kept of a match of the player. */
 interface LanedMatch {
   readonly matchId: number;
   /** 0 where it is not known. */
@@ -41,45 +48,31 @@ export async function countPlayerLanes(
 ): Promise<HeroLaneRow[]> {
   const partySize = filter.slice?.partySize;
   const matches = await db.rows(matchesOf(filter, accountId));
-  const laned = matches.filter(
-    (match) =>
-      match.lane !== 0 &&
-      (lane === undefined || match.lane === lane) &&
-      (partySize === undefined || match.partySize === partySize),
-  );
+  const isAsked = (match: LanedMatch) =>
+    match.lane === (lane ?? match.lane) && match.partySize === (partySize ?? match.partySize);
+  const laned = matches.filter((match) => match.lane !== 0 && isAsked(match));
   return laned.length === 0 ? [] : sumLanes(await readLanes(db, laned), accountId);
 }
 
 /** Of what is kept of the player: those that count and whose file is stored, of the mode, days, ranks and lengths asked for. */
-function matchesOf(filter: TierFilter, accountId: number): Ch<LanedMatch> {
+function matchesOf(filter: TierFilter, accountId: number) {
   const { mode, from, to, slice = {} } = filter;
   return ch<LanedMatch>`
     select t.match_id as matchId, lane, least(party_size, ${literal(LARGEST_PARTY)}) as partySize
     from player_history as t
     where t.account_id = ${u32(accountId)} and detail = 'full' and ${inModes(mode, ch`t.mode`)}
       and t.started_at >= toDateTime(${day(from)}, 'UTC') and t.started_at < toDateTime(${day(addDays(to, 1))}, 'UTC')
-      ${tierBetween(filter, ch`intDiv(average_rank, 10)`)} ${ofLength(slice)} ${slice.side === undefined ? NOTHING : ch`and team = ${u8(slice.side)}`}
-    order by t.started_at desc, t.match_id desc
-    limit ${literal(MAX_MATCHES)}
-    ${SHORT_QUESTION}`;
+      ${tierBetween(filter, ch`intDiv(average_rank, 10)`)} ${ofLength(slice)} ${andIf(ch`team =`, u8, slice.side)}
+    order by t.started_at desc, t.match_id desc limit ${literal(MAX_MATCHES)} ${SHORT_QUESTION}`;
 }
 
-function ofLength({ minLength = 0, maxLength = LAST_LENGTH }: MatchSlice): Ch {
-  const least = minLength > 0 ? ch`and duration_seconds >= ${u32(minLength * LENGTH_SECONDS)}` : NOTHING;
+function ofLength({ minLength = 0, maxLength = LAST_LENGTH }: MatchSlice) {
   // The last length has no end.
-  const most =
-    maxLength < LAST_LENGTH ? ch`and duration_seconds < ${u32((maxLength + 1) * LENGTH_SECONDS)}` : NOTHING;
-  return ch`${least} ${most}`;
+  const end = maxLength < LAST_LENGTH ? (maxLength + 1) * LENGTH_SECONDS : undefined;
+  return ch`and duration_seconds >= ${u32(minLength * LENGTH_SECONDS)} ${andIf(ch`duration_seconds <`, u32, end)}`;
 }
 
 const LARGEST_PARTY = 6;
-
-/** The version of a match that counts, which is more than a number of ours can hold. */
-interface CountedVersion {
-  readonly matchId: number;
-  readonly low: number;
-  readonly high: number;
-}
 
 /**
  * Everybody in the lane of the player. NOTE: without `final`, which reads the samples of all rows before it leaves out others: 8 ms in the place
@@ -88,26 +81,23 @@ interface CountedVersion {
  */
 async function readLanes(db: ClickHouse, laned: readonly LanedMatch[]): Promise<LanePlayers> {
   const ids = literals(laned.map(({ matchId }) => matchId));
-  const lanes = chJoin(laned.map(({ matchId, lane }) => ch`(${literal(matchId)}, ${literal(lane)})`));
+  const lanes = written(laned.map(({ matchId, lane }) => `(${matchId}, ${lane})`).join());
+  const from = ch`
+    from player_match
+    where match_id in ${ids} and (match_id, lane) in (${lanes}) and hero_id != 0 and length(sample_kills) = length(sample_seconds)
+    ${EXACT_FINAL}, max_threads = 1`;
   const [players, versions] = await Promise.all([
-    readColumns(
-      db,
-      LANE_PLAYERS,
-      ch`from player_match
-      where match_id in ${ids} and (match_id, lane) in (${lanes}) and hero_id != 0 and length(sample_kills) = length(sample_seconds)
-      ${EXACT_FINAL}, max_threads = 1`,
-    ),
-    db.rows(ch<CountedVersion>`
-      select match_id as matchId, toUInt32(version) as low, toUInt32(bitShiftRight(version, 32)) as high
-      from ${countedMatchesOfAllDays()} and match_id in ${ids}
-      ${EXACT_FINAL}, max_threads = 1
+    readColumns(db, LANE_PLAYERS, from),
+    // A version is more than a number of ours can hold.
+    db.column(ch<{ match: string }>`
+      select concat_ws(' ', match_id, toUInt32(version), toUInt32(bitShiftRight(version, 32))) as match
+      from ${countedMatchesOfAllDays()} and match_id in ${ids} ${EXACT_FINAL}, max_threads = 1
     `),
   ]);
-  const byMatch = new Map(versions.map((version) => [version.matchId, version]));
+  const counted = new Set(versions);
   const { matchId, slot, versionLow, versionHigh } = players;
-  const isCounted = slot.map((_, player) => {
-    const version = byMatch.get(matchId.at(player));
-    return Number(version?.low === versionLow[player] && version?.high === versionHigh[player]);
-  });
+  const isCounted = slot.map((_, player) =>
+    Number(counted.has(`${matchId.at(player)} ${versionLow[player]} ${versionHigh[player]}`)),
+  );
   return { ...players, isCounted };
 }

@@ -1,10 +1,8 @@
-import { arrayOf, ch, u32, u64, type Ch } from '../client/ch.ts';
-import { renamed } from '../client/columns.ts';
-import type { ClickHouse } from '../client/connect.ts';
+import { arrayOf, ch, SHORT_QUESTION, u32, u64, type ClickHouse } from '../client/ch.ts';
 import { HAS_BEGUN, TELLS_LAST_HITS } from '../facts/counted.ts';
-import { moments, type ColumnsIn, type PlayerMatchColumns } from '../facts/row-types.ts';
+import { moments, renamed, type ColumnsIn } from '../client/columns.ts';
+import type { PlayerMatchColumns } from '../facts/fact-columns.ts';
 import type { PlayerScoreRow } from './player-scores.ts';
-import { SHORT_QUESTION } from '../rollups/filters/statistic-filter.ts';
 
 /** What matches and match histories tell of a player. */
 const OF_BOTH = `match_id, duration_seconds, team, hero_id, won, is_decided, level, kills, deaths, assists, net_worth, denies, abandoned`;
@@ -50,8 +48,8 @@ interface MadeColumns {
  * All matches of a player, oldest first: those that are stored, and those that only the player's match histories tell of. A history says
  * more than a match that nobody confirmed.
  */
-export function listPlayerHistory(db: ClickHouse, accountId: number): Promise<PlayerHistoryRow[]> {
-  return db.rows(ch<PlayerHistoryRow>`
+export const listPlayerHistory = (db: ClickHouse, accountId: number) =>
+  db.rows(ch<PlayerHistoryRow>`
     select * from (
       select ${moments('started_at')}, toString(detail) as detail, toString(mode) as mode, toString(game_mode) as gameMode,
         toString(match_mode) as matchMode, if(${TELLS_LAST_HITS}, toNullable(last_hits), null) as lastHits,
@@ -68,11 +66,8 @@ export function listPlayerHistory(db: ClickHouse, accountId: number): Promise<Pl
       where account_id = ${u32(accountId)} and ${HAS_BEGUN}
         and match_id not in (select match_id from player_history where account_id = ${u32(accountId)} and not unconfirmed)
     )
-    order by startedAt, matchId
-    limit 1 by matchId
-    ${SHORT_QUESTION}
+    order by startedAt, matchId limit 1 by matchId ${SHORT_QUESTION}
   `);
-}
 
 /** With whom and against whom a player was in a match that only histories tell of: those whose own history tells of it too. */
 export interface HistoryCompanyRow {
@@ -85,8 +80,8 @@ export interface HistoryCompanyRow {
  * Who else's histories have the matches of a player's histories, and on which side. Reads two columns of all histories: their key begins
  * with the account.
  */
-export function listHistoryCompany(db: ClickHouse, accountId: number): Promise<HistoryCompanyRow[]> {
-  return db.rows(ch<HistoryCompanyRow>`
+export const listHistoryCompany = (db: ClickHouse, accountId: number) =>
+  db.rows(ch<HistoryCompanyRow>`
     select other.match_id as matchId,
       arraySort(groupUniqArrayIf(other.account_id, other.team = own.own_team)) as mates,
       arraySort(groupUniqArrayIf(other.account_id, other.team != own.own_team)) as enemies
@@ -99,17 +94,15 @@ export function listHistoryCompany(db: ClickHouse, accountId: number): Promise<H
     inner join (
       select match_id, team as own_team from history_row final where account_id = ${u32(accountId)}
     ) as own on own.match_id = other.match_id
-    group by other.match_id
-    ${SHORT_QUESTION}
+    group by other.match_id ${SHORT_QUESTION}
   `);
-}
 
 /** Of a row of `player_history`: not an unconfirmed match that a history of the player tells of. */
-const isListed = (accountId: number): Ch => ch`
+const isListed = (accountId: number) => ch`
   (not unconfirmed or match_id not in (select match_id from history_row where account_id = ${u32(accountId)}))`;
 
 /** As `MODE` of the rollups; whether the game scored the match is not told. */
-const HISTORY_MODE: Ch = ch`multiIf(
+const HISTORY_MODE = ch`multiIf(
   winning_team is null or hero_id = 0 or match_mode not in ('ranked', 'unranked'), 'notCounted',
   game_mode = 'streetBrawl', 'streetBrawl',
   game_mode != 'normal', 'notCounted',
@@ -125,14 +118,13 @@ export interface PlayerPurchasesRow {
 }
 
 /** The purchases of all matches of a player that are stored. */
-export function listPlayerPurchases(db: ClickHouse, accountId: number): Promise<PlayerPurchasesRow[]> {
-  return db.rows(ch<PlayerPurchasesRow>`
+export const listPlayerPurchases = (db: ClickHouse, accountId: number) =>
+  db.rows(ch<PlayerPurchasesRow>`
     select match_id as matchId, item_ids as itemIds, item_bought_at as boughtAt, item_fate as fates
     from player_history
     where account_id = ${u32(accountId)} and notEmpty(item_ids) and ${isListed(accountId)}
     ${SHORT_QUESTION}
   `);
-}
 
 const SCORES = 'match_id, place, lane_score, points, variance, counted_matches, impact, lobby_points';
 
@@ -143,33 +135,21 @@ const SCORES = 'match_id, place, lane_score, points, variance, counted_matches, 
 export type PlayerScoresRow = ColumnsIn<typeof SCORES, PlayerScoreRow>;
 
 /** The scores of all matches of a player under one version of the models. */
-export function listScoresOfPlayer(
-  db: ClickHouse,
-  scoresVersion: number,
-  accountId: number,
-): Promise<PlayerScoresRow[]> {
-  return db.rows(ch<PlayerScoresRow>`
+export const listScoresOfPlayer = (db: ClickHouse, scoresVersion: number, accountId: number) =>
+  db.rows(ch<PlayerScoresRow>`
     select ${renamed(SCORES)}
     from player_score final
-    where account_id = ${u32(accountId)} and scores_version = ${u64(scoresVersion)}
-    ${SHORT_QUESTION}
+    where account_id = ${u32(accountId)} and scores_version = ${u64(scoresVersion)} ${SHORT_QUESTION}
   `);
-}
 
 /** The points that some players have now; players without are left out. */
-export async function listLatestPoints(
-  db: ClickHouse,
-  scoresVersion: number,
-  accountIds: readonly number[],
-): Promise<ReadonlyMap<number, number>> {
-  if (accountIds.length === 0) return new Map();
-  const rows = await db.rows(ch<{ accountId: number; points: number }>`
-    select account_id as accountId, argMax(s.points, s.started_at) as points
+export async function listLatestPoints(db: ClickHouse, scoresVersion: number, accountIds: readonly number[]) {
+  if (accountIds.length === 0) return new Map<number, number>();
+  return db.map(ch<[number, number]>`
+    select account_id, argMax(s.points, s.started_at)
     from player_score as s final
     where account_id in ${arrayOf(u32, accountIds)}
       and scores_version = ${u64(scoresVersion)} and s.points is not null
-    group by account_id
-    ${SHORT_QUESTION}
+    group by account_id ${SHORT_QUESTION}
   `);
-  return new Map(rows.map(({ accountId, points }) => [accountId, points]));
 }

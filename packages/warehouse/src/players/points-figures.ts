@@ -1,5 +1,4 @@
-import { ch, u32, u64, type Ch } from '../client/ch.ts';
-import type { ClickHouse } from '../client/connect.ts';
+import { ch, u32, u64, type Ch, type ClickHouse } from '../client/ch.ts';
 
 export interface PointsFigures {
   /** Players with points, and those past calibration. */
@@ -15,54 +14,38 @@ export interface PointsFigures {
 }
 
 /** How much the points of the odd matches say about those of the even ones, and what winning brings. */
-export async function readPointsFigures(
+export const readPointsFigures = (
   db: ClickHouse,
   scoresVersion: number,
   { settledMatches, leastMatches }: { readonly settledMatches: number; readonly leastMatches: number },
-): Promise<PointsFigures | undefined> {
-  const [row] = await db.rows(ch<PointsFigures>`
+) =>
+  db.row(ch<PointsFigures>`
     with (
-      select (
-        avgIf(impact, won) - avgIf(impact, not won),
-        varSampIf(impact, won) / countIf(won) + varSampIf(impact, not won) / countIf(not won),
-        count()
-      )
-      from player_score final
-      where scores_version = ${u64(scoresVersion)} and points is not null
-    ) as impacts, players as
-    (
-      select
-        account_id,
-        count() as matches,
-        avgIf(estimate_points, counted_matches % 2 = 1) as odd,
+      select (avgIf(impact, won) - avgIf(impact, not won),
+        varSampIf(impact, won) / countIf(won) + varSampIf(impact, not won) / countIf(not won), count())
+      from player_score final where scores_version = ${u64(scoresVersion)} and points is not null
+    ) as impacts, players as (
+      select account_id, count() as matches, avgIf(estimate_points, counted_matches % 2 = 1) as odd,
         avgIf(estimate_points, counted_matches % 2 = 0) as even
-      from player_score final
-      where scores_version = ${u64(scoresVersion)} and points is not null
+      from player_score final where scores_version = ${u64(scoresVersion)} and points is not null
       group by account_id
     )
-    select
-      count() as players,
-      countIf(matches >= ${u32(settledMatches)}) as settledPlayers,
+    select count() as players, countIf(matches >= ${u32(settledMatches)}) as settledPlayers,
       corrIf(odd, even, matches >= ${u32(leastMatches)}) as reliability,
       countIf(matches >= ${u32(leastMatches)}) as reliabilityPlayers,
-      impacts.1 as impactGap,
-      impacts.2 as impactGapVariance,
-      impacts.3 as impactMatches
+      impacts.1 as impactGap, impacts.2 as impactGapVariance, impacts.3 as impactMatches
     from players
   `);
-  return row;
-}
 
 /**
  * Matches of which the points of all players are known: by how much team 0 led in sum before them, and whether it won.
  *
  * @param leastMatches that every player has played, one more
  */
-const knownMatches = (scoresVersion: number, leastMatches: number, condition: Ch = ch`true`): Ch => ch`
+const knownMatches = (scoresVersion: number, leastMatches: number, condition: Ch = ch`true`) => ch`
   select match_id, sum((points - impact) * if(team = 0, 1, -1)) as lead, max(if(team = 0, won, not won)) as team0_won
   from player_score final
-  where scores_version = ${u64(scoresVersion)} and points is not null and ${condition}
-  group by match_id
+  where scores_version = ${u64(scoresVersion)} and points is not null and ${condition} group by match_id
   having count() = 12 and min(counted_matches) > ${u32(leastMatches)}`;
 
 export interface ForecastFigures {
@@ -76,31 +59,19 @@ export interface ForecastFigures {
 }
 
 /** How often the team with more points, as they stood before the match, won: matches of which all players had some. */
-export async function readForecastFigures(
-  db: ClickHouse,
-  scoresVersion: number,
-  leastMatches: number,
-): Promise<ForecastFigures | undefined> {
-  const [row] = await db.rows(ch<ForecastFigures>`
-    select
-      count() as matches,
-      countIf((lead > 0) = (team0_won = 1)) as foreseen,
+export const readForecastFigures = (db: ClickHouse, scoresVersion: number, leastMatches: number) =>
+  db.row(ch<ForecastFigures>`
+    select count() as matches, countIf((lead > 0) = (team0_won = 1)) as foreseen,
       countIf(badges = 12 and badge_lead != 0) as rankedMatches,
       countIf(badges = 12 and badge_lead != 0 and (badge_lead > 0) = (team0_won = 1)) as rankedForeseen
     from (${knownMatches(scoresVersion, leastMatches)}) as known
-    left join
-    (
-      select
-        match_id,
-        countIf(rank_number > 0) as badges,
+    left join (
+      select match_id, countIf(rank_number > 0) as badges,
         -- The dense scale of denseRank: rank numbers themselves jump.
         sum((rank_number - 4 * intDiv(rank_number, 10)) * if(team = 0, 1, -1)) as badge_lead
-      from player_history
-      group by match_id
+      from player_history group by match_id
     ) as shown using (match_id)
   `);
-  return row;
-}
 
 export interface PlaceFigures {
   /** Matches that name the publisher's best, and those in which ours is the same. */
@@ -115,33 +86,22 @@ export interface PlaceFigures {
 }
 
 /** How our places agree with the publisher's, over matches that have them. */
-export async function readPlaceFigures(
-  db: ClickHouse,
-  scoresVersion: number,
-): Promise<PlaceFigures | undefined> {
-  const [row] = await db.rows(ch<PlaceFigures>`
-    select
-      countIf(has(ranks, 1)) as matches,
-      countIf(has(ranks, 1) and places[indexOf(ranks, 1)] = 1) as sameBest,
-      sum(length(places)) as best,
-      sum(arrayCount(place -> place <= 3, places)) as amongThree,
+export const readPlaceFigures = (db: ClickHouse, scoresVersion: number) =>
+  db.row(ch<PlaceFigures>`
+    select countIf(has(ranks, 1)) as matches, countIf(has(ranks, 1) and places[indexOf(ranks, 1)] = 1) as sameBest,
+      sum(length(places)) as best, sum(arrayCount(place -> place <= 3, places)) as amongThree,
       sum(intDiv(length(places) * (length(places) - 1), 2)) as pairs,
       sum(arraySum(arrayMap((own, at) -> arrayCount(later -> later > own, arraySlice(places, at + 1)),
         places, arrayEnumerate(places)))) as concordant
-    from
-    (
+    from (
       select arrayMap(pair -> pair.1, sorted) as ranks, arrayMap(pair -> pair.2, sorted) as places
-      from
-      (
+      from (
         select arraySort(groupArray((mvp_rank, place))) as sorted
-        from player_score final
-        where scores_version = ${u64(scoresVersion)} and mvp_rank > 0
+        from player_score final where scores_version = ${u64(scoresVersion)} and mvp_rank > 0
         group by match_id
       )
     )
   `);
-  return row;
-}
 
 export interface PointsSlopeRow {
   readonly matches: number;
@@ -153,46 +113,26 @@ export interface PointsSlopeRow {
  * How much a lead in points says about who wins, over the matches of 30 days of which the points of all players are known: the slope
  * of the logistic curve through leads of winners and losers that are normally distributed with one variance (Fisher's discriminant).
  */
-export async function readPointsSlope(
-  db: ClickHouse,
-  scoresVersion: number,
-  leastMatches: number,
-): Promise<PointsSlopeRow> {
-  const [row] = await db.rows(ch<PointsSlopeRow>`
-    select
-      count() as matches,
+export const readPointsSlope = (db: ClickHouse, scoresVersion: number, leastMatches: number) =>
+  db.one(ch<PointsSlopeRow>`
+    select count() as matches,
       (avgIf(lead, team0_won = 1) - avgIf(lead, team0_won = 0))
         / ((varSampIf(lead, team0_won = 1) + varSampIf(lead, team0_won = 0)) / 2) as logitsPerPoint
     from (${knownMatches(scoresVersion, leastMatches, LAST_30_DAYS)})
   `);
-  return row ?? { matches: 0, logitsPerPoint: null };
-}
 
 const LAST_30_DAYS = ch`started_at > (select max(started_at) - interval 30 day from player_score)`;
 
-export interface PopulatedRow {
-  readonly lowestPoints: number;
-  readonly highestPoints: number;
-}
+export type PopulatedRow = Readonly<Record<'lowestPoints' | 'highestPoints', number>>;
 
 /** The lowest and the highest subrank with enough lobbies, in points; the highest is below the lowest where there is none. */
-export async function readPopulatedRanks(
-  db: ClickHouse,
-  scoresVersion: number,
-  leastPlayerMatches: number,
-): Promise<PopulatedRow> {
-  const [row = NOWHERE] = await db.rows(ch<PopulatedRow>`
+export const readPopulatedRanks = async (db: ClickHouse, scoresVersion: number, leastPlayerMatches: number) =>
+  (await db.row(ch<PopulatedRow>`
     select min(band) * 100 as lowestPoints, max(band) * 100 + 99 as highestPoints
     from (
       select toUInt32(floor(lobby_points / 100)) as band
-      from player_score final
-      where scores_version = ${u64(scoresVersion)} and lobby_points is not null
-      group by band
-      having count() >= ${u32(leastPlayerMatches)}
+      from player_score final where scores_version = ${u64(scoresVersion)} and lobby_points is not null
+      group by band having count() >= ${u32(leastPlayerMatches)}
     )
     having count() > 0
-  `);
-  return row;
-}
-
-const NOWHERE: PopulatedRow = { lowestPoints: 1, highestPoints: 0 };
+  `)) ?? { lowestPoints: 1, highestPoints: 0 };

@@ -1,9 +1,7 @@
 import { CALIBRATION_MATCHES } from '@soulstat/ranks';
-import { ch, str, u32, u8, type Ch } from '../client/ch.ts';
-import type { ClickHouse } from '../client/connect.ts';
+import { ch, SHORT_QUESTION, str, u32, u8, type ClickHouse } from '../client/ch.ts';
 import { each, readColumns } from '../client/read-columns.ts';
 import { ACTIVE_WEEKS } from '../boards/tables/boards.ts';
-import { SHORT_QUESTION } from '../rollups/filters/statistic-filter.ts';
 
 export type RankScale = 'publisher' | 'points';
 
@@ -16,38 +14,26 @@ export interface RankWeekRow {
 }
 
 /** Players by rank, week by week, oldest first. */
-export function listRankWeeks(db: ClickHouse, scale: RankScale): Promise<RankWeekRow[]> {
-  return db.rows(ch<RankWeekRow>`
+export const listRankWeeks = (db: ClickHouse, scale: RankScale) =>
+  db.rows(ch<RankWeekRow>`
     select toString(until) as until, rank as rankStep, players
-    from rank_week
-    where scale = ${str(scale)}
-    order by rank_week.until, rank
-    ${SHORT_QUESTION}
+    from rank_week where scale = ${str(scale)} order by rank_week.until, rank ${SHORT_QUESTION}
   `);
-}
 
-export interface JointRankRow {
-  readonly publisherStep: number;
-  readonly pointsStep: number;
-  readonly players: number;
-}
+export type JointRankRow = Readonly<Record<'publisherStep' | 'pointsStep' | 'players', number>>;
 
 /** Points as a step of the dense scale, as in `rank_week`. */
-const POINTS_STEP: Ch = ch`toUInt8(6 + greatest(1, least(66, floor(points / 100))))`;
-const IS_CALIBRATED: Ch = ch`counted_matches >= ${u32(CALIBRATION_MATCHES)}`;
-const IS_ACTIVE: Ch = ch`last_played_at >= (select max(last_played_at) from player_standing) - interval ${u8(ACTIVE_WEEKS)} week`;
+const POINTS_STEP = ch`toUInt8(6 + greatest(1, least(66, floor(points / 100))))`;
+const IS_CALIBRATED = ch`counted_matches >= ${u32(CALIBRATION_MATCHES)}`;
+const IS_ACTIVE = ch`last_played_at >= (select max(last_played_at) from player_standing) - interval ${u8(ACTIVE_WEEKS)} week`;
 
 /** Players with both ranks, by both. */
-export function listJointRanks(db: ClickHouse): Promise<JointRankRow[]> {
-  return db.rows(ch<JointRankRow>`
+export const listJointRanks = (db: ClickHouse) =>
+  db.rows(ch<JointRankRow>`
     select rank as publisherStep, ${POINTS_STEP} as pointsStep, count() as players
-    from player_standing
-    where rank > 0 and ${IS_CALIBRATED} and ${IS_ACTIVE}
-    group by publisherStep, pointsStep
-    order by publisherStep, pointsStep
-    ${SHORT_QUESTION}
+    from player_standing where rank > 0 and ${IS_CALIBRATED} and ${IS_ACTIVE}
+    group by publisherStep, pointsStep order by publisherStep, pointsStep ${SHORT_QUESTION}
   `);
-}
 
 /** The points of everybody who has some and is active, from the lowest. */
 export async function listActivePoints(db: ClickHouse): Promise<Float64Array> {

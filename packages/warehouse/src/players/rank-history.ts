@@ -1,8 +1,5 @@
-import { ch, u32 } from '../client/ch.ts';
-import { renamed } from '../client/columns.ts';
-import type { ClickHouse } from '../client/connect.ts';
-import { moments, type NumbersIn } from '../facts/row-types.ts';
-import { SHORT_QUESTION } from '../rollups/filters/statistic-filter.ts';
+import { ch, SHORT_QUESTION, u32, type ClickHouse } from '../client/ch.ts';
+import { moments, renamed, type NumbersIn } from '../client/columns.ts';
 
 const NUMBERS = 'scores_version, match_id, hero_id, points, variance, counted_matches, impact';
 
@@ -13,22 +10,17 @@ export type PlayerPointsRow = NumbersIn<typeof NUMBERS | 'started_at'> & { reado
  * The matches that moved a player's points, in order, under the version of the models that has most of them: while a new version is
  * filled in, the one before it answers.
  */
-export function listPlayerPoints(db: ClickHouse, accountId: number): Promise<PlayerPointsRow[]> {
-  return db.rows(ch<PlayerPointsRow>`
+export const listPlayerPoints = (db: ClickHouse, accountId: number) =>
+  db.rows(ch<PlayerPointsRow>`
     select ${renamed(NUMBERS)}, won, ${moments('started_at')}
     from player_score final
     where account_id = ${u32(accountId)} and points is not null and scores_version = (
       select scores_version
-      from player_score final
-      where account_id = ${u32(accountId)} and points is not null
-      group by scores_version
-      order by count() desc, scores_version desc
-      limit 1
+      from player_score final where account_id = ${u32(accountId)} and points is not null
+      group by scores_version order by count() desc, scores_version desc limit 1
     )
-    order by started_at, match_id
-    ${SHORT_QUESTION}
+    order by started_at, match_id ${SHORT_QUESTION}
   `);
-}
 
 /** A match before which the publisher had given a player another badge. */
 export interface BadgeRow {
@@ -43,20 +35,16 @@ export interface BadgeRow {
 }
 
 /** Where the publisher's badge of a player changed, oldest first. */
-export function listBadgeChanges(db: ClickHouse, accountId: number): Promise<BadgeRow[]> {
-  return db.rows(ch<BadgeRow>`
+export const listBadgeChanges = (db: ClickHouse, accountId: number) =>
+  db.rows(ch<BadgeRow>`
     select * from (
       select ${renamed('match_id, rank_number')}, ${moments('started_at')}, lagInFrame(rank_number) over earlier as previousRankNumber,
         toUnixTimestamp(lagInFrame(started_at) over earlier) as previousStartedAt, count() over () as matches
-      from player_history
-      where account_id = ${u32(accountId)} and rank_number > 0 and not unconfirmed
+      from player_history where account_id = ${u32(accountId)} and rank_number > 0 and not unconfirmed
       window earlier as (order by started_at, match_id rows between unbounded preceding and current row)
     )
-    where rankNumber != previousRankNumber
-    order by startedAt, matchId
-    ${SHORT_QUESTION}
+    where rankNumber != previousRankNumber order by startedAt, matchId ${SHORT_QUESTION}
   `);
-}
 
 /** A ranked match of a player of which the publisher tells a streak or that demotion was averted. */
 export interface RankMarkRow {
@@ -68,8 +56,8 @@ export interface RankMarkRow {
 }
 
 /** The ranked matches of a player whose file tells more than the badge, oldest first. */
-export function listRankMarks(db: ClickHouse, accountId: number): Promise<RankMarkRow[]> {
-  return db.rows(ch<RankMarkRow>`
+export const listRankMarks = (db: ClickHouse, accountId: number) =>
+  db.rows(ch<RankMarkRow>`
     with ranked as
     (
       select match_id, slot
@@ -77,9 +65,6 @@ export function listRankMarks(db: ClickHouse, accountId: number): Promise<RankMa
       where account_id = ${u32(accountId)} and rank_progress_after is not null and not unconfirmed
     )
     select match_id as matchId, ${moments('started_at')}, rank_win_streak as winStreak, rank_protection_used as isProtected
-    from player_match final
-    where (match_id, slot) in ranked and account_id = ${u32(accountId)}
-    order by started_at, match_id
-    ${SHORT_QUESTION}
+    from player_match final where (match_id, slot) in ranked and account_id = ${u32(accountId)}
+    order by started_at, match_id ${SHORT_QUESTION}
   `);
-}

@@ -1,7 +1,12 @@
-import { buildBoards, findBoardState, noteBoards } from '../boards/tables/board-build.ts';
-import { dropNextBoards, swapBoards } from '../boards/tables/boards.ts';
+import {
+  buildBoards,
+  dropNextBoards,
+  findBoardState,
+  noteBoards,
+  swapBoards,
+} from '../boards/tables/board-build.ts';
 import { keepPastBoards } from '../boards/tables/past-boards.ts';
-import type { ClickHouse } from '../client/connect.ts';
+import type { ClickHouse } from '../client/ch.ts';
 import type { SharedState } from '../client/shared-state.ts';
 
 export interface RollupStores {

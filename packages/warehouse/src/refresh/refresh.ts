@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ClickHouse } from '../client/connect.ts';
+import type { ClickHouse } from '../client/ch.ts';
 import {
   createWindowStage,
   findDayWithoutWindows,
@@ -136,7 +136,6 @@ interface Run extends RollupStores {
   readonly history: HistoryStage;
   readonly windows: WindowStage;
   readonly hot: Day | undefined;
-  /** How many matches each day has. */
   readonly counts: ReadonlyMap<Day, number>;
   readonly hold: () => Promise<boolean>;
   readonly signal: AbortSignal | undefined;

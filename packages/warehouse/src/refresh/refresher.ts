@@ -4,12 +4,7 @@ import type { RollupStores } from './leaderboards.ts';
 import { refreshRollups } from './refresh.ts';
 
 /** Keeps the rollups fresh beside everything else the process does. */
-export interface Refresher {
-  /** Matches were written: rebuilds once no more come, and not much later if they keep coming. */
-  readonly matchesWritten: (next?: WhatComesNext) => void;
-  /** Waits for the day under way, and begins no other. */
-  close(): Promise<void>;
-}
+export type Refresher = ReturnType<typeof openRefresher>;
 
 /**
  * What whoever wrote matches knows about the next ones. `many`: a league that is being built; days would be counted again and again.
@@ -35,7 +30,7 @@ const LONG_PATIENCE_MS = 90_000;
 export function openRefresher(
   stores: RollupStores,
   { log, quietMs = 2000, patienceMs = 15_000, pollMs = 30_000 }: RefresherOptions,
-): Refresher {
+) {
   const closing = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let waitingSince: number | undefined;
@@ -60,12 +55,9 @@ export function openRefresher(
     waitingSince = undefined;
     const startedAt = performance.now();
     try {
-      const { state, days } = await refreshRollups(stores, {
-        signal: closing.signal,
-        leaderboards: 'inTime',
-      });
+      const result = await refreshRollups(stores, { signal: closing.signal, leaderboards: 'inTime' });
       const tookMs = Math.round(performance.now() - startedAt);
-      if (days > 0) log.info({ state, days, tookMs }, 'Rebuilt the rollups of changed days');
+      if (result.days > 0) log.info({ ...result, tookMs }, 'Rebuilt the rollups of changed days');
     } catch (error) {
       // The days stay marked: the next look finds them.
       if (error instanceof DatabaseUnavailable)
@@ -79,11 +71,13 @@ export function openRefresher(
 
   schedule(0);
   return {
-    matchesWritten: (comes = 'unknown') => {
+    /** Matches were written: rebuilds once no more come, and not much later if they keep coming. */
+    matchesWritten: (comes: WhatComesNext = 'unknown') => {
       next = comes;
       waitingSince ??= Date.now();
       if (!running) schedule(untilDue(waitingSince));
     },
+    /** Waits for the day under way, and begins no other. */
     close: async () => {
       closing.abort();
       clearTimeout(timer);

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ClickHouse } from '../client/connect.ts';
+import type { ClickHouse } from '../client/ch.ts';
 import type { DataVersions } from '../client/shared-state.ts';
 
 /** A database, and the version of what it has counted. */
@@ -10,13 +10,9 @@ export interface VersionedDatabase {
 }
 
 /** An answer and the version of the rollups that it was computed from. */
-export interface Versioned<Value> {
-  readonly dataVersion: number;
-  readonly value: Value;
-}
+export type Versioned<Value> = { readonly dataVersion: number; readonly value: Value };
 
 export interface Keeping {
-  /** Answers at most. */
   readonly max?: number;
   /** Large answers that nobody asks for again would be copied and looked at whenever memory is tidied up. */
   readonly keeps?: 'everything' | 'whatIsAskedAgain';

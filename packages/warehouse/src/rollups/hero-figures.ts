@@ -16,12 +16,10 @@ const IN_FILE = ch`detail = 'full'`;
 const inFile = (amount: Ch, per?: Ch): FigureSql => ({ amount, isKnown: IN_FILE, ...(per && { per }) });
 
 /** The samples as they stand at these seconds of the match; 0 and not known where it has none. */
-function sampled(column: Ch, seconds: number): FigureSql {
-  return {
-    amount: ch`${column}[indexOf(sample_seconds, ${literal(seconds)})]`,
-    isKnown: ch`has(sample_seconds, ${literal(seconds)})`,
-  };
-}
+const sampled = (column: Ch, seconds: number): FigureSql => ({
+  amount: ch`${column}[indexOf(sample_seconds, ${literal(seconds)})]`,
+  isKnown: ch`has(sample_seconds, ${literal(seconds)})`,
+});
 
 const AT_9 = 540;
 const AT_15 = 900;
@@ -74,7 +72,7 @@ export const FIGURE_SUMS = ['matches', 'amount', 'per', 'amountSquares', 'perSqu
 export const STORED_FIGURES = Object.keys(FIGURE_SQL) as readonly HeroFigure[];
 
 const FIGURES = Object.values(FIGURE_SQL);
-const everyFigure = (value: (figure: FigureSql) => Ch): Ch =>
+const everyFigure = (value: (figure: FigureSql) => Ch) =>
   ch`[${chJoin(FIGURES.map((figure) => ch`toUInt64(${value(figure)})`))}]`;
 
 /** What a row adds to the sums of every figure. The sums are one of arrays: two hundred of them take the engine longer to plan than a day to count. */

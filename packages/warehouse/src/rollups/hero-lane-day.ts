@@ -49,6 +49,5 @@ export const HERO_LANE_DAY = defineRollup({
       array join ${arrayOf(u16, LANE_MOMENTS)} as moment
       where arrayAll(one -> has(one.4, moment), players)
     )
-    array join players as player, ats as at
-    where player.6`,
+    array join players as player, ats as at where player.6`,
 });

@@ -14,9 +14,11 @@ export interface HeroMetricDefinition {
 
 export const LAST_BIN = 255;
 
-const perMinute = (column: Ch): Ch => ch`${column} * 60 / duration_seconds`;
+const perMinute = (column: Ch) => ch`${column} * 60 / duration_seconds`;
 /** What only sources with snapshots tell. */
-const inFile = (value: Ch): Ch => ch`if(detail = 'full', ${value}, nan)`;
+const inFile = (value: Ch) => ch`if(detail = 'full', ${value}, nan)`;
+
+const LAST_HITS = ch`if(${TELLS_LAST_HITS}, last_hits, nan)`;
 
 /** Rates are by minute of the match. Bins are so wide that the last one is beyond nearly every match. */
 export const HERO_METRICS = {
@@ -25,11 +27,7 @@ export const HERO_METRICS = {
   deaths: { number: 3, binWidth: 1, value: ch`deaths` },
   assists: { number: 4, binWidth: 1, value: ch`assists` },
   killsAndAssistsPerDeath: { number: 5, binWidth: 0.25, value: ch`(kills + assists) / greatest(deaths, 1)` },
-  lastHitsPerMinute: {
-    number: 6,
-    binWidth: 0.25,
-    value: perMinute(ch`if(${TELLS_LAST_HITS}, last_hits, nan)`),
-  },
+  lastHitsPerMinute: { number: 6, binWidth: 0.25, value: perMinute(LAST_HITS) },
   denies: { number: 7, binWidth: 1, value: ch`denies` },
   playerDamagePerMinute: { number: 8, binWidth: 20, value: inFile(perMinute(ch`player_damage`)) },
   objectiveDamagePerMinute: { number: 9, binWidth: 5, value: inFile(perMinute(ch`objective_damage`)) },
@@ -41,13 +39,13 @@ export const HERO_METRICS = {
 export type HeroMetric = keyof typeof HERO_METRICS;
 
 /** The value in a row of `player_match`; null where the match has none. */
-export function metricValue(metric: HeroMetric): Ch {
+export function metricValue(metric: HeroMetric) {
   const value = ch`toFloat64(${HERO_METRICS[metric].value})`;
   return ch`if(isFinite(${value}), ${value}, null)`;
 }
 
 /** The number of the metric and the bin; bin 256 where the match has no value. */
-function binned({ number, binWidth, value }: HeroMetricDefinition): Ch {
+function binned({ number, binWidth, value }: HeroMetricDefinition) {
   const known = ch`toFloat64(${value})`;
   // Half a millionth: 0.29 / 0.01 is less than 29.
   const bin = ch`toUInt16(least(${u8(LAST_BIN)}, floor(${known} / ${f64(binWidth)} + 0.0000005)))`;

@@ -26,8 +26,7 @@ export const HERO_PAIR_DAY = defineRollup({
       select match_id, ${DAY} as row_day, ${MODE} as row_mode, ${TIER} as row_tier,
         groupArray((slot, team, lane, hero_id, won, has(sample_seconds, lane_end),
           souls[indexOf(sample_seconds, lane_end)], ${isAsked(counted)})) as players
-      from ${countedPlayers(counted)}
-      group by match_id, row_day, row_mode, row_tier
+      from ${countedPlayers(counted)} group by match_id, row_day, row_mode, row_tier
     )
     array join players as player
     array join players as other

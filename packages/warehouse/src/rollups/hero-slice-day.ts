@@ -49,8 +49,7 @@ export const HERO_SLICE_DAY = defineRollup({
           party,
           if(bullet_damage is null, (0, 0, 0, 0, 0),
             (1, player_damage, bullet_damage, ifNull(ability_damage, 0), ifNull(melee_damage, 0))))) as players
-      from ${countedPlayers(counted)}
-      group by match_id, row_day, row_mode, row_tier, row_length
+      from ${countedPlayers(counted)} group by match_id, row_day, row_mode, row_tier, row_length
     )
     array join arrayConcat(
       arrayMap((one, size) -> (one.1.1, one.1.2, size, one.1.3, one.4), players, sizes),

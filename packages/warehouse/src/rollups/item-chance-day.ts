@@ -15,7 +15,7 @@ const LAST_KNOT = CHANCE_SLOPES.length - 1;
 /** The last slope twice: it holds from its knot on. */
 const SLOPES = arrayOf(f64, [...CHANCE_SLOPES, CHANCE_SLOPES[LAST_KNOT] ?? 0]);
 
-const inUnits = (value: Ch): Ch => ch`toUInt64(round(${value} * ${u32(CHANCE_UNIT)}))`;
+const inUnits = (value: Ch) => ch`toUInt64(round(${value} * ${u32(CHANCE_UNIT)}))`;
 const SUMS: Readonly<Record<string, Ch>> = Object.fromEntries(
   ITEM_STATES.flatMap((state) => {
     const isState = ch`state = ${str(state)}`;
@@ -59,7 +59,7 @@ export const ITEM_CHANCE_DAY = defineRollup({
 });
 
 /** The players asked for with what they bought, and the souls of both teams at each snapshot, where snapshots are of both. */
-const matchesWithSouls = (counted: Counted): Ch => ch`
+const matchesWithSouls = (counted: Counted) => ch`
   select row_day, row_mode, row_tier, player.2 as of_hero, player.3 as won, player.4 as items, player.5 as times,
     souls_0.1 as seconds,
     if(player.1 = 0, souls_0.2, souls_1.2) as own_souls, if(player.1 = 0, souls_1.2, souls_0.2) as other_souls
@@ -70,5 +70,4 @@ const matchesWithSouls = (counted: Counted): Ch => ch`
     from ${countedPlayers(counted)} and detail = 'full' and game_mode = 'normal'
     group by match_id, row_day, row_mode, row_tier
   )
-  array join players as player
-  where souls_0.1 = souls_1.1`;
+  array join players as player where souls_0.1 = souls_1.1`;

@@ -1,8 +1,6 @@
-import { ch, listed } from '../client/ch.ts';
-import type { ClickHouse } from '../client/connect.ts';
+import { ch, listed, SHORT_QUESTION, type ClickHouse } from '../client/ch.ts';
 import type { Day } from '../client/day.ts';
-import { HIGHEST_RANK_STEP } from './filters/ranks.ts';
-import { SHORT_QUESTION, type ServeMode, type StatisticFilter } from './filters/statistic-filter.ts';
+import { HIGHEST_RANK_STEP, type ServeMode, type StatisticFilter } from './filters/statistic-filter.ts';
 
 /** All matches that count of a mode on one day, by rank. */
 export interface MatchesOfDayRow {
@@ -15,16 +13,12 @@ export interface MatchesOfDayRow {
 }
 
 /** Every day with matches that count, oldest first. */
-export function listMatchDays(db: ClickHouse): Promise<MatchesOfDayRow[]> {
-  return db.rows(ch<MatchesOfDayRow>`
+export const listMatchDays = (db: ClickHouse) =>
+  db.rows(ch<MatchesOfDayRow>`
     select mode, toString(t.day) as day, ${listed(ch`rank`)} as ranks, ${listed(ch`t.matches`)} as matches,
       ${listed(ch`toUnixTimestamp(newest_started_at)`)} as newestStartedAt
-    from match_day as t
-    group by mode, t.day
-    order by t.day
-    ${SHORT_QUESTION}
+    from match_day as t group by mode, t.day order by t.day ${SHORT_QUESTION}
   `);
-}
 
 export interface MatchesOfRankRow {
   /** Of the average rank of the match on the dense scale (7 to 72); 0 where it is not known. */
@@ -33,19 +27,14 @@ export interface MatchesOfRankRow {
 }
 
 /** The matches of a mode, on some days and of some ranks, lowest rank first. */
-export const matchesByRank = (
-  days: readonly MatchesOfDayRow[],
-  filter: StatisticFilter,
-): MatchesOfRankRow[] =>
+export const matchesByRank = (days: readonly MatchesOfDayRow[], filter: StatisticFilter) =>
   [...matchesBy(days, filter, (_, rank) => rank)]
     .map(([rankStep, matches]) => ({ rankStep, matches }))
     .toSorted((a, b) => a.rankStep - b.rankStep);
 
 /** How many there are on each day. */
-export const matchesByDay = (
-  days: readonly MatchesOfDayRow[],
-  filter: StatisticFilter,
-): ReadonlyMap<Day, number> => matchesBy(days, filter, (day) => day);
+export const matchesByDay = (days: readonly MatchesOfDayRow[], filter: StatisticFilter) =>
+  matchesBy(days, filter, (day) => day);
 
 function matchesBy<Key>(
   days: readonly MatchesOfDayRow[],

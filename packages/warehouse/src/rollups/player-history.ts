@@ -1,6 +1,6 @@
 import { arrayOf, ch, u32, written, type Ch } from '../client/ch.ts';
 import { countedMatches, EXACT_FINAL, IS_UNCONFIRMED, matchesOnDays, MODE } from '../facts/counted.ts';
-import { namesIn } from '../facts/row-types.ts';
+import { namesIn } from '../client/columns.ts';
 import { daysOf, type DayRange } from './filters/period.ts';
 import { SHOP_ITEM_IDS } from './hero-item-day.ts';
 import { LANE_END_SECONDS } from './hero-lane-day.ts';
@@ -23,7 +23,7 @@ export const PLAYER_HISTORY = {
   /** All others. */
   columns: namesIn(`mode, ${COPIED}, ${MADE}`),
   /** In the order of key and columns. */
-  rowsOf: (range: DayRange): Ch => {
+  rowsOf: (range: DayRange) => {
     const days = daysOf(range);
     return ch`
       select account_id, started_at, match_id, if(does_count, ${MODE}, 0), ${COPIED_SQL},
@@ -58,18 +58,16 @@ export const PLAYER_HISTORY = {
         from player_match final
         where (match_id, version) in (select match_id, version from ${matchesOnDays(days)})
       )
-      where account_id != 0
-      ${EXACT_FINAL}`;
+      where account_id != 0 ${EXACT_FINAL}`;
   },
 };
 
-const COPIED_SQL: Ch = written(COPIED);
+const COPIED_SQL = written(COPIED);
 
 /** Null where the source has no snapshot at the end of the laning phase. */
-const LANE_END_SOULS: Ch = ch`if(has(sample_seconds, ${u32(LANE_END_SECONDS)}),
+const LANE_END_SOULS = ch`if(has(sample_seconds, ${u32(LANE_END_SECONDS)}),
   toNullable(souls[indexOf(sample_seconds, ${u32(LANE_END_SECONDS)})]), null)`;
 
 /** The heroes of the players of the match of whom this holds, in ascending order. */
-function heroesOf(condition: Ch): Ch {
-  return ch`arraySort(arrayMap(player -> player.4, arrayFilter(player -> player.4 != 0 and ${condition}, players)))`;
-}
+const heroesOf = (condition: Ch) =>
+  ch`arraySort(arrayMap(player -> player.4, arrayFilter(player -> player.4 != 0 and ${condition}, players)))`;

@@ -32,9 +32,7 @@ export function defineRollup<Sums extends Readonly<Record<string, Ch>>>(
   const rowsOf = (counted: Counted) => ch`
     ${definition.with ? ch`with ${definition.with}` : NOTHING}
     select ${names}, ${chJoin(Object.values(sums))}
-    from ${from(counted)}
-    group by ${names}
-    ${EXACT_FINAL}`;
+    from ${from(counted)} group by ${names} ${EXACT_FINAL}`;
   return { table, key, sums: Object.keys(sums) as (keyof Sums & string)[], rowsOf };
 }
 
@@ -46,5 +44,5 @@ export const sumEach = <const Names extends readonly string[]>(
   Object.fromEntries(names.map((name) => [name, sum(identifier(name))])) as Record<Names[number], Ch>;
 
 /** Sums under their own names, for rows that are added up once more. */
-export const namedColumns = (sums: Readonly<Record<string, Ch>>): Ch =>
+export const namedColumns = (sums: Readonly<Record<string, Ch>>) =>
   chJoin(Object.entries(sums).map(([name, sum]) => ch`${sum} as ${identifier(name)}`));

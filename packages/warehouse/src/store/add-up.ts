@@ -6,7 +6,6 @@ export interface KeyTotals {
   readonly totals: number[];
 }
 
-/** Which rows and numbers of some blocks. */
 interface Addition {
   readonly isTier: (tier: number) => boolean;
   readonly isAsked?: ((key: number) => boolean) | undefined;

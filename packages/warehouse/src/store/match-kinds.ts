@@ -1,8 +1,7 @@
-import { ch, literal } from '../client/ch.ts';
-import type { ClickHouse } from '../client/connect.ts';
+import { ch, literal, SHORT_QUESTION, type ClickHouse } from '../client/ch.ts';
 import type { Day } from '../client/day.ts';
 import type { MatchesOfDayRow } from '../rollups/match-calendar.ts';
-import { inModes, SHORT_QUESTION, type ServeMode } from '../rollups/filters/statistic-filter.ts';
+import { inModes, type ServeMode } from '../rollups/filters/statistic-filter.ts';
 
 /** Matches that are sampled apart from each other: those of the two queues, those of them whose files are known, and Street Brawl. */
 export const MATCH_KINDS = ['normal', 'full', 'streetBrawl'] as const;
@@ -15,11 +14,7 @@ export function kindOf(mode: ServeMode, isFull: boolean): MatchKind {
 }
 
 /** The sampling window: so many of the newest matches, of any rank, samples are taken of. */
-export const SAMPLING_WINDOW: Readonly<Record<MatchKind, number>> = {
-  normal: 60_000,
-  full: 60_000,
-  streetBrawl: 15_000,
-};
+export const SAMPLING_WINDOW = { normal: 60_000, full: 60_000, streetBrawl: 15_000 } as const;
 
 export interface DayMatches {
   readonly day: Day;
@@ -30,24 +25,22 @@ export interface DayMatches {
 export type DaysByKind = Readonly<Record<MatchKind, readonly DayMatches[]>>;
 
 /** How many matches of each kind were played. @param rows days with their matches, whatever is known of these */
-export async function readDaysByKind(db: ClickHouse, rows: readonly MatchesOfDayRow[]): Promise<DaysByKind> {
-  return {
-    normal: daysOf(rows, (mode) => mode !== 'streetBrawl'),
-    full: await readFullDays(db),
-    streetBrawl: daysOf(rows, (mode) => mode === 'streetBrawl'),
-  };
-}
+export const readDaysByKind = async (
+  db: ClickHouse,
+  rows: readonly MatchesOfDayRow[],
+): Promise<DaysByKind> => ({
+  normal: daysOf(rows, (mode) => mode !== 'streetBrawl'),
+  full: await readFullDays(db),
+  streetBrawl: daysOf(rows, (mode) => mode === 'streetBrawl'),
+});
 
 /** Every match has twelve players with a hero, as a rule: it need not be known to the last one. */
 const PLAYERS = 12;
 
-const readFullDays = (db: ClickHouse): Promise<DayMatches[]> =>
+const readFullDays = (db: ClickHouse) =>
   db.rows(ch<DayMatches>`
     select toString(t.day) as day, toUInt32(ceil(sum(full_matches) / ${literal(PLAYERS)})) as matches
-    from hero_day as t
-    where ${inModes('standard')} and full_matches > 0
-    group by t.day
-    order by t.day
+    from hero_day as t where ${inModes('standard')} and full_matches > 0 group by t.day order by t.day
     ${SHORT_QUESTION}
   `);
 
@@ -57,10 +50,6 @@ export function daysOf(
 ): DayMatches[] {
   const byDay = new Map<Day, number>();
   for (const { mode, day, matches } of rows)
-    if (isAsked(mode))
-      byDay.set(
-        day,
-        matches.reduce((sum, own) => sum + own, byDay.get(day) ?? 0),
-      );
+    if (isAsked(mode)) for (const own of matches) byDay.set(day, (byDay.get(day) ?? 0) + own);
   return [...byDay].map(([day, matches]) => ({ day, matches }));
 }

@@ -1,8 +1,8 @@
-import { ch, literal, type Ch } from '../client/ch.ts';
+import { ch, literal } from '../client/ch.ts';
 import { dayAt, dayNumber, type Day } from '../client/day.ts';
 import { EVERY_DAY } from '../rollups/filters/preset-ranges.ts';
-import { namedSums, type NamedSums } from './named-sums.ts';
-import { placesOf, readSums, type KeyTotals, type SumsQuery } from './read-sums.ts';
+import { namedSums, type NamedSums } from '../client/columns.ts';
+import { placesOf, readSums, type KeyTotals } from './read-sums.ts';
 import type { DayRange } from '../rollups/filters/period.ts';
 import {
   lastStepOf,
@@ -10,19 +10,9 @@ import {
   tierFilterOf,
   tierOfStep,
   type StatisticFilter,
-  type TierFilter,
 } from '../rollups/filters/statistic-filter.ts';
 import type { StatisticsStore } from './statistics-store.ts';
 import { COURSE_TABLE, HERO_TABLE, type HeroSum } from '../aggregates/tables.ts';
-
-/** Some sums of every hero on each day of a range. */
-export interface HeroDays<Sum extends HeroSum> {
-  /** Of the whole range, by hero id. */
-  total(): Map<number, NamedSums<Sum>>;
-  /** Of every second day. */
-  onOddDays(): Map<number, NamedSums<Sum>>;
-  on(day: Day): Map<number, NamedSums<Sum>>;
-}
 
 /** The sums of every hero over some ranges of days, in a mode and some ranks: preset ranges from windows where the ranks are whole tiers. */
 export async function readHeroSums<Sum extends HeroSum>(
@@ -30,7 +20,7 @@ export async function readHeroSums<Sum extends HeroSum>(
   filter: StatisticFilter,
   ranges: readonly DayRange[],
   sums: readonly Sum[],
-): Promise<HeroDays<Sum>[]> {
+) {
   const ranks = ranksOf(filter);
   const rows = ranks
     ? await readSums(store, ranks.filter, ranges, {
@@ -42,7 +32,8 @@ export async function readHeroSums<Sum extends HeroSum>(
   return rows.map((own) => heroDaysOf(own, sums));
 }
 
-function heroDaysOf<Sum extends HeroSum>(rows: readonly KeyTotals[], sums: readonly Sum[]): HeroDays<Sum> {
+/** Some sums of every hero, by hero id, of the days that were read. */
+function heroDaysOf<Sum extends HeroSum>(rows: readonly KeyTotals[], sums: readonly Sum[]) {
   const nameSums = namedSums(sums);
   const played = rows
     .filter(({ totals: [matches = 0] }) => matches > 0)
@@ -54,8 +45,9 @@ function heroDaysOf<Sum extends HeroSum>(rows: readonly KeyTotals[], sums: reado
   };
   return {
     total: () => added(played),
+    /** Of every second day. */
     onOddDays: () => added(played.filter(({ day }) => day % 2 === 1)),
-    on: (day) => added(played.filter((row) => row.day === dayNumber(day))),
+    on: (day: Day) => added(played.filter((row) => row.day === dayNumber(day))),
   };
 }
 
@@ -87,9 +79,7 @@ export async function readHeroDays<Sum extends HeroSum>(
 }
 
 /** Whole tiers as a filter; other ranks as a condition, which windows do not know. Undefined where no rank lies between the two limits. */
-function ranksOf(
-  filter: StatisticFilter,
-): { readonly filter: TierFilter; readonly condition?: Pick<SumsQuery, 'where'> } | undefined {
+function ranksOf(filter: StatisticFilter) {
   const { upTo, below } = rankSteps(filter);
   if (upTo === below) return undefined;
   const { sample: _sample, ...tiers } = tierFilterOf(filter);
@@ -101,7 +91,7 @@ function ranksOf(
 const isWholeTier = (step: number | undefined): boolean =>
   step === undefined || step === lastStepOf(tierOfStep(step));
 
-const inRanks = (upTo: number, below: number | undefined): Ch =>
+const inRanks = (upTo: number, below: number | undefined) =>
   below === undefined
     ? ch`rank <= ${literal(upTo)}`
     : ch`rank between ${literal(below + 1)} and ${literal(upTo)}`;

@@ -1,6 +1,7 @@
-import { ch, chJoin, identifier, literal, NOTHING, type Ch } from '../client/ch.ts';
-import { inRanges } from '../rollups/filters/day-conditions.ts';
-import { namedSums, type NamedSums } from './named-sums.ts';
+import { ch, chJoin, identifier, literal, written, type Ch } from '../client/ch.ts';
+import { day, type Day } from '../client/day.ts';
+import { countDays, daysOf, type DayRange } from '../rollups/filters/period.ts';
+import { namedSums, type NamedSums } from '../client/columns.ts';
 import { sampleOf } from './samples/sampled-rows.ts';
 import {
   inModes,
@@ -75,10 +76,10 @@ export const placesOf = <Sum extends string>(
 ): number[] => asked.map((sum) => sums.indexOf(sum));
 
 /** The days asked for, and those they are compared with. */
-export const nowAndBefore = <Rows>([now, before]: readonly (readonly Rows[])[]): {
-  readonly now: readonly Rows[];
-  readonly before: readonly Rows[];
-} => ({ now: now ?? [], before: before ?? [] });
+export const nowAndBefore = <Rows>([now, before]: readonly (readonly Rows[])[]) => ({
+  now: now ?? [],
+  before: before ?? [],
+});
 
 /**
  * The sums of one statistic over each of some ranges of days, by key, lowest first: in a mode, and in the tiers of the filter; of a sample
@@ -130,18 +131,15 @@ async function readDays(
   query: SumsQuery,
 ): Promise<SumsBlock[][]> {
   if (ranges.length === 0) return [];
+  const blocksIn = async (rows: Ch) => [...(await readBlocks(db, rows)).values()];
   // Each sample has a statement of its own, since it names its matches.
   if (filter.sample)
-    return Promise.all(
-      ranges.map(async (range) => [
-        ...(await readBlocks(db, sampledRows({ ...filter, ...range }, query))).values(),
-      ]),
-    );
+    return Promise.all(ranges.map((range) => blocksIn(sampledRows({ ...filter, ...range }, query))));
   const blocks = await readBlocks(db, dayRows(filter, ranges, query));
   return ranges.map((_, part) => [blocks.get(part) ?? []].flat());
 }
 
-function dayRows(filter: TierFilter, ranges: readonly ComparedDays[], query: SumsQuery): Ch {
+function dayRows(filter: TierFilter, ranges: readonly ComparedDays[], query: SumsQuery) {
   const isIn = ranges.map((range) => inRanges([range]));
   // A day may be of several ranges.
   const parts = ch`arrayJoin(arrayFilter((nth, is_in) -> is_in, range(toUInt32(${literal(ranges.length)})), [${chJoin(isIn)}]))`;
@@ -151,22 +149,34 @@ function dayRows(filter: TierFilter, ranges: readonly ComparedDays[], query: Sum
   });
 }
 
-const sampledRows = (filter: TierFilter, query: SumsQuery): Ch =>
+const sampledRows = (filter: TierFilter, query: SumsQuery) =>
   rowsFrom(sampleOf(query.table.rollup, filter), query, {
     part: ch`toUInt32(0)`,
     where: ch`true ${tierBetween(filter, tierOf(query))}`,
   });
 
 // NOTE: of the table: `tier` alone would be that of the answer.
-const tierOf = ({ table }: SumsQuery): Ch => table.tier ?? ch`t.tier`;
+const tierOf = ({ table }: SumsQuery) => table.tier ?? ch`t.tier`;
 
-function rowsFrom(source: Ch, query: SumsQuery, own: { readonly part: Ch; readonly where: Ch }): Ch {
-  const { table, partitionKey, places, where, byTier } = query;
+function rowsFrom(source: Ch, query: SumsQuery, own: { readonly part: Ch; readonly where: Ch }) {
+  const { table, partitionKey, places, where = ch`true`, byTier } = query;
   const tier = byTier ? tierOf(query) : ch`toUInt8(${literal(TIERS_ASKED)})`;
-  const conditions = [table.where, where].map((condition) => (condition ? ch`and ${condition}` : NOTHING));
   return ch`
     select ${own.part} as part, ${tier} as tier, ${table.key.sql} as key, ${sumsOf(table, places)} as sums
-    from ${source} as t
-    where ${own.where} ${isApart(table, partitionKey)} ${chJoin(conditions, ch` `)}
+    from ${source} as t where ${own.where} ${isApart(table, partitionKey)} and ${table.where ?? ch`true`} and ${where}
     group by part, tier, key`;
 }
+
+/** More days than those of two weeks twice are a range: fewer are named day by day, which is found sooner. */
+const MAX_NAMED = 28;
+
+/** The rows of a table by day that are of one of some ranges. */
+function inRanges(ranges: readonly DayRange[]) {
+  if (ranges.length === 0) return ch`0`;
+  const count = ranges.reduce((sum, range) => sum + countDays(range), 0);
+  if (count <= MAX_NAMED) return ch`day in (${chJoin(ranges.flatMap(daysOf).map(dayText))})`;
+  const each = ranges.map(({ from, to }) => ch`day between ${dayText(from)} and ${dayText(to)}`);
+  return ch`(${chJoin(each, ch` or `)})`;
+}
+
+const dayText = (one: Day) => written(`'${day(one).value}'`);

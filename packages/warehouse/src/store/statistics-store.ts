@@ -1,5 +1,5 @@
 import type { SumsBlock } from '../aggregates/sums-block.ts';
-import type { ClickHouse } from '../client/connect.ts';
+import type { ClickHouse } from '../client/ch.ts';
 import type { Day } from '../client/day.ts';
 import type { MatchBlock } from '../facts/match-block.ts';
 import { listMatchDays, type MatchesOfDayRow } from '../rollups/match-calendar.ts';
@@ -52,24 +52,13 @@ export interface StatisticsMemory {
 
 /** Of days that lie before all matches in memory there are none. */
 export type NewestMatches =
-  | {
-      readonly state: 'ready';
-      /** The newest first. */
-      readonly blocks: readonly MatchBlock[];
-      /** Whether there are older ones on these days. */
-      readonly isCut: boolean;
-    }
+  /** The newest first, and whether there are older ones on these days. */
+  | { readonly state: 'ready'; readonly blocks: readonly MatchBlock[]; readonly isCut: boolean }
   | { readonly state: 'loading' }
-  | {
-      readonly state: 'tooOld';
-      /** From which day on there are some. */
-      readonly since: Day;
-    };
+  /** From which day on there are some. */
+  | { readonly state: 'tooOld'; readonly since: Day };
 
 export type PlacesInMatches =
-  | {
-      readonly state: 'ready';
-      /** Of each block a byte for each player (`PLACED`); none before the matches are scored. */
-      readonly places: ReadonlyMap<MatchBlock, Uint8Array>;
-    }
+  /** Of each block a byte for each player (`PLACED`); none before the matches are scored. */
+  | { readonly state: 'ready'; readonly places: ReadonlyMap<MatchBlock, Uint8Array> }
   | { readonly state: 'loading' };

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { superviseEngine } from '../engine/supervisor.ts';
 import { SILENT_LOG } from '../client/log.ts';
-import { ch } from '../client/ch.ts';
-import { connectClickHouse, type ClickHouse } from '../client/connect.ts';
+import { ch, type ClickHouse } from '../client/ch.ts';
+import { connectClickHouse } from '../client/connect.ts';
 import { migrateClickHouse, readClickHouseMigrations } from '../client/migrate.ts';
 import { copyTemplate, makeTemplate, type Template } from './template.ts';
 

@@ -1,8 +1,8 @@
 import { inject } from 'vitest';
 import { superviseEngine } from '../engine/supervisor.ts';
 import { SILENT_LOG } from '../client/log.ts';
-import { ch, identifier } from '../client/ch.ts';
-import { connectClickHouse, type ClickHouse } from '../client/connect.ts';
+import { ch, identifier, type ClickHouse } from '../client/ch.ts';
+import { connectClickHouse } from '../client/connect.ts';
 import { clickHouseServer } from '../client/server.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { describeOnEach, closing, databaseName, type CreatedDatabase } from './backends.ts';

@@ -1,5 +1,4 @@
-import { ch, identifier } from '../client/ch.ts';
-import type { ClickHouse } from '../client/connect.ts';
+import { ch, identifier, type ClickHouse } from '../client/ch.ts';
 
 export interface Table {
   readonly name: string;

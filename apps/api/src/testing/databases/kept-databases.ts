@@ -6,7 +6,7 @@ import { statementsOn, type Postgres } from '../../queries/postgres/client/conne
 import { openRawFolder } from '../../raw-files/raw-store.ts';
 import { emptyPostgres, readPostgres, type PostgresAsMigrated } from './empty-postgres.ts';
 import { openStatisticsStore } from '../../counting/rollups.ts';
-import { emptyClickHouse, listTables } from '@soulstat/warehouse/internals';
+import { emptyClickHouse, listTables, readsOn } from '@soulstat/warehouse/internals';
 
 /** Databases that stay open in this worker when a test has closed them, for the next that wants some. */
 interface Kept {
@@ -81,7 +81,7 @@ function lend(kind: string, kept: Kept): Databases {
       close: () => spoil(postgres.close),
     } satisfies Postgres,
     clickhouse: {
-      rows: (statement) => use('clickhouse', () => clickhouse.rows(statement)),
+      ...readsOn((statement) => use('clickhouse', () => clickhouse.rows(statement))),
       bytes: (statement) => use('clickhouse', () => clickhouse.bytes(statement)),
       stream: (statement) => clickhouse.stream(statement),
       run: (statement) => use('clickhouse', () => clickhouse.run(statement)),

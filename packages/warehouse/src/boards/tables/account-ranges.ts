@@ -1,5 +1,4 @@
-import { ch, NOTHING, u32, type Ch } from '../../client/ch.ts';
-import type { ClickHouse } from '../../client/connect.ts';
+import { andIf, ch, u32, type ClickHouse } from '../../client/ch.ts';
 
 /** Accounts that are read by one statement. */
 export interface AccountRange {
@@ -17,9 +16,7 @@ const BLOCK = 65_536;
 export async function listAccountRanges(db: ClickHouse): Promise<AccountRange[]> {
   const blocks = await db.rows(ch<{ block: number; matches: number }>`
     select intDiv(account_id, ${u32(BLOCK)}) as block, count() as matches
-    from player_history
-    group by block
-    order by block
+    from player_history group by block order by block
   `);
   const starts = [0];
   let matches = 0;
@@ -34,5 +31,5 @@ export async function listAccountRanges(db: ClickHouse): Promise<AccountRange[]>
 }
 
 /** The condition on the account of a row. */
-export const isAmong = ({ from, until }: AccountRange): Ch => ch`
-  account_id >= ${u32(from)} ${until === undefined ? NOTHING : ch`and account_id < ${u32(until)}`}`;
+export const isAmong = ({ from, until }: AccountRange) => ch`
+  account_id >= ${u32(from)} ${andIf(ch`account_id <`, u32, until)}`;

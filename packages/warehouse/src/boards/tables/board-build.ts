@@ -1,22 +1,20 @@
-import { ch, f64, NOTHING, u32, u64, written } from '../../client/ch.ts';
-import { renamed } from '../../client/columns.ts';
-import type { ClickHouse } from '../../client/connect.ts';
+import { ch, chJoin, f64, identifier, NOTHING, u32, u64, written, type ClickHouse } from '../../client/ch.ts';
 import { day as dayValue, type Day } from '../../client/day.ts';
-import { moments, type NumbersIn } from '../../facts/row-types.ts';
+import { moments, namesIn, renamed, type NumbersIn } from '../../client/columns.ts';
 import { fitBoards, type BoardFit } from './board-fit.ts';
-import {
-  createNextBoards,
-  matchesBoardRows,
-  pointsBoardRows,
-  pointsWeekRows,
-  publisherWeekRows,
-  standingRows,
-} from './boards.ts';
+import * as boards from './boards.ts';
 import { heroExperienceRows } from './hero-experience.ts';
 import { buildPlaces } from './hero-places.ts';
 import { leaderboardRows } from './leaderboard.ts';
 import { buildPlayerCells } from './player-cells.ts';
 import { topMatchRows } from './top-matches.ts';
+
+/** Everything that is built together and put in place together. */
+const BOARD_TABLES =
+  namesIn(`player_standing, board, rank_week, top_match, hero_place_day, player_place, mvp_board, player_cell,
+  leaderboard, hero_experience`);
+
+const nextOf = (table: string) => identifier(`${table}_next`);
 
 interface MadeBoards {
   readonly scoresVersion: number;
@@ -33,52 +31,38 @@ export async function buildBoards(db: ClickHouse, hidden: readonly number[]): Pr
     buildByPoints(db, scoresVersion, hidden),
     buildByMatches(db, scoresVersion, hidden),
   ]);
-  return { scoresVersion, newestStartedAt: await findNewest(db), fit };
+  const newestStartedAt = await db.count(
+    ch`select toUnixTimestamp(max(last_played_at)) from player_standing_next`,
+  );
+  return { scoresVersion, newestStartedAt, fit };
 }
 
 /** Where players stand, everything by points, and how experienced players of heroes fare. */
-async function buildByPoints(
-  db: ClickHouse,
-  scoresVersion: number,
-  hidden: readonly number[],
-): Promise<BoardFit> {
-  await db.run(standingRows(scoresVersion));
+async function buildByPoints(db: ClickHouse, scoresVersion: number, hidden: readonly number[]) {
+  await db.run(boards.standingRows(scoresVersion));
   const fit = await fitBoards(db, scoresVersion);
   if (scoresVersion !== 0) {
-    await db.run(pointsBoardRows(scoresVersion, fit, hidden));
-    await db.run(pointsWeekRows(scoresVersion));
+    await db.run(boards.pointsBoardRows(scoresVersion, fit, hidden));
+    await db.run(boards.pointsWeekRows(scoresVersion));
   }
   await buildPlaces(db, scoresVersion, hidden);
   await db.run(heroExperienceRows());
   return fit;
 }
 
-async function buildByMatches(
-  db: ClickHouse,
-  scoresVersion: number,
-  hidden: readonly number[],
-): Promise<void> {
+async function buildByMatches(db: ClickHouse, scoresVersion: number, hidden: readonly number[]) {
   await buildPlayerCells(db);
-  await db.run(matchesBoardRows(hidden));
-  await db.run(publisherWeekRows());
+  await db.run(boards.matchesBoardRows(hidden));
+  await db.run(boards.publisherWeekRows());
   await db.run(topMatchRows(scoresVersion));
   await db.run(leaderboardRows());
 }
 
 /** 0 without scores. */
-async function findFullestVersion(db: ClickHouse): Promise<number> {
-  const [row] = await db.rows(ch<{ version: number }>`
-    select scores_version as version from player_score group by scores_version order by count() desc, version desc limit 1
+const findFullestVersion = (db: ClickHouse) =>
+  db.count(ch`
+    select scores_version from player_score group by scores_version order by count() desc, scores_version desc limit 1
   `);
-  return row?.version ?? 0;
-}
-
-async function findNewest(db: ClickHouse): Promise<number> {
-  const [row] = await db.rows(
-    ch<{ at: number }>`select toUnixTimestamp(max(last_played_at)) as at from player_standing_next`,
-  );
-  return row?.at ?? 0;
-}
 
 const BUILT = `data_version, score_rows, took_ms, scores_version, win_rate_matches, mean_win_rate, match_variance, hero_variance`;
 
@@ -86,24 +70,21 @@ const BUILT = `data_version, score_rows, took_ms, scores_version, win_rate_match
 export type BuiltBoards = NumbersIn<typeof BUILT | 'newest_started_at'> & { readonly agoMs: number };
 
 /** Of what the boards were built last, if ever, and how many scores there are now. */
-export async function findBoardState(
-  db: ClickHouse,
-): Promise<{ readonly built: BuiltBoards | undefined; readonly scoreRows: number }> {
-  const [built, [scores]] = await Promise.all([
+export async function findBoardState(db: ClickHouse) {
+  const [built, scoreRows] = await Promise.all([
     findBuiltBoards(db),
-    db.rows(ch<{ rows: number }>`select count() as rows from player_score`),
+    db.count(ch`select count() from player_score`),
   ]);
-  return { built, scoreRows: scores?.rows ?? 0 };
+  return { built, scoreRows };
 }
 
 /** @param day the last build whose newest match is of that day */
-export async function findBuiltBoards(db: ClickHouse, day?: Day): Promise<BuiltBoards | undefined> {
+export function findBuiltBoards(db: ClickHouse, day?: Day) {
   const ofDay = day === undefined ? NOTHING : ch`where toDate(newest_started_at) = ${dayValue(day)}`;
-  const [built] = await db.rows(ch<BuiltBoards>`
+  return db.row(ch<BuiltBoards>`
     select ${renamed(BUILT)}, ${moments('newest_started_at')}, dateDiff('millisecond', built_at, now64(3)) as agoMs
     from board_built ${ofDay} order by built_at desc limit 1
   `);
-  return built;
 }
 
 export async function noteBoards(
@@ -117,3 +98,18 @@ export async function noteBoards(
       toDateTime(${u32(made.newestStartedAt)}, 'UTC'))
   `);
 }
+
+/** Empty tables beside those that are served. */
+async function createNextBoards(db: ClickHouse): Promise<void> {
+  await dropNextBoards(db);
+  for (const table of BOARD_TABLES) await db.run(ch`create table ${nextOf(table)} as ${identifier(table)}`);
+}
+
+/** Puts what was built in its place. */
+export async function swapBoards(db: ClickHouse): Promise<void> {
+  for (const table of BOARD_TABLES)
+    await db.run(ch`exchange tables ${identifier(table)} and ${nextOf(table)}`);
+}
+
+export const dropNextBoards = (db: ClickHouse) =>
+  db.run(ch`drop table if exists ${chJoin(BOARD_TABLES.map(nextOf))}`);

@@ -1,6 +1,4 @@
-import { ch, u32, u64, type Ch } from '../../client/ch.ts';
-import type { ClickHouse } from '../../client/connect.ts';
-import { SPILLING } from '../../rollups/stages/spilling.ts';
+import { ch, SPILLING, u32, u64, type Ch, type ClickHouse } from '../../client/ch.ts';
 import { isAmong, listAccountRanges, type AccountRange } from './account-ranges.ts';
 
 /** What is fitted from the players themselves, so that few matches are drawn towards what is usual as far as they should be. */
@@ -27,15 +25,14 @@ const MAX_MATCHES = 1_000_000;
  * heroVariance (1 + sum of squared shares of the others) + matchVariance (1/n + 1/others).
  */
 export async function fitBoards(db: ClickHouse, scoresVersion: number): Promise<BoardFit> {
-  const [rates] = await db.rows(ch<{ mean: number | null; spread: number | null }>`
+  const rates = await db.row(ch<{ mean: number | null; spread: number | null }>`
     with (select sum(wins) / sum(matches) from player_standing_next where matches >= ${u32(MIN_MATCHES)}) as overall
     select any(overall) as mean, avg(pow(wins / matches - overall, 2) - overall * (1 - overall) / matches) as spread
-    from player_standing_next
-    where matches >= ${u32(MIN_MATCHES)}
+    from player_standing_next where matches >= ${u32(MIN_MATCHES)}
   `);
   const heroes: HeroSums = { squares: 0, degrees: 0, gaps: 0, noise: 0, shares: 0 };
   for (const accounts of await listAccountRanges(db)) {
-    const [some] = await db.rows(heroSums(scoresVersion, accounts));
+    const some = await db.row(heroSums(scoresVersion, accounts));
     if (some) for (const name of HERO_SUMS) heroes[name] += some[name];
   }
   const { squares, degrees, gaps, noise, shares } = heroes;
@@ -74,5 +71,4 @@ const heroSums = (scoresVersion: number, accounts: AccountRange): Ch<HeroSums> =
       group by account_id, hero_id
     )
     window own as (partition by account_id)
-  )
-  ${SPILLING}`;
+  ) ${SPILLING}`;

@@ -1,37 +1,21 @@
 import { CALIBRATION_MATCHES } from '@soulstat/ranks';
 import { SCORE_MODELS } from '@soulstat/scores';
-import { arrayOf, ch, f64, identifier, identifiers, u16, u32, u64, type Ch } from '../../client/ch.ts';
-import type { ClickHouse } from '../../client/connect.ts';
+import { arrayOf, ch, f64, SPILLING, u16, u32, u64, type Ch } from '../../client/ch.ts';
 import type { BoardFit } from './board-fit.ts';
 import { LEADERBOARD_MATCHES, LEADERBOARD_PLACES } from './leaderboard.ts';
-import { SPILLING } from '../../rollups/stages/spilling.ts';
 
 /** 95 % of a normal lie within so many deviations. */
 export const INTERVAL_DEVIATIONS = 1.96;
 /** A season of weeks: so many are looked back upon. */
-export const RANK_WEEKS = 13;
+const RANK_WEEKS = 13;
 /** Who has not played for so many weeks is not counted among the players of a rank. */
 export const ACTIVE_WEEKS = 4;
-
-/** Everything that is built together and put in place together. */
-export const BOARD_TABLES = [
-  'player_standing',
-  'board',
-  'rank_week',
-  'top_match',
-  'hero_place_day',
-  'player_place',
-  'mvp_board',
-  'player_cell',
-  'leaderboard',
-  'hero_experience',
-] as const;
 
 /**
  * Where every player of the normal queues stands. Accounts are read in order: memory does not grow with the matches. The heroes played
  * most stand first where every match of a hero is sorted by the how many-th it is.
  */
-export const standingRows = (scoresVersion: number): Ch => ch`
+export const standingRows = (scoresVersion: number) => ch`
   insert into player_standing_next (account_id, points, variance, counted_matches, rank, matches, wins, streak, hero_ids, last_played_at)
   select account_id, points_of, variance_of, counted_of, rank_of, matches_of, wins_of,
     if(results[1], 1, -1) * if(has(results, not results[1]), indexOf(results, not results[1]) - 1, length(results)),
@@ -42,17 +26,13 @@ export const standingRows = (scoresVersion: number): Ch => ch`
     select account_id, count() as matches_of, countIf(won) as wins_of, max(started_at) as last_at,
       ${LAST_RANK} as rank_of,
       arrayMap(result -> toBool(result % 2), arrayReverseSort(groupArray(${RESULT}))) as results, groupArray(hero_id) as heroes
-    from player_history
-    where mode in ('ranked', 'unranked')
-    group by account_id
+    from player_history where mode in ('ranked', 'unranked') group by account_id
     settings optimize_aggregation_in_order = 1
   ) as played
   left join (
     select account_id, argMax(points, at) as points_of, argMax(variance, at) as variance_of, max(counted_matches) as counted_of
-    from (${ratedRows(scoresVersion)})
-    group by account_id
-  ) as rated using (account_id)
-  ${SPILLING}`;
+    from (${ratedRows(scoresVersion)}) group by account_id
+  ) as rated using (account_id) ${SPILLING}`;
 
 /** The publisher's last badge of a player, on the dense scale. */
 const LAST_RANK = ch`argMaxIf(toUInt8(rank_number - 4 * intDiv(rank_number, 10)), (started_at, match_id), rank_number > 0)`;
@@ -69,7 +49,7 @@ const INTO_BOARD = ch`insert into board_next (board, mode, hero_id, place, accou
  *
  * @param hidden who does not want to be shown stands on no board
  */
-export const pointsBoardRows = (scoresVersion: number, fit: BoardFit, hidden: readonly number[]): Ch => ch`
+export const pointsBoardRows = (scoresVersion: number, fit: BoardFit, hidden: readonly number[]) => ch`
   ${INTO_BOARD}
   with
     (select max(started_at) from player_score where scores_version = ${u64(scoresVersion)} and points is not null) as newest,
@@ -93,8 +73,7 @@ export const pointsBoardRows = (scoresVersion: number, fit: BoardFit, hidden: re
           [sum(estimate_points), sumIf(estimate_points, started_at <= moments[2]),
             sumIf(estimate_points, started_at <= moments[3])] as estimates
         from (${ratedRows(scoresVersion)})
-        array join [hero_id, 0] as hero
-        group by account_id, hero
+        array join [hero_id, 0] as hero group by account_id, hero
         having hero = 0 or matches_of >= ${u32(LEADERBOARD_MATCHES)}
       ) as heroes
       inner join (
@@ -104,21 +83,17 @@ export const pointsBoardRows = (scoresVersion: number, fit: BoardFit, hidden: re
             argMaxIf(variance, at, started_at <= moments[3])] as all_variances,
           [max(counted_matches), maxIf(counted_matches, started_at <= moments[2]),
             maxIf(counted_matches, started_at <= moments[3])] as all_counted
-        from (${ratedRows(scoresVersion)})
-        where account_id not in ${arrayOf(u32, hidden)}
-        group by account_id
-        having all_counted[1] >= ${u32(CALIBRATION_MATCHES)}
+        from (${ratedRows(scoresVersion)}) where account_id not in ${arrayOf(u32, hidden)}
+        group by account_id having all_counted[1] >= ${u32(CALIBRATION_MATCHES)}
       ) as players using (account_id)
       array join [1, 2, 3] as moment
       where all_counted[moment] >= ${u32(CALIBRATION_MATCHES)} and (hero = 0 or games >= ${u32(LEADERBOARD_MATCHES)})
     )
   )
-  group by account_id, hero
-  having place_now between 1 and ${u16(LEADERBOARD_PLACES)}
-  ${SPILLING}`;
+  group by account_id, hero having place_now between 1 and ${u16(LEADERBOARD_PLACES)} ${SPILLING}`;
 
 /** Boards by matches played, of all time and of the 30 days up to the newest match. */
-export const matchesBoardRows = (hidden: readonly number[]): Ch => ch`
+export const matchesBoardRows = (hidden: readonly number[]) => ch`
   ${INTO_BOARD}
   select by_board, of_mode, of_hero, maxIf(at_place, moment = 1) as place_now, account_id, maxIf(on_board, moment = 1),
     maxIf(at_place, moment = 2), maxIf(at_place, moment = 3), maxIf(played, moment = 1), 0, any(matches_of), any(wins_of), any(seconds_of),
@@ -135,22 +110,20 @@ export const matchesBoardRows = (hidden: readonly number[]): Ch => ch`
         month_matches, month_wins, month_duration_seconds as month_seconds, last_played_at as last_at,
         [matches, matches_day_before, matches_week_before] as all_played,
         [month_matches, month_matches_day_before, month_matches_week_before] as month_played
-      from player_cell_next
-      where account_id not in ${arrayOf(u32, hidden)}
+      from player_cell_next where account_id not in ${arrayOf(u32, hidden)}
     )
     array join [2, 2, 2, 3, 3, 3] as by_board, [1, 2, 3, 1, 2, 3] as moment, arrayConcat(all_played, month_played) as played
     where played > 0
   )
   group by by_board, of_mode, of_hero, account_id
-  having place_now between 1 and ${u16(LEADERBOARD_PLACES)}
-  ${SPILLING}`;
+  having place_now between 1 and ${u16(LEADERBOARD_PLACES)} ${SPILLING}`;
 
 /** Players by the publisher's badge at the end of each four weeks. */
-export const publisherWeekRows = (): Ch =>
+export const publisherWeekRows = () =>
   weekRows(ch`'publisher'`, ch`player_history`, ch`mode in ('ranked', 'unranked')`, LAST_RANK);
 
 /** Players by their points then; those who had too few matches as one. Below 100 points there is no rank: they stand with the lowest. */
-export const pointsWeekRows = (scoresVersion: number): Ch =>
+export const pointsWeekRows = (scoresVersion: number) =>
   weekRows(
     ch`'points'`,
     ch`(${ratedRows(scoresVersion)})`,
@@ -159,8 +132,7 @@ export const pointsWeekRows = (scoresVersion: number): Ch =>
   );
 
 /** The weeks of a player backwards from the newest day, and of each four the last that says a rank. Accounts are read in order. */
-function weekRows(scale: Ch, source: Ch, isMeant: Ch, rankOfWeek: Ch): Ch {
-  return ch`
+const weekRows = (scale: Ch, source: Ch, isMeant: Ch, rankOfWeek: Ch) => ch`
     insert into rank_week_next (scale, until, rank, players)
     with (select max(toDate(started_at)) from player_history where mode in ('ranked', 'unranked')) as newest
     select ${scale}, newest - 7 * back as until_day,
@@ -172,38 +144,17 @@ function weekRows(scale: Ch, source: Ch, isMeant: Ch, rankOfWeek: Ch): Ch {
         select account_id, toUInt32(intDiv(newest - toDate(started_at), 7)) as week, ${rankOfWeek} as rank_of
         from ${source}
         where ${isMeant} and toDate(started_at) > newest - ${u32(7 * (RANK_WEEKS + ACTIVE_WEEKS))}
-        group by account_id, week
-        settings optimize_aggregation_in_order = 1
+        group by account_id, week settings optimize_aggregation_in_order = 1
       )
       group by account_id
     )
     array join range(${u32(RANK_WEEKS)}) as back
     where arrayExists(week -> week.1 >= back and week.1 < back + ${u32(ACTIVE_WEEKS)}, weeks)
-    group by until_day, of_rank
-    ${SPILLING}`;
-}
+    group by until_day, of_rank ${SPILLING}`;
 
 /** The matches that moved points. NOTE: an unqualified `points` in the condition would be the alias, which is never null. */
-const ratedRows = (scoresVersion: number): Ch => ch`
+const ratedRows = (scoresVersion: number) => ch`
   select account_id, match_id, started_at, (started_at, match_id) as at, hero_id, won, assumeNotNull(estimate_points) as estimate_points,
     assumeNotNull(points) as points, assumeNotNull(variance) as variance, counted_matches
   from player_score final
   where scores_version = ${u64(scoresVersion)} and player_score.points is not null`;
-
-/** Empty tables beside those that are served. */
-export async function createNextBoards(db: ClickHouse): Promise<void> {
-  await dropNextBoards(db);
-  for (const table of BOARD_TABLES) await db.run(ch`create table ${nextOf(table)} as ${identifier(table)}`);
-}
-
-/** Puts what was built in its place. */
-export async function swapBoards(db: ClickHouse): Promise<void> {
-  for (const table of BOARD_TABLES)
-    await db.run(ch`exchange tables ${identifier(table)} and ${nextOf(table)}`);
-}
-
-export async function dropNextBoards(db: ClickHouse): Promise<void> {
-  await db.run(ch`drop table if exists ${identifiers(BOARD_TABLES.map((table) => `${table}_next`))}`);
-}
-
-const nextOf = (table: string): Ch => identifier(`${table}_next`);

@@ -1,4 +1,4 @@
-import { arrayOf, ch, u16, type Ch } from '../../client/ch.ts';
+import { arrayOf, ch, u16 } from '../../client/ch.ts';
 import { dayNumber } from '../../client/day.ts';
 import { PATCH_DAYS } from '../../rollups/filters/period.ts';
 
@@ -9,7 +9,7 @@ export const EXPERIENCE_FROM: readonly number[] = [1, 6, 21, 51];
 const PATCH_DAY_NUMBERS = [0, ...PATCH_DAYS.map(dayNumber)];
 
 /** How experienced players of heroes fare. Accounts are read in order: its memory does not grow with the matches. */
-export const heroExperienceRows = (): Ch => ch`
+export const heroExperienceRows = () => ch`
     insert into hero_experience_next (mode, hero_id, period, tier, bin, matches, wins)
     with toDate(one.2) as day
     select one.4 as of_mode, one.1 as of_hero,
@@ -21,10 +21,7 @@ export const heroExperienceRows = (): Ch => ch`
       select account_id,
         arraySort(groupArray((hero_id, started_at, match_id, toInt8(mode), average_rank, won))) as played,
         arrayEnumerateUniq(arrayMap(one -> one.1, played)) as nths
-      from player_history
-      where mode != 'notCounted'
-      group by account_id
+      from player_history where mode != 'notCounted' group by account_id
     )
-    array join played as one, nths as nth
-    group by of_mode, of_hero, of_period, of_tier, of_bin
+    array join played as one, nths as nth group by of_mode, of_hero, of_period, of_tier, of_bin
     settings optimize_aggregation_in_order = 1`;

@@ -1,5 +1,4 @@
-import { ch, f64, u16, type Ch } from '../../client/ch.ts';
-import type { ClickHouse } from '../../client/connect.ts';
+import { ch, f64, u16, type ClickHouse } from '../../client/ch.ts';
 
 /** So many places on each board. */
 export const LEADERBOARD_PLACES = 1000;
@@ -9,7 +8,7 @@ export const LEADERBOARD_MATCHES = 20;
 const Z = 1.959963984540054;
 
 /** Leaderboards by the lower end of the interval of the win rate, from the cells of players. */
-export const leaderboardRows = (): Ch => ch`
+export const leaderboardRows = () => ch`
     insert into leaderboard_next (board, mode, hero_id, place, account_id, matches, wins, win_rate_low, kills, deaths, assists,
       first_played_at, last_played_at)
     with ${f64(Z)} as z, wins / matches as rate,
@@ -17,8 +16,7 @@ export const leaderboardRows = (): Ch => ch`
     select 'winRate', mode, hero_id,
       row_number() over (partition by mode, hero_id order by low desc, last_played_at desc, account_id) as at_place,
       account_id, matches, wins, low, kills, deaths, assists, first_played_at, last_played_at
-    from player_cell_next
-    qualify at_place <= ${u16(LEADERBOARD_PLACES)}`;
+    from player_cell_next qualify at_place <= ${u16(LEADERBOARD_PLACES)}`;
 
 const CHECKED_PLAYERS = 20;
 

@@ -1,7 +1,6 @@
 import { RETENTION_DAYS } from '@soulstat/personal-data';
 import { LEADERBOARD_PLACES } from './leaderboard.ts';
-import { ch, u16, u32, type Ch } from '../../client/ch.ts';
-import type { ClickHouse } from '../../client/connect.ts';
+import { ch, u16, u32, type Ch, type ClickHouse } from '../../client/ch.ts';
 import { day as dayValue, dayOf, type Day } from '../../client/day.ts';
 
 /** So many days are kept; of boards of one hero the first places alone. */
@@ -32,8 +31,8 @@ export async function keepPastBoards(db: ClickHouse, servedTo: number, newestAt:
 }
 
 async function dropDays(db: ClickHouse, which: Ch): Promise<void> {
-  const days = await db.rows(
+  const days = await db.column(
     ch<{ ofDay: Day }>`select distinct toString(t.day) as ofDay from board_past as t where ${which}`,
   );
-  for (const { ofDay } of days) await db.run(ch`alter table board_past drop partition ${dayValue(ofDay)}`);
+  for (const ofDay of days) await db.run(ch`alter table board_past drop partition ${dayValue(ofDay)}`);
 }

@@ -1,5 +1,4 @@
-import { ch, u32, type Ch } from '../../client/ch.ts';
-import type { ClickHouse } from '../../client/connect.ts';
+import { ch, u32, type ClickHouse } from '../../client/ch.ts';
 import { isAmong, listAccountRanges, type AccountRange } from './account-ranges.ts';
 import { LEADERBOARD_MATCHES } from './leaderboard.ts';
 
@@ -12,7 +11,7 @@ export async function buildPlayerCells(db: ClickHouse): Promise<void> {
  * All heroes of a player together, and those heroes apart of whom there are enough matches in some mode: of most there are few, and to
  * sum up each of those would take five times as long.
  */
-const cellRows = (accounts: AccountRange): Ch => ch`
+const cellRows = (accounts: AccountRange) => ch`
   insert into player_cell_next (mode, hero_id, account_id, matches, wins, duration_seconds, kills, deaths, assists, first_played_at,
     last_played_at, matches_day_before, matches_week_before, month_matches, month_wins, month_duration_seconds,
     month_matches_day_before, month_matches_week_before)
@@ -23,8 +22,7 @@ const cellRows = (accounts: AccountRange): Ch => ch`
     sum(s6), sum(s7), sum(s8), sum(s9), sum(s10), sum(s11), sum(s12)
   from (
     select account_id, mode as played_mode, toUInt16(0) as of_hero, ${SUMS}
-    from ${countedOf(accounts)}
-    group by account_id, played_mode
+    from ${countedOf(accounts)} group by account_id, played_mode
     union all
     select account_id, mode as played_mode, hero_id as of_hero, ${SUMS}
     from ${countedOf(accounts)}
@@ -34,13 +32,12 @@ const cellRows = (accounts: AccountRange): Ch => ch`
     group by account_id, played_mode, of_hero
   )
   array join if(played_mode = 'streetBrawl', [3], [toUInt8(played_mode), 0]) as of_mode
-  group by account_id, of_mode, of_hero
-  having matches_of >= ${u32(LEADERBOARD_MATCHES)}`;
+  group by account_id, of_mode, of_hero having matches_of >= ${u32(LEADERBOARD_MATCHES)}`;
 
 /** A player's matches with a hero, those of Street Brawl apart: one number is quicker to look up than three columns. */
 const CELL = ch`(toUInt64(account_id) * 131072 + toUInt64(hero_id) * 2 + (mode = 'streetBrawl'))`;
 
-const countedOf = (accounts: AccountRange): Ch => ch`
+const countedOf = (accounts: AccountRange) => ch`
   player_history
   where mode != 'notCounted' and ${isAmong(accounts)}`;
 

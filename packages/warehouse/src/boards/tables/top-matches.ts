@@ -1,6 +1,5 @@
-import { ch, u32, u64, type Ch } from '../../client/ch.ts';
+import { ch, SPILLING, u32, u64 } from '../../client/ch.ts';
 import { countedMatchesOfAllDays, MODE, RANK } from '../../facts/counted.ts';
-import { SPILLING } from '../../rollups/stages/spilling.ts';
 
 /** So many days are looked back upon. */
 export const TOP_MATCH_DAYS = 30;
@@ -9,7 +8,7 @@ export const TOP_MATCH_DAYS = 30;
  * The matches of the last days with the course of the winner's chance in three numbers, as `matchCourse` of @soulstat/scores has them,
  * and the best of the winners.
  */
-export const topMatchRows = (scoresVersion: number): Ch => ch`
+export const topMatchRows = (scoresVersion: number) => ch`
   insert into top_match_next (mode, match_id, started_at, duration_seconds, rank, winning_team, team0_hero_ids, team1_hero_ids, is_scored,
     excitement, comeback, mean_chance, mvp_account_id, mvp_hero_id)
   with (select max(started_at) from player_history where mode != 'notCounted') - interval ${u32(TOP_MATCH_DAYS)} day as since
@@ -34,8 +33,6 @@ export const topMatchRows = (scoresVersion: number): Ch => ch`
     left join (
       select match_id, argMin(account_id, place) as best_account, argMin(hero_id, place) as best_hero
       from player_score final
-      where scores_version = ${u64(scoresVersion)} and won and started_at > since
-      group by match_id
+      where scores_version = ${u64(scoresVersion)} and won and started_at > since group by match_id
     ) as best using (match_id)
-  )
-  ${SPILLING}`;
+  ) ${SPILLING}`;

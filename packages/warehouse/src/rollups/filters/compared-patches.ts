@@ -1,16 +1,6 @@
 import { PATCHES, type Patch } from '@soulstat/game-data';
-import { addDays, dayOf, type Day } from '../../client/day.ts';
+import { addDays, DAY_SECONDS, dayOf, type Day } from '../../client/day.ts';
 import { countDays, type DayRange } from './period.ts';
-
-const DAY_SECONDS = 86_400;
-
-/** The days of two patches that are compared: as many of each, from its beginning. */
-export interface PatchWindows {
-  readonly after: Patch;
-  readonly before: Patch;
-  /** Undefined where one of them has no whole day to compare. */
-  readonly days: { readonly after: DayRange; readonly before: DayRange } | undefined;
-}
 
 export interface WindowsAsked {
   readonly patch?: string | undefined;
@@ -27,11 +17,11 @@ export const comparablePatches = (newest: Day): Patch[] =>
 
 export const isPatch = (id: string): boolean => COMPARABLE.some((patch) => patch.id === id);
 
-/** What a query compares while the newest match is of that day; undefined where there are no two patches. */
-export function patchWindows(
-  { patch, against, withFirstDay }: WindowsAsked,
-  newest: Day,
-): PatchWindows | undefined {
+/**
+ * What a query compares while the newest match is of that day: as many days of each of two patches, from its beginning, and no days where
+ * one of them has no whole day. Undefined where there are no two patches.
+ */
+export function patchWindows({ patch, against, withFirstDay }: WindowsAsked, newest: Day) {
   const out = comparablePatches(newest);
   const after = patch === undefined ? out[0] : out.find(({ id }) => id === patch);
   const before =

@@ -2,7 +2,11 @@ import { ch, literal, NOTHING, written, type Ch } from '../../client/ch.ts';
 import type { Day } from '../../client/day.ts';
 import type { MatchBlock } from '../../facts/match-block.ts';
 import type { DayRange } from './period.ts';
-import { HIGHEST_RANK_STEP, HIGHEST_TIER, LOWEST_RANK_STEP } from './ranks.ts';
+
+/** Steps of the dense scale of ranks; 0 where no rank is known. */
+const LOWEST_RANK_STEP = 7;
+export const HIGHEST_RANK_STEP = 72;
+export const HIGHEST_TIER = 11;
 
 /** The ways of playing as statistics are asked for: 'standard' is ranked and unranked together. */
 export const SERVE_MODES = ['standard', 'ranked', 'unranked', 'streetBrawl'] as const;
@@ -71,19 +75,14 @@ export const tierOfStep = (step: number): number => Math.max(0, Math.floor((step
 export const lastStepOf = (tier: number): number => (tier === 0 ? 0 : (tier + 1) * STEPS_OF_TIER);
 
 /** The filter by tiers of one by ranks. */
-export function tierFilterOf({ minRankStep, maxRankStep, ...others }: StatisticFilter): TierFilter {
-  return {
-    ...others,
-    ...(minRankStep !== undefined && { minTier: tierOfStep(minRankStep) }),
-    ...(maxRankStep !== undefined && { maxTier: tierOfStep(maxRankStep) }),
-  };
-}
+export const tierFilterOf = ({ minRankStep, maxRankStep, ...others }: StatisticFilter): TierFilter => ({
+  ...others,
+  ...(minRankStep !== undefined && { minTier: tierOfStep(minRankStep) }),
+  ...(maxRankStep !== undefined && { maxTier: tierOfStep(maxRankStep) }),
+});
 
 /** Which ranks: those up to one step, less those up to the other where there is one. */
-export function rankSteps({ minRankStep: min, maxRankStep: max }: StatisticFilter): {
-  readonly upTo: number;
-  readonly below?: number;
-} {
+export function rankSteps({ minRankStep: min, maxRankStep: max }: StatisticFilter) {
   if (min === undefined && max === undefined) return { upTo: HIGHEST_RANK_STEP };
   // Whoever names a limit asks for known ranks: what has none is below the lowest.
   return { below: stepAtMost(Math.max(0, (min ?? 1) - 1)), upTo: stepAtMost(max ?? HIGHEST_RANK_STEP) };
@@ -96,7 +95,7 @@ export const tiersOf = ({ minTier, maxTier }: TierFilter): ((tier: number) => bo
     : (tier) => tier >= Math.max(1, minTier ?? 1) && tier <= (maxTier ?? HIGHEST_TIER);
 
 /** Of rows by tier. */
-export function tierBetween({ minTier, maxTier }: TierFilter, tier: Ch = ch`tier`): Ch {
+export function tierBetween({ minTier, maxTier }: TierFilter, tier: Ch = ch`tier`) {
   if (minTier === undefined && maxTier === undefined) return NOTHING;
   return ch`and ${tier} between ${literal(Math.max(1, minTier ?? 1))} and ${literal(maxTier ?? HIGHEST_TIER)}`;
 }
@@ -104,17 +103,11 @@ export function tierBetween({ minTier, maxTier }: TierFilter, tier: Ch = ch`tier
 /** Below the lowest step there are unknown ranks alone. */
 const stepAtMost = (step: number) => (step < LOWEST_RANK_STEP ? 0 : Math.min(step, HIGHEST_RANK_STEP));
 
-const modeText = (mode: ServeMode): Ch => written(`'${SERVE_MODES.find((known) => known === mode)}'`);
+const modeText = (mode: ServeMode) => written(`'${SERVE_MODES.find((known) => known === mode)}'`);
 
 /** Of tables that keep ranked and unranked apart. */
-export const inModes = (mode: ServeMode, column: Ch = ch`mode`): Ch =>
+export const inModes = (mode: ServeMode, column: Ch = ch`mode`) =>
   mode === 'standard' ? ch`${column} in ('ranked', 'unranked')` : ch`${column} = ${modeText(mode)}`;
 
 /** The days that others are compared with, and the sample of them where one is counted. */
 export type ComparedDays = DayRange & SampledFilter;
-
-/**
- * Settings of short questions: one thread, since what they read is little. NOTE: settings belong into the statement; sent beside it
- * they stay with the connection of the embedded engine.
- */
-export const SHORT_QUESTION: Ch = ch`settings max_threads = 1, use_uncompressed_cache = 1`;

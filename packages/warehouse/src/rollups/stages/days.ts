@@ -1,35 +1,30 @@
-import { arrayOf, ch, chJoin, identifier, u64 } from '../../client/ch.ts';
-import type { ClickHouse } from '../../client/connect.ts';
+import { arrayOf, ch, chJoin, identifier, u64, type ClickHouse } from '../../client/ch.ts';
 import { day as dayValue, type Day } from '../../client/day.ts';
 import { ROLLUPS } from '../catalogue.ts';
 import { HAS_BEGUN, IS_CONFIRMED } from '../../facts/counted.ts';
 import type { DayRange } from '../filters/period.ts';
 
 /** Every day that has matches, or rows in a rollup, newest first. */
-export async function listDays(db: ClickHouse): Promise<Day[]> {
+export function listDays(db: ClickHouse) {
   const rollupDays = ROLLUPS.map(({ table }) => ch`select distinct day from ${identifier(table)}`);
-  const rows = await db.rows(ch<{ day: Day }>`
+  return db.column(ch<{ day: Day }>`
     select distinct toString(day) as day
     from (select distinct toDate(started_at) as day from match union all ${chJoin(rollupDays, ch` union all `)})
     order by day desc
   `);
-  return rows.map(({ day }) => day);
 }
 
 /** The days of every version stored of these matches, also of such as do not count any more: sources may disagree about a start. */
-export async function listDaysOfMatches(db: ClickHouse, matchIds: readonly number[]): Promise<Day[]> {
-  if (matchIds.length === 0) return [];
-  const rows = await db.rows(ch<{ day: Day }>`
-    select distinct toString(toDate(started_at)) as day
-    from match
-    where match_id in ${arrayOf(u64, matchIds)}
-  `);
-  return rows.map(({ day }) => day);
-}
+export const listDaysOfMatches = async (db: ClickHouse, matchIds: readonly number[]) =>
+  matchIds.length === 0
+    ? []
+    : db.column(ch<{ day: Day }>`
+        select distinct toString(toDate(started_at)) as day from match where match_id in ${arrayOf(u64, matchIds)}
+      `);
 
 /** The newest day with confirmed matches; such as lie in the future are left out, since their clock is wrong. */
 export async function findNewestDay(db: ClickHouse): Promise<Day | undefined> {
-  const [row] = await db.rows(ch<{ matches: number; day: Day }>`
+  const row = await db.row(ch<{ matches: number; day: Day }>`
     select count() as matches, toString(toDate(max(started_at))) as day
     from match where ${HAS_BEGUN} and ${IS_CONFIRMED}
   `);
@@ -37,18 +32,14 @@ export async function findNewestDay(db: ClickHouse): Promise<Day | undefined> {
 }
 
 /** How many matches, at most, each of these days has; days without any are absent. Several versions of a match count for each. */
-export async function countMatchesByDay(
-  db: ClickHouse,
-  { from, to }: DayRange,
-): Promise<ReadonlyMap<Day, number>> {
-  const rows = await db.rows(ch<{ day: Day; matches: number }>`
-    select toString(toDate(started_at)) as day, count() as matches
+export function countMatchesByDay(db: ClickHouse, { from, to }: DayRange) {
+  return db.map(ch<[Day, number]>`
+    select toString(toDate(started_at)) as day, count()
     from match
     where started_at >= toDateTime(${dayValue(from)}, 'UTC')
       and started_at < addDays(toDateTime(${dayValue(to)}, 'UTC'), 1)
     group by day
   `);
-  return new Map(rows.map(({ day, matches }) => [day, matches]));
 }
 
 /**
@@ -71,10 +62,10 @@ interface ChunkSize {
 
 /** How few matches are counted together whatever their days: `few` of a chunk. None where the database has little memory. */
 export async function readFewMatches(db: ClickHouse): Promise<number> {
-  const [row] = await db.rows(ch<{ bytes: number }>`
+  const bytes = await db.column(ch<{ bytes: number }>`
     select toUInt64OrZero(value) as bytes from system.server_settings where name = 'max_server_memory_usage'`);
   // A server without a limit of its own takes what the machine has.
-  return row && (row.bytes === 0 || row.bytes >= AMPLE_BYTES) ? FEW_MATCHES : 0;
+  return bytes.some((limit) => limit === 0 || limit >= AMPLE_BYTES) ? FEW_MATCHES : 0;
 }
 
 /** Days, or periods by one of their days, in groups of not more matches than that, unless a single one has more. Their order stays. */

@@ -1,5 +1,4 @@
-import { ch, chJoin, identifier, identifiers, u32, type Ch } from '../../client/ch.ts';
-import type { ClickHouse } from '../../client/connect.ts';
+import { ch, chJoin, identifier, identifiers, u32, type ClickHouse } from '../../client/ch.ts';
 import { addDays, day as dayValue, type Day } from '../../client/day.ts';
 import { chunkDays, countMatchesByDay, readFewMatches } from './days.ts';
 import { hotFromOf, partitionOf, partitionOfId, type HistoryPartition } from './history-partitions.ts';
@@ -9,24 +8,19 @@ import { PLAYER_HISTORY } from '../player-history.ts';
 import { STAGE_MARKER } from './stage.ts';
 
 /** The next state of the histories of players, built beside them. */
-export interface HistoryStage {
-  /**
-   * Takes over the partitions in which none of these days lies, and builds the others from the facts. Once aborted it stops between two
-   * statements; what is there then is for nobody.
-   */
-  build(changed: readonly Day[], hot: Day | undefined, signal?: AbortSignal): Promise<void>;
-  /** Puts it in the place of the table, in one step. */
-  swap(): Promise<void>;
-  drop(): Promise<void>;
-}
+export type HistoryStage = ReturnType<typeof createHistoryStage>;
 
 const { table: TABLE, key: KEY, columns: COLUMNS } = PLAYER_HISTORY;
 
-export function createHistoryStage(db: ClickHouse, owner: string): HistoryStage {
+export function createHistoryStage(db: ClickHouse, owner: string) {
   const next = nextName(owner);
   const drop = () => db.run(ch`drop table if exists ${identifier(next)}`);
   return {
-    build: async (changed, hot, signal) => {
+    /**
+     * Takes over the partitions in which none of these days lies, and builds the others from the facts. Once aborted it stops between two
+     * statements; what is there then is for nobody.
+     */
+    build: async (changed: readonly Day[], hot: Day | undefined, signal?: AbortSignal) => {
       await drop();
       const partitions = await readPartitionContents(db, [TABLE]);
       const existing = Array.from(partitions.get(TABLE)?.keys() ?? [], Number);
@@ -37,6 +31,7 @@ export function createHistoryStage(db: ClickHouse, owner: string): HistoryStage 
       await buildPartitions(db, next, built, signal);
       if (!signal?.aborted) await optimizeParts(db, [next]);
     },
+    /** Puts it in the place of the table, in one step. */
     swap: () => db.run(ch`exchange tables ${identifier(TABLE)} and ${identifier(next)}`),
     drop,
   };
@@ -60,10 +55,9 @@ export async function hasHistoryDrift(db: ClickHouse, owner: string, range: DayR
 
 /** How many rows there are of these days, and one number for all of them whatever their order. A hash of columns is nothing where one of them is. */
 async function contentOf(db: ClickHouse, table: string, { from, to }: DayRange): Promise<string> {
-  const [row] = await db.rows(ch<{ rows: number; hash: string }>`
+  const row = await db.row(ch<{ rows: number; hash: string }>`
     select count() as rows, toString(sum(cityHash64(tuple(${identifiers([...KEY, ...COLUMNS])})))) as hash
-    from ${identifier(table)}
-    where toDate(started_at) between ${dayValue(from)} and ${dayValue(to)}
+    from ${identifier(table)} where toDate(started_at) between ${dayValue(from)} and ${dayValue(to)}
   `);
   return `${row?.rows} ${row?.hash}`;
 }
@@ -102,11 +96,7 @@ export function neighboursOf(partitions: readonly HistoryPartition[]): HistoryPa
 }
 
 /** Which partitions stay as they are, and which days are added to which partition. */
-export function planOf(
-  existing: readonly number[],
-  changed: readonly Day[],
-  hot: Day | undefined,
-): { readonly taken: readonly number[]; readonly built: readonly HistoryPartition[] } {
+export function planOf(existing: readonly number[], changed: readonly Day[], hot: Day | undefined) {
   const hotBefore = hotFromOf(existing);
   const before = existing.map((id) => partitionOfId(id, hotBefore));
   const wanted = new Map<number, HistoryPartition>();
@@ -144,13 +134,13 @@ function chunksOf({ from, to }: DayRange, counts: ReadonlyMap<Day, number>, few 
   });
 }
 
-function rowsInto(next: string, partitions: readonly HistoryPartition[], range: DayRange): Ch {
+function rowsInto(next: string, partitions: readonly HistoryPartition[], range: DayRange) {
   return ch`insert into ${identifier(next)} (${identifiers([...KEY, ...COLUMNS])}, partition_id)
     select *, ${partitionSql(partitions, range)} from (${PLAYER_HISTORY.rowsOf(range)})`;
 }
 
 /** The partition of a row on one of these days. They are in order. */
-function partitionSql(partitions: readonly HistoryPartition[], range: DayRange): Ch {
+function partitionSql(partitions: readonly HistoryPartition[], range: DayRange) {
   const [first, ...later] = partitions.filter(({ from, to }) => from <= range.to && to >= range.from);
   return later.reduce(
     (before, { id, from }) => ch`if(toDate(started_at) >= ${dayValue(from)}, ${u32(id)}, ${before})`,

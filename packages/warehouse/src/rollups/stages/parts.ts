@@ -1,5 +1,4 @@
-import { ch, arrayOf, identifier, str } from '../../client/ch.ts';
-import type { ClickHouse } from '../../client/connect.ts';
+import { ch, arrayOf, identifier, str, type ClickHouse } from '../../client/ch.ts';
 import { withTwoWorkers } from './two-workers.ts';
 
 /** Merges every partition of these tables that has more than one part. */
@@ -18,14 +17,10 @@ export async function optimizeParts(db: ClickHouse, tables: readonly string[]): 
 export type PartitionContents = ReadonlyMap<string, string>;
 
 /** The partitions of some tables, by table. */
-export async function readPartitionContents(
-  db: ClickHouse,
-  tables: readonly string[],
-): Promise<ReadonlyMap<string, PartitionContents>> {
+export async function readPartitionContents(db: ClickHouse, tables: readonly string[]) {
   const rows = await db.rows(ch<{ table: string; name: string; content: string }>`
     select table, partition as name, arrayStringConcat(arraySort(groupArray(hash_of_all_files)), ' ') as content
-    from system.parts
-    where active and database = currentDatabase() and table in ${arrayOf(str, tables)}
+    from system.parts where active and database = currentDatabase() and table in ${arrayOf(str, tables)}
     group by table, partition
   `);
   const byTable = Map.groupBy(rows, ({ table }) => table);

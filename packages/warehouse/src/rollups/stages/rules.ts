@@ -1,5 +1,4 @@
-import { ch, u32 } from '../../client/ch.ts';
-import type { ClickHouse } from '../../client/connect.ts';
+import { ch, u32, type ClickHouse } from '../../client/ch.ts';
 import { addDays, dayArray, type Day } from '../../client/day.ts';
 import { PATCH_DAYS } from '../filters/period.ts';
 
@@ -8,7 +7,7 @@ export const ROLLUPS_VERSION = 11;
 
 /** What changed since the rollups were built: everything, some days, or nothing (no days). */
 export async function findRuleChanges(db: ClickHouse): Promise<'everything' | readonly Day[]> {
-  const [kept] = await db.rows(ch<{ version: number; patchDays: Day[] }>`
+  const kept = await db.row(ch<{ version: number; patchDays: Day[] }>`
     select version, patch_days as patchDays from rollup_rules order by kept_at desc limit 1
   `);
   if (kept?.version !== ROLLUPS_VERSION) return 'everything';

@@ -1,28 +1,11 @@
-import { arrayOf, ch, chJoin, identifier, identifiers, str } from '../../client/ch.ts';
-import type { ClickHouse } from '../../client/connect.ts';
+import { arrayOf, ch, chJoin, identifier, identifiers, str, type ClickHouse } from '../../client/ch.ts';
 import { day as dayValue, dayArray, type Day } from '../../client/day.ts';
 import { ROLLUPS } from '../catalogue.ts';
 import type { Rollup } from '../rollup.ts';
 import { withTwoWorkers } from './two-workers.ts';
 
 /** Tables of the same shape as the rollups, in which one process builds days before they are swapped in. */
-export interface Stage {
-  /** Empties it. */
-  clear(): Promise<void>;
-  /** Computes the rows of more days from the facts; nobody sees them yet. */
-  build(days: readonly Day[]): Promise<void>;
-  /** The days whose rows it has, in the place of those of the rollups. */
-  readonly days: ReadonlySet<Day>;
-  /** Its table of a rollup. */
-  tableOf(rollup: Rollup): string;
-  /** Of the rollups, those where a day that was built differs, with the day: rows are compared. */
-  findDrifted(): Promise<Drifted[]>;
-  /** The same without a look at rows: a day may be among them whose rows are the same, in other parts. */
-  findChanged(): Promise<Drifted[]>;
-  /** Puts the rows in the place of the rollups' own where they were found to differ, each day of a table in one step. */
-  swap(drifted: readonly Drifted[]): Promise<void>;
-  drop(): Promise<void>;
-}
+export type Stage = Awaited<ReturnType<typeof createStage>>;
 
 /** A day of a rollup that is not as it was built. */
 export interface Drifted {
@@ -35,7 +18,7 @@ export interface Drifted {
 export const STAGE_MARKER = '_stage_';
 
 /** `owner` is a name of letters and digits that no other process has. */
-export async function createStage(db: ClickHouse, owner: string): Promise<Stage> {
+export async function createStage(db: ClickHouse, owner: string) {
   const nameOf = ({ table }: Rollup) => `${table}${STAGE_MARKER}${owner}`;
   const stageOf = (rollup: Rollup) => identifier(nameOf(rollup));
   const built = new Set<Day>();
@@ -43,19 +26,23 @@ export async function createStage(db: ClickHouse, owner: string): Promise<Stage>
     await db.run(ch`create table if not exists ${stageOf(rollup)} as ${identifier(rollup.table)}`);
 
   return {
-    days: built,
+    /** The days whose rows it has, in the place of those of the rollups. */
+    days: built as ReadonlySet<Day>,
+    /** Its table of a rollup. */
     tableOf: nameOf,
     clear: async () => {
       if (built.size === 0) return;
       built.clear();
       for (const rollup of ROLLUPS) await db.run(ch`truncate table ${stageOf(rollup)}`);
     },
-    build: async (days) => {
+    /** Computes the rows of more days from the facts; nobody sees them yet. */
+    build: async (days: readonly Day[]) => {
       for (const day of days) built.add(day);
       await withTwoWorkers(ROLLUPS, (rollup) =>
         db.run(ch`insert into ${stageOf(rollup)} (${identifiers(columnsOf(rollup))}) ${rollup.rowsOf(days)}`),
       );
     },
+    /** Of the rollups, those where a day that was built differs, with the day: rows are compared. */
     findDrifted: async () => {
       const days = [...built];
       const [here, there] = await Promise.all([
@@ -64,8 +51,10 @@ export async function createStage(db: ClickHouse, owner: string): Promise<Stage>
       ]);
       return differences(days, here, there);
     },
+    /** The same without a look at rows: a day may be among them whose rows are the same, in other parts. */
     findChanged: () => findChanged(db, nameOf, [...built]),
-    swap: async (drifted) => {
+    /** Puts the rows in the place of the rollups' own where they were found to differ, each day of a table in one step. */
+    swap: async (drifted: readonly Drifted[]) => {
       for (const rollup of ROLLUPS) {
         const ofTable = drifted.filter((one) => one.rollup === rollup);
         // ClickHouse refuses to replace a partition by nothing.
@@ -86,12 +75,10 @@ export async function createStage(db: ClickHouse, owner: string): Promise<Stage>
 
 /** Drops what processes left behind that were cut off. One that still builds fails at its next statement, and swaps nothing. */
 export async function dropAbandonedStages(db: ClickHouse): Promise<void> {
-  const stages = await db.rows(ch<{ name: string }>`
-    select name from system.tables
-    where database = currentDatabase() and position(name, ${str(STAGE_MARKER)}) > 0
+  const stages = await db.column(ch<{ name: string }>`
+    select name from system.tables where database = currentDatabase() and position(name, ${str(STAGE_MARKER)}) > 0
   `);
-  if (stages.length > 0)
-    await db.run(ch`drop table if exists ${identifiers(stages.map(({ name }) => name))}`);
+  if (stages.length > 0) await db.run(ch`drop table if exists ${identifiers(stages)}`);
 }
 
 const servedName = ({ table }: Rollup) => table;
@@ -106,21 +93,15 @@ const differences = (days: readonly Day[], here: ContentOf, there: ContentOf): D
   );
 
 /** The same rows, written by one statement, are a part of the same content: nothing is read but what the database says of its parts. */
-async function findChanged(
-  db: ClickHouse,
-  nameOf: (rollup: Rollup) => string,
-  days: readonly Day[],
-): Promise<Drifted[]> {
+async function findChanged(db: ClickHouse, nameOf: (rollup: Rollup) => string, days: readonly Day[]) {
   const tables = ROLLUPS.flatMap((rollup) => [nameOf(rollup), servedName(rollup)]);
-  const parts = await db.rows(ch<{ of: string; content: string }>`
-    select concat(table, ' ', partition) as of,
-      toString(arraySort(groupArray((rows, uncompressed_hash_of_compressed_files)))) as content
+  const contents = await db.map(ch<[string, string]>`
+    select concat(table, ' ', partition), toString(arraySort(groupArray((rows, uncompressed_hash_of_compressed_files))))
     from system.parts
     where active and rows > 0 and database = currentDatabase()
       and table in ${arrayOf(str, tables)} and partition in ${arrayOf(str, days)}
     group by table, partition
   `);
-  const contents = new Map(parts.map(({ of, content }) => [of, content]));
   const contentIn = (table: (rollup: Rollup) => string) => (rollup: Rollup, day: Day) =>
     contents.get(`${table(rollup)} ${day}`);
   return differences(days, contentIn(nameOf), contentIn(servedName));
@@ -132,11 +113,7 @@ const columnsOf = ({ key, sums }: Rollup): string[] => ['day', ...key, ...sums];
 const COMPARED_AT_ONCE = 7;
 
 /** What each day of each rollup holds: how many rows, and one number for all of them whatever their order. */
-async function contentsOf(
-  db: ClickHouse,
-  nameOf: (rollup: Rollup) => string,
-  days: readonly Day[],
-): Promise<ContentOf> {
+async function contentsOf(db: ClickHouse, nameOf: (rollup: Rollup) => string, days: readonly Day[]) {
   const found = new Map<string, string>();
   for (let at = 0; at < days.length; at += COMPARED_AT_ONCE) {
     const some = dayArray(days.slice(at, at + COMPARED_AT_ONCE));
@@ -151,5 +128,5 @@ async function contentsOf(
     );
     for (const { of, rows: count, hash } of rows) found.set(of, `${count} ${hash}`);
   }
-  return ({ table }, day) => found.get(`${table} ${day}`);
+  return ({ table }: Rollup, day: Day) => found.get(`${table} ${day}`);
 }

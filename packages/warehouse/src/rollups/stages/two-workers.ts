@@ -2,10 +2,7 @@
  * Does the work for each, two at a time: much of a statement that counts uses one processor. Resolves when all are done; after a failure
  * nothing more is begun, and it throws once nothing is under way.
  */
-export async function withTwoWorkers<Item>(
-  items: readonly Item[],
-  work: (item: Item) => Promise<void>,
-): Promise<void> {
+export async function withTwoWorkers<Item>(items: readonly Item[], work: (item: Item) => Promise<void>) {
   const queue = items.values();
   let hasFailed = false;
   const worker = async () => {

@@ -36,21 +36,17 @@ export function countItemSets(buyers: Buyers): ItemSetRow[] {
  *
  * @param leastCount purchases that made the three, in whichever order
  */
-export function countTriplePurchases(
-  buyers: Buyers,
-  itemId: number,
-  leastCount: number,
-): TriplePurchasesRow[] {
+export function countTriplePurchases(buyers: Buyers, itemId: number, leastCount: number) {
   const asked = placeOfItem(itemId);
   // Of the three one is asked for; then which of the other two has the smaller place, which the larger, and which of the three came last.
   const sums = sumsByKey(ITEMS * ITEMS * LAST.length);
   const prospectsOf = openProspects();
   buyers((buyer) => {
-    const { block, first: from, purchases, won } = buyer;
+    const { block, first: from, purchases } = buyer;
     const items = block.item.subarray(from, from + purchases);
     const askedAt = items.indexOf(asked);
     if (askedAt < 0) return;
-    const { standings, chances } = prospectsOf(buyer);
+    const addTo = prospectsOf(buyer);
     for (let one = 0; one < purchases; one += 1)
       for (let other = one + 1; other < purchases; other += 1) {
         if (one === askedAt || other === askedAt) continue;
@@ -59,7 +55,7 @@ export function countTriplePurchases(
         const at = isLast ? askedAt : other;
         const last = isLast ? 'asked' : first < second ? 'larger' : 'smaller';
         const pair = Math.min(first, second) * ITEMS + Math.max(first, second);
-        sums.add(pair * LAST.length + LAST.indexOf(last), standings[at] ?? 1, won, chances[at] ?? 0);
+        addTo(sums, pair * LAST.length + LAST.indexOf(last), at);
       }
   });
   const tripleOf = (key: number) => Math.floor(key / LAST.length);

@@ -30,13 +30,12 @@ interface PhaseTotals {
 /** What was bought in each part of the match, by item and part. */
 export function countPhasePurchases(buyers: Buyers, { count, seconds }: Phases): PhasePurchasesRow[] {
   const prospectsOf = openProspects();
-  const addTo = (sums: SumsByKey, buyer: Buyer) => {
-    const { block, first, purchases, won } = buyer;
-    const { standings, chances } = prospectsOf(buyer);
+  const addAll = (sums: SumsByKey, buyer: Buyer) => {
+    const { block, first, purchases } = buyer;
+    const addTo = prospectsOf(buyer);
     for (let at = 0; at < purchases; at += 1) {
       const phase = Math.min(Math.floor((block.boughtAt[first + at] ?? 0) / seconds), count - 1);
-      const key = (block.item[first + at] ?? 0) * count + phase;
-      sums.add(key, standings[at] ?? 1, won, chances[at] ?? 0);
+      addTo(sums, (block.item[first + at] ?? 0) * count + phase, at);
     }
   };
   const limit = ITEMS * count;
@@ -50,7 +49,7 @@ export function countPhasePurchases(buyers: Buyers, { count, seconds }: Phases):
   };
   for (const matches of byPlayer(buyers)) {
     const sums = matches.length === 1 ? once : ofPlayer;
-    for (const buyer of matches) addTo(sums, buyer);
+    for (const buyer of matches) addAll(sums, buyer);
     if (sums === once) continue;
     for (const key of sums.keys()) addPlayers(totalsOf(key), sums.of(key), 1);
     sums.clear();
@@ -76,11 +75,7 @@ const nothing = (): PhaseTotals => ({
 });
 
 /** Adds the purchases of players who made as many each: whoever made n counts as √n. */
-function addPlayers(
-  all: PhaseTotals,
-  { counts, wins, beyond, variance }: PurchaseSums,
-  players: number,
-): void {
+function addPlayers(all: PhaseTotals, { counts, wins, beyond, variance }: PurchaseSums, players: number) {
   const purchases = counts[0] + counts[1] + counts[2];
   const each = purchases / players;
   all.matches += purchases;

@@ -16,10 +16,7 @@ export interface SampleRow {
 }
 
 /** Parts of the match, all equally long; the last has no end. */
-export interface Phases {
-  readonly count: number;
-  readonly seconds: number;
-}
+export type Phases = Readonly<Record<'count' | 'seconds', number>>;
 
 /** First purchases by item, apart by whether the buyer is one of those asked about: who met a hero, say. */
 export interface ItemPurchasesRow extends PurchaseSums {
@@ -124,10 +121,9 @@ export function countPurchases(buyers: Buyers, isAsked: IsAsked = () => false): 
     tally.see(buyer);
     const ofMet = isAsked(buyer) ? ITEMS : 0;
     if (ofMet > 0) met += 1;
-    const { block, first, purchases, won } = buyer;
-    const { standings, chances } = prospectsOf(buyer);
-    for (let at = 0; at < purchases; at += 1)
-      sums.add(ofMet + (block.item[first + at] ?? 0), standings[at] ?? 1, won, chances[at] ?? 0);
+    const { block, first, purchases } = buyer;
+    const addTo = prospectsOf(buyer);
+    for (let at = 0; at < purchases; at += 1) addTo(sums, ofMet + (block.item[first + at] ?? 0), at);
   });
   const purchases = sums
     .keys()
@@ -141,11 +137,7 @@ export function countPurchases(buyers: Buyers, isAsked: IsAsked = () => false): 
  * @param itemId only pairs with this item; 0 for all
  * @param leastCount purchases that made the two of a pair, in either order
  */
-export function countPairPurchases(
-  buyers: Buyers,
-  itemId: number,
-  leastCount: number,
-): SampledPurchases & { readonly pairs: readonly PairPurchasesRow[] } {
+export function countPairPurchases(buyers: Buyers, itemId: number, leastCount: number) {
   const asked = placeOfItem(itemId);
   // The place of the item that was there before, 0 for every purchase by itself; then that of the one bought.
   const sums = sumsByKey(ITEMS * ITEMS);
@@ -153,16 +145,14 @@ export function countPairPurchases(
   const tally = openTally();
   buyers((buyer) => {
     tally.see(buyer);
-    const { block, first, purchases, won } = buyer;
-    const { standings, chances } = prospectsOf(buyer);
+    const { block, first, purchases } = buyer;
+    const addTo = prospectsOf(buyer);
     for (let at = 0; at < purchases; at += 1) {
       const item = block.item[first + at] ?? 0;
-      const [standing, chance] = [standings[at] ?? 1, chances[at] ?? 0];
-      sums.add(item, standing, won, chance);
+      addTo(sums, item, at);
       for (let before = 0; before < at; before += 1) {
         const earlier = block.item[first + before] ?? 0;
-        if (itemId === 0 || item === asked || earlier === asked)
-          sums.add(earlier * ITEMS + item, standing, won, chance);
+        if (itemId === 0 || item === asked || earlier === asked) addTo(sums, earlier * ITEMS + item, at);
       }
     }
   });
@@ -187,10 +177,7 @@ export function countPairPurchases(
 }
 
 /** What is bought within one part of the match after something in the part before. */
-export function countFlow(
-  buyers: Buyers,
-  { count, seconds }: Phases,
-): { readonly sample: Omit<SampleRow, 'met'>; readonly rows: readonly FlowRow[] } {
+export function countFlow(buyers: Buyers, { count, seconds }: Phases) {
   const phaseOf = (second: number) => Math.min(Math.floor(second / seconds), count - 1);
   const [matches, wins] = [new Uint32Array(count * ITEMS * ITEMS), new Uint32Array(count * ITEMS * ITEMS)];
   const add = (key: number, won: 0 | 1) => {

@@ -1,5 +1,4 @@
-import { ch, literal, literals, u64 } from '../../client/ch.ts';
-import type { ClickHouse } from '../../client/connect.ts';
+import { ch, literal, literals, u64, type ClickHouse } from '../../client/ch.ts';
 import { each, readColumns } from '../../client/read-columns.ts';
 import type { MatchBlock } from '../../facts/match-block.ts';
 import { PLACED } from './place-counts.ts';
@@ -22,14 +21,13 @@ export async function readScoreContents(db: ClickHouse, fromMatchId: number): Pr
   const built = await findBuiltBoards(db);
   if (!built) return { scoresVersion: undefined, byDay: new Map() };
   const { scoresVersion } = built;
-  const rows = await db.rows(ch<{ day: number; content: string }>`
-    select toUInt32(toDate(started_at)) as day, concat(toString(count()), ' ', toString(sum(cityHash64(match_id, match_version)))) as content
+  const byDay = await db.map(ch<[number, string]>`
+    select toUInt32(toDate(started_at)) as day, concat(toString(count()), ' ', toString(sum(cityHash64(match_id, match_version))))
     from match_score final
-    where scores_version = ${u64(scoresVersion)} and match_id >= ${u64(fromMatchId)}
-    group by day
+    where scores_version = ${u64(scoresVersion)} and match_id >= ${u64(fromMatchId)} group by day
     ${EXACT_FINAL}, max_threads = 1
   `);
-  return { scoresVersion, byDay: new Map(rows.map(({ day, content }) => [day, content])) };
+  return { scoresVersion, byDay };
 }
 
 /** What the scores of the matches of a block are made of. */
@@ -53,14 +51,11 @@ export async function readPlaces(
     slots: each('u8s', ch`player.1`),
     placed: each('u8s', HOW_PLACED),
   };
-  const { scored, slots, placed } = await readColumns(
-    db,
-    columns,
-    ch`from match_score final
+  const from = ch`from match_score final
     array join JSONExtract(body, 'players', 'Array(Tuple(slot UInt8, place UInt8, isMvp Bool, isKeyPlayer Bool))') as player
     where scores_version = ${u64(scoresVersion)} and match_id in ${literals([...matchId])}
-    ${EXACT_FINAL}, max_threads = 1`,
-  );
+    ${EXACT_FINAL}, max_threads = 1`;
+  const { scored, slots, placed } = await readColumns(db, columns, from);
   const places = new Uint8Array(slot.length);
   const numbers = new Map(Array.from(matchId, (id, match) => [id, match]));
   for (let row = 0; row < slots.length; row += 1) {

@@ -1,19 +1,12 @@
 import type { MatchBlock } from '../../facts/match-block.ts';
 import type { TierFilter } from '../../rollups/filters/statistic-filter.ts';
-import { namedSums, type NamedSums } from '../named-sums.ts';
+import { namesIn, namedSums, type NamedSums } from '../../client/columns.ts';
 import { forEachSampledPlayer } from './sampled-players.ts';
 
 /** What is added up of places: of how many matches, and so on. */
-export const PLACE_SUMS = [
-  'matches',
-  'wins',
-  'mvps',
-  'key_players',
-  'places',
-  'place_squares',
-  'publisher_mvps',
-  'same_mvps',
-] as const;
+export const PLACE_SUMS = namesIn(
+  'matches, wins, mvps, key_players, places, place_squares, publisher_mvps, same_mvps',
+);
 
 export type HeroPlacesRow = { readonly heroId: number } & NamedSums<(typeof PLACE_SUMS)[number]>;
 

@@ -23,18 +23,10 @@ const BEYOND = 3;
 const WINS = 6;
 const VARIANCE = 7;
 
-/** Sums of purchases by a key, a whole number below a limit. */
-export interface SumsByKey {
-  /** @param standing 0 behind, 1 even, 2 ahead */
-  add(key: number, standing: number, won: 0 | 1, chance: number): void;
-  /** Those with a purchase, in the order of their first. */
-  keys(): readonly number[];
-  countOf(key: number): number;
-  of(key: number): PurchaseSums;
-  clear(): void;
-}
+export type SumsByKey = ReturnType<typeof sumsByKey>;
 
-export function sumsByKey(limit: number): SumsByKey {
+/** Sums of purchases by a key, a whole number below a limit. */
+export function sumsByKey(limit: number) {
   /** Of each key, one more than its place; 0 without a purchase. */
   const placeOf = new Uint32Array(limit);
   const keys: number[] = [];
@@ -44,7 +36,8 @@ export function sumsByKey(limit: number): SumsByKey {
     return place === 0 ? 0 : (sums[(place - 1) * WIDTH + index] ?? 0);
   };
   return {
-    add: (key, standing, won, chance) => {
+    /** @param standing 0 behind, 1 even, 2 ahead */
+    add: (key: number, standing: number, won: 0 | 1, chance: number) => {
       let place = placeOf[key] ?? 0;
       if (place === 0) {
         place = placeOf[key] = keys.push(key);
@@ -56,9 +49,10 @@ export function sumsByKey(limit: number): SumsByKey {
       sums[from + WINS] = (sums[from + WINS] ?? 0) + won;
       sums[from + VARIANCE] = (sums[from + VARIANCE] ?? 0) + chance * (1 - chance);
     },
-    keys: () => keys,
-    countOf: (key) => at(key, 0) + at(key, 1) + at(key, 2),
-    of: (key) => ({
+    /** Those with a purchase, in the order of their first. */
+    keys: (): readonly number[] => keys,
+    countOf: (key: number) => at(key, 0) + at(key, 1) + at(key, 2),
+    of: (key: number): PurchaseSums => ({
       counts: [at(key, 0), at(key, 1), at(key, 2)],
       wins: at(key, WINS),
       beyond: [at(key, BEYOND), at(key, BEYOND + 1), at(key, BEYOND + 2)],

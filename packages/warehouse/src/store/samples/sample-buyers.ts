@@ -3,6 +3,7 @@ import type { MatchBlock } from '../../facts/match-block.ts';
 import { ALL_HEROES } from '../../rollups/hero-item-day.ts';
 import { LAST_LENGTH, LENGTH_SECONDS } from '../../rollups/hero-slice-day.ts';
 import { AHEAD_LEAD, soulsChance } from '../../rollups/souls-chance.ts';
+import type { SumsByKey } from './purchase-sums.ts';
 import type { MatchSlice, ServeMode } from '../../rollups/filters/statistic-filter.ts';
 
 /** Which of the newest matches are counted, and which of their players. */
@@ -122,32 +123,30 @@ export function forEachBuyer(
   }
 }
 
-/** Of each purchase of a buyer. The same arrays for all buyers. */
-interface Prospects {
-  /** The chance of winning by the souls of both teams. */
-  readonly chances: Float64Array;
-  /** 0 behind, 1 even, 2 ahead. */
-  readonly standings: Uint8Array;
-}
-
 /** Of a player: of each item the first counts, and there are fewer items. */
 export const MAX_PURCHASES = 512;
 
-/** How the team of a buyer stood at every purchase. */
-export function openProspects(): (buyer: Readonly<Buyer>) => Prospects {
-  const prospects = {
-    chances: new Float64Array(MAX_PURCHASES),
-    standings: new Uint8Array(MAX_PURCHASES),
-  };
-  return ({ block, match, player, first, purchases }) => {
+/**
+ * How the team of a buyer stood at every purchase, and its chance of winning by the souls of both teams: adds one purchase to sums by a
+ * key. The same function for all buyers: nobody may keep it.
+ */
+export function openProspects() {
+  const chances = new Float64Array(MAX_PURCHASES);
+  const standings = new Uint8Array(MAX_PURCHASES);
+  let won: Buyer['won'] = 0;
+  const addTo = (sums: SumsByKey, key: number, purchase: number) =>
+    sums.add(key, standings[purchase] ?? 1, won, chances[purchase] ?? 0);
+  return (buyer: Readonly<Buyer>) => {
+    const { block, match, player, first, purchases } = buyer;
     const sign = block.team[player] === 0 ? 1 : -1;
+    won = buyer.won;
     for (let at = 0; at < purchases; at += 1) {
       const second = block.boughtAt[first + at] ?? 0;
       const lead = sign * leadAt(block, match, second);
-      prospects.chances[at] = soulsChance(lead, second);
-      prospects.standings[at] = lead >= AHEAD_LEAD ? 2 : Number(lead > -AHEAD_LEAD);
+      chances[at] = soulsChance(lead, second);
+      standings[at] = lead >= AHEAD_LEAD ? 2 : Number(lead > -AHEAD_LEAD);
     }
-    return prospects;
+    return addTo;
   };
 }
 

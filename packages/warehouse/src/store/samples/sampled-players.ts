@@ -1,5 +1,4 @@
 import { momentsOf } from '../../client/day.ts';
-import type { PairKind } from '../../aggregates/tables.ts';
 import type { MatchBlock } from '../../facts/match-block.ts';
 import { isPlayerAsked, newestMatches, type ChosenMatches } from './sample-buyers.ts';
 import {
@@ -10,7 +9,6 @@ import {
   type TierFilter,
 } from '../../rollups/filters/statistic-filter.ts';
 
-/** The matches of the sample of a filter. */
 export function sampledMatches({ slice = {}, sample, ...filter }: TierFilter): readonly ChosenMatches[] {
   if (!sample) return [];
   const { blocks, from, most, heroId } = sample;
@@ -27,14 +25,8 @@ export function sampledMatches({ slice = {}, sample, ...filter }: TierFilter): r
 }
 
 /** How often each hero was played, won, and played in matches whose file is known. */
-export interface HeroCountsRow {
-  readonly heroId: number;
-  readonly matches: number;
-  readonly wins: number;
-  readonly fullMatches: number;
-}
+export type HeroCountsRow = Readonly<Record<'heroId' | 'matches' | 'wins' | 'fullMatches', number>>;
 
-/** Shows a player of a match of a block. */
 type VisitPlayer = (block: MatchBlock, match: number, player: number) => void;
 
 /**
@@ -48,9 +40,8 @@ export function forEachSampledPlayer(
   players?: Pick<MatchSlice, 'side'>,
 ): void {
   const { slice = {}, sample } = filter;
-  const isAsked = isPlayerAsked(
-    players ? { heroId: 0, slice: players } : { heroId: sample?.heroId ?? 0, slice },
-  );
+  const heroId = players ? 0 : (sample?.heroId ?? 0);
+  const isAsked = isPlayerAsked({ heroId, slice: players ?? slice });
   const isInLane = (block: MatchBlock, player: number) =>
     sample?.lane === undefined || block.lane[player] === sample.lane;
   for (const { block, places } of sampledMatches(filter))
@@ -66,10 +57,7 @@ export function forEachSampledPlayer(
  *
  * @param players of the same matches, in place of those of the filter's slice
  */
-export function countSampledHeroes(
-  filter: StatisticFilter,
-  players?: Pick<MatchSlice, 'side'>,
-): HeroCountsRow[] {
+export function countSampledHeroes(filter: StatisticFilter, players?: Pick<MatchSlice, 'side'>) {
   const rows = new Map<number, { heroId: number; matches: number; wins: number; fullMatches: number }>();
   const count: VisitPlayer = (block, match, player) => {
     const heroId = block.heroId[player] ?? 0;
@@ -83,19 +71,10 @@ export function countSampledHeroes(
   return [...rows.values()].toSorted((one, other) => one.heroId - other.heroId);
 }
 
-/** Of two heroes who shared a lane, seen from the first. */
-export interface LanePair {
-  readonly kind: Extract<PairKind, 'laneMates' | 'laneEnemies'>;
-  readonly heroId: number;
-  readonly otherHeroId: number;
-  readonly matches: number;
-  readonly wins: number;
-}
-
 const MAX_HEROES = 512;
 
 /** Pairs of a sample that shared a lane, in both orders. */
-export function countLanePairs(filter: TierFilter): LanePair[] {
+export function countLanePairs(filter: TierFilter) {
   const pairs = new Map<number, { matches: number; wins: number }>();
   forEachSampledPlayer(filter, (block, match, player) => {
     const lane = block.lane[player];

@@ -5,7 +5,7 @@ import { forEachSampledPlayer } from './sampled-players.ts';
 import type { TierFilter } from '../../rollups/filters/statistic-filter.ts';
 
 /** The sums of a rollup, counted from the facts of the players of a sample: for what the matches in memory do not tell. */
-export function sampleOf({ key, sums, rowsOf }: Rollup, filter: TierFilter): Ch {
+export function sampleOf({ key, sums, rowsOf }: Rollup, filter: TierFilter) {
   const columns = ['day', ...key, ...sums].map(
     (name, index) => ch`${typed(name, ch`tupleElement(row, ${literal(index + 1)})`)} as ${identifier(name)}`,
   );
@@ -13,7 +13,7 @@ export function sampleOf({ key, sums, rowsOf }: Rollup, filter: TierFilter): Ch 
 }
 
 /** The key of pairs has names in its table, and numbers in the rows that are put there. */
-const typed = (name: string, value: Ch): Ch =>
+const typed = (name: string, value: Ch) =>
   name === 'kind'
     ? ch`transform(${value}, [1, 2, 3, 4], ['mates', 'enemies', 'laneMates', 'laneEnemies'], '')`
     : value;
@@ -39,7 +39,7 @@ function partOf(filter: TierFilter): CountedPart {
   };
 }
 
-const listOf = (numbers: Iterable<number>): Ch => written(`[${[...numbers].join(',')}]`);
+const listOf = (numbers: Iterable<number>) => written(`[${[...numbers].join(',')}]`);
 
 const NO_PART: CountedPart = {
   matches: ch`select match_id, version from match where false`,

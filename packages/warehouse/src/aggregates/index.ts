@@ -1,2 +1,0 @@
-/** Windows of sums. */
-export { findWindowsOutOfStep } from './window-drift.ts';
