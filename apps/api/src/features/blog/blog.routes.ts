@@ -9,8 +9,7 @@ import { openCards } from '../../cards/open-cards.ts';
 import { postCard } from '../../cards/post-card.ts';
 import { fail } from '../../problem.ts';
 import { readRecentDataVersion } from '../../queries/postgres/work/rollup-state.ts';
-import type { FeedEntry } from '../../site-content/feed.ts';
-import { serveFeeds } from '../../site-content/feed.ts';
+import { serveFeeds, type FeedEntry } from '../../site-content/feed.ts';
 import { openFactIndex } from '../../user-text/fact-index.ts';
 import { serveStoredPosts } from './stored-posts.ts';
 
