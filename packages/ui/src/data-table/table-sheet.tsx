@@ -89,10 +89,16 @@ type AllRowsProps<Row> = Omit<VirtualRowsProps<Row>, 'rowHeightPx' | 'scroller'>
 /** More than a screen shows. */
 const FIRST_ROWS = 16;
 
-/** Where the browser renders the page, the first rows are on the screen before the others are rendered. */
+/**
+ * Where the browser renders the page, the first rows are on the screen before the others are rendered; all at once where one of the others is
+ * marked, to which the page may scroll.
+ */
 function AllRows<Row>({ model, rows, keyOf, isMarked, openKeys, onOpen }: AllRowsProps<Row>) {
   const hasServerRows = useSyncExternalStore(onNothing, isFalse, isTrue);
-  const isWhole = useDeferredValue(true, hasServerRows);
+  const isWhole = useDeferredValue(
+    true,
+    hasServerRows || (isMarked !== undefined && rows.slice(FIRST_ROWS).some(isMarked)),
+  );
   return (
     <tbody>
       {(isWhole ? rows : rows.slice(0, FIRST_ROWS)).map((row) => {

@@ -1,7 +1,7 @@
 import type { MatchDeaths, MatchSummary } from '@soulstat/api-client';
 import { EmptyState } from '@soulstat/ui';
 import { useMemo } from 'react';
-import { LateTable, ROWS_AT_ONCE } from '../../shared/statistics/late-table.tsx';
+import { LateTable } from '../../shared/statistics/late-table.tsx';
 import { apiQuery } from '../../shared/api/api.ts';
 import { useGameData } from '../../shared/api/game-data.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
@@ -82,7 +82,6 @@ function Deaths({ match, result }: { readonly match: MatchSummary; readonly resu
               phoneColumnKeys={['time', 'killer', 'class']}
               isMarked={(row) => row === current}
               csvFileName={`match-${match.matchId}-deaths.csv`}
-              virtualAboveRows={ROWS_AT_ONCE}
               jsonHref={partHref(match.matchId, 'deaths')}
               empty={<EmptyState level={3} title="No death matches" />}
             />

@@ -25,7 +25,6 @@ const WHO: readonly Column<DeathRow>[] = [
   {
     key: 'victim',
     label: 'Died',
-    widthCh: 27,
     value: ({ victim }) => victim.label,
     cell: ({ victim }) => <PersonMark person={victim} />,
   },
@@ -40,11 +39,10 @@ const WHO: readonly Column<DeathRow>[] = [
   {
     key: 'killer',
     label: 'Killed by',
-    widthCh: 27,
     value: ({ killer }) => killer?.label ?? 'No player',
     cell: ({ killer }) => (killer ? <PersonMark person={killer} /> : 'No player'),
   },
-  { key: 'source', label: 'Mostly with', widthCh: 16, value: ({ doneWith }) => doneWith },
+  { key: 'source', label: 'Mostly with', value: ({ doneWith }) => doneWith },
 ];
 
 const WHAT_FOR: readonly Column<DeathRow>[] = [
@@ -52,7 +50,6 @@ const WHAT_FOR: readonly Column<DeathRow>[] = [
     key: 'class',
     label: 'Verdict on the death',
     shortLabel: 'Verdict',
-    widthCh: 14,
     value: (row) =>
       classesOf(row)
         .map((each) => DEATH_CLASSES[each])
@@ -82,7 +79,6 @@ const WHAT_FOR: readonly Column<DeathRow>[] = [
     key: 'near',
     label: 'Mates and enemies within 40 m',
     shortLabel: 'Near',
-    widthCh: 8,
     description: 'Living mates against living enemies, the second before',
     value: ({ mates, enemies, isAlone }) =>
       isAlone === null ? undefined : `${mates.length} v ${enemies.length}`,
