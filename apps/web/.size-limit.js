@@ -44,6 +44,8 @@ const PAGES = {
   'hero-library/patches': HERO_TAB,
   'hero-library/players': HERO_TAB,
   'hero-library/stats': HERO_TAB,
+  // Board and filters stand in the server's page; as parts of their own they were loaded all the same.
+  'leaderboards/own-leaderboards': { script: '125 kB', styles: '20 kB' },
   // A board that is watched live: rules, clocks, socket.
   'drafts/board': { script: '150 kB', styles: '20 kB' },
   'drafts/lobby': { script: '150 kB', styles: '20 kB' },
