@@ -16,7 +16,7 @@ import { expectAccessibleInBothLooks } from '../axe.ts';
 import { confirm, getReady, openRoom, steps, tiles } from '../drafts/draft-room.ts';
 import { expectSharedFigures } from '../match/shared-figures.ts';
 import { startServer, type Server } from '../server.ts';
-import { samplePages, tablePages, TABLES_ELSEWHERE, tablesOf, type TableIds } from './table-pages.ts';
+import { samplePages, tablePages, TABLES_ELSEWHERE, type TableIds } from './table-pages.ts';
 import { expect, test } from '../test.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -290,11 +290,11 @@ test('CSV and JSON of every table say what it shows, and the address how each is
   await catchFiles(page);
   const files = new Set<string>();
   const pages = [
-    ...tablePages(ids).map((path) => ({ path, site: server.url })),
-    ...samplePages().map((path) => ({ path, site: baseURL ?? '' })),
+    ...tablePages(ids).map((of) => ({ ...of, site: server.url })),
+    ...samplePages().map((of) => ({ ...of, site: baseURL ?? '' })),
   ];
-  for (const { path, site } of pages) {
-    await goTo(page, `${site}${path}`, tablesOf(path));
+  for (const { path, tables, site } of pages) {
+    await goTo(page, `${site}${path}`, tables);
     await unfoldAll(page);
     for (const { fileName, cells, differences } of await compareViews(page)) {
       expect.soft(differences.slice(0, 5), `${path}: ${fileName}`).toEqual([]);

@@ -18,13 +18,14 @@ export const TABLES_ELSEWHERE = [
   'draft',
 ];
 
-/** Nobody brought a board of the publisher to the league, and its files have no paths. */
-const WITHOUT_TABLES = /valve-leaderboard$|^\/match\/9\d+\/map$/;
-/** Of pages whose last tables come once the browser is idle. */
-const TABLES: Readonly<Record<string, number>> = { '/heroes/performance-stats': 3, '/mvp-stats': 2 };
+/** An address, and how many tables with files it has at least: the last of them come late. */
+interface TablePage {
+  readonly path: string;
+  readonly tables: number;
+}
 
-/** How many tables with files a page has at least. */
-export const tablesOf = (path: string): number => (WITHOUT_TABLES.test(path) ? 0 : (TABLES[path] ?? 1));
+const withTables = (tables: number, paths: readonly string[]): TablePage[] =>
+  paths.map((path) => ({ path, tables }));
 
 export const MATCH_TABS = [
   'summary',
@@ -39,49 +40,60 @@ export const MATCH_TABS = [
   'timeline',
   'raw',
 ];
-const PROFILE_TABS = ['matches', 'heroes', 'items', 'mates', 'lanes', 'rank-history', 'patches'];
-const HERO_TABS = ['matchups', 'lanes', 'items', 'builds', 'patches', 'players', 'matches'];
 
-export const tablePages = ({ matchId, otherMatchId, accountId }: TableIds): string[] => [
-  '/heroes/tier-list',
-  '/heroes/performance-stats',
-  '/heroes/performance-stats?view=minute&figure=kills',
-  '/heroes/lane-tier-list',
-  '/heroes/lane-tier-list?view=duo',
-  '/heroes/lane-performance',
-  '/heroes/lane-performance?heroId=13',
-  '/heroes/lane-performance?heroId=13&besideTiers=1-5',
-  '/heroes/lane-pairings',
-  '/heroes/lane-pairings?view=opponents',
-  '/heroes/lane-pairings?heroId=13&with=15',
-  '/items/item-stats',
-  ...['together', 'given&with=toxic-bullets', 'against', 'flow', 'phases'].map(
-    (view) => `/items/item-stats?view=${view}`,
-  ),
-  '/items/item-stats?item=toxic-bullets',
-  '/items/item-stats?item=toxic-bullets&together=three',
-  '/items/items-library?items=toxic-bullets.mystic-burst',
-  '/items/hero-items?heroId=13',
-  '/items/hero-items?heroId=13&beside=15',
-  '/winners-losers/heroes',
-  '/winners-losers/items',
-  '/mvp-stats',
-  '/mvp-stats?by=players',
-  '/soulstat-leaderboard',
-  '/matches-leaderboard',
-  '/valve-leaderboard',
-  '/recent-matches',
-  '/monitoring',
-  ...HERO_TABS.map((tab) => `/heroes/hero-library/haze/${tab}`),
-  ...PROFILE_TABS.map((tab) => `/profile/${accountId}/${tab}`),
-  ...MATCH_TABS.map((tab) => `/match/${matchId}/${tab}`),
-  `/match/${matchId}/damage?show=kills`,
-  `/match/${matchId}/summary?with=${otherMatchId}`,
+export const tablePages = ({ matchId, otherMatchId, accountId }: TableIds): TablePage[] => [
+  // Nobody brought a board of the publisher to the league, and its files have no paths.
+  ...withTables(0, ['/valve-leaderboard', `/match/${matchId}/map`]),
+  ...withTables(1, [
+    '/heroes/tier-list',
+    '/heroes/lane-tier-list',
+    '/heroes/lane-tier-list?view=duo',
+    '/heroes/lane-performance',
+    '/items/item-stats',
+    ...['together', 'given&with=toxic-bullets', 'against', 'flow', 'phases'].map(
+      (view) => `/items/item-stats?view=${view}`,
+    ),
+    '/items/hero-items?heroId=13',
+    '/winners-losers/heroes',
+    '/winners-losers/items',
+    '/mvp-stats?by=players',
+    '/soulstat-leaderboard',
+    '/matches-leaderboard',
+    '/recent-matches',
+    '/monitoring',
+    ...['items', 'builds', 'patches', 'players', 'matches'].map((tab) => `/heroes/hero-library/haze/${tab}`),
+    ...['matches', 'heroes', 'items', 'mates', 'lanes', 'rank-history'].map(
+      (tab) => `/profile/${accountId}/${tab}`,
+    ),
+    ...['summary', 'timeline', 'raw'].map((tab) => `/match/${matchId}/${tab}`),
+  ]),
+  ...withTables(2, [
+    '/heroes/lane-performance?heroId=13',
+    '/heroes/lane-pairings',
+    '/heroes/lane-pairings?view=opponents',
+    '/heroes/lane-pairings?heroId=13&with=15',
+    '/items/item-stats?item=toxic-bullets',
+    '/items/item-stats?item=toxic-bullets&together=three',
+    '/items/items-library?items=toxic-bullets.mystic-burst',
+    '/items/hero-items?heroId=13&beside=15',
+    '/mvp-stats',
+    ...['matchups', 'lanes'].map((tab) => `/heroes/hero-library/haze/${tab}`),
+    `/profile/${accountId}/patches`,
+    ...['lanes', 'builds', 'souls', 'objectives', 'win-chance'].map((tab) => `/match/${matchId}/${tab}`),
+    `/match/${matchId}/summary?with=${otherMatchId}`,
+  ]),
+  ...withTables(3, [
+    '/heroes/performance-stats',
+    '/heroes/performance-stats?view=minute&figure=kills',
+    '/heroes/lane-performance?heroId=13&besideTiers=1-5',
+    `/match/${matchId}/deaths`,
+  ]),
+  ...withTables(4, [`/match/${matchId}/damage?show=kills`]),
+  ...withTables(5, [`/match/${matchId}/damage`]),
 ];
 
 /** The league does not say where players walk and has no rounds; matches of our own making do. */
-export const samplePages = (): string[] => [
-  `/match/${ranked.matchId}/map?t=600`,
-  `/match/${ranked.matchId}/lanes`,
-  `/match/${streetBrawl.matchId}/objectives`,
+export const samplePages = (): TablePage[] => [
+  ...withTables(1, [`/match/${ranked.matchId}/map?t=600`]),
+  ...withTables(2, [`/match/${ranked.matchId}/lanes`, `/match/${streetBrawl.matchId}/objectives`]),
 ];
