@@ -22,11 +22,12 @@ export function useTableSort<Row>(
   columns: readonly Column<Row>[],
   initial: Sort | undefined,
 ): readonly [Sort | undefined, (sort: Sort) => void] {
-  const text = new URLSearchParams(useLocation().search).get(name);
+  const { search } = useLocation();
+  const text = new URLSearchParams(search).get(name);
   const changeQuery = useChangeQuery();
-  const [chosen, choose] = useState({ text, shown: text });
-  // Back and forward, and links to the same page.
-  if (text !== chosen.text) choose({ text, shown: text });
+  const [chosen, choose] = useState({ search, shown: text });
+  // Back and forward, and links to the same page: also where the address of the sort was left before it was rendered.
+  if (search !== chosen.search) choose({ search, shown: text });
   const standard = initial && formatSort(initial);
   const change = useCallback(
     (sort: Sort) => {
