@@ -32,14 +32,12 @@ export function ItemMenu({ item, anchor, onClose }: ItemMenuProps) {
       ref={box}
       popover="auto"
       className="popover menu-popover creator-menu"
-      onToggle={({ newState, currentTarget }) => {
+      onToggle={({ newState }) => {
         if (newState === 'closed') onClose();
-        // What is hidden cannot have the focus.
-        else currentTarget.querySelector<HTMLElement>(FIRST_ITEM)?.focus();
       }}
     >
       <p className="creator-menu-title">{name}</p>
-      <Menu aria-label={name} className="menu" onClose={close}>
+      <Menu aria-label={name} className="menu" autoFocus="first" onClose={close}>
         {actions.map(({ id, label, act, isOff = false }) => (
           <MenuItem
             key={id}
@@ -60,8 +58,6 @@ export function ItemMenu({ item, anchor, onClose }: ItemMenuProps) {
     </div>
   );
 }
-
-const FIRST_ITEM = '[role="menuitem"]:not([aria-disabled="true"])';
 
 interface Action {
   readonly id: string;
