@@ -12,9 +12,10 @@ test.describe('by keyboard alone at 1440 px', () => {
 
   test('a build is written, arranged, saved, published and copied', async ({ page }) => {
     // The menu takes the focus also where its script comes after the key.
-    const menu = Promise.withResolvers<void>();
+    let letMenuCome = () => {};
+    const mayCome = new Promise<void>((resolve) => (letMenuCome = resolve));
     await page.route(/item-parts[^/]*\.js$/, async (route) => {
-      await menu.promise;
+      await mayCome;
       await route.continue();
     });
     await openCreator(page, HERO);
@@ -23,7 +24,7 @@ test.describe('by keyboard alone at 1440 px', () => {
     await writeByKeys(page);
     await expectAccessibleInBothLooks(page);
     await page.setViewportSize(SIZES.desktop);
-    await detailsByKeys(page, menu.resolve);
+    await detailsByKeys(page, letMenuCome);
     await arrangeByKeys(page);
     await expectSaved(page);
     await page.reload();
