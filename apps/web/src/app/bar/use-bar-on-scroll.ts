@@ -10,6 +10,8 @@ export function useBarOnScroll(): void {
   useEffect(() => {
     let state = BAR_AT_START;
     const onScroll = () => {
+      // The bar pushes the tabs down: not while one of them is pressed, or the press ends beside it.
+      if (document.querySelector('.tabs-in-view:active')) return;
       const next = barAfterScroll(state, scrollY);
       if (next.bar !== state.bar) show(next.bar === 'shown');
       state = next;
