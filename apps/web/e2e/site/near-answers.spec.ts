@@ -87,6 +87,26 @@ for (const [what, address, tab] of [
     await expect(link).toBeFocused();
   });
 
+test('a tab that is pressed while the page scrolls up stays under the pointer and opens', async ({
+  page,
+}) => {
+  await page.setViewportSize(SIZES.phone);
+  await page.goto(`${PROFILE}/matches`);
+  await page.mouse.wheel(0, 1500);
+  await expect(page.locator('.top-bar')).toHaveAttribute('data-hidden');
+  const link = tabsOf(page).getByRole('link', { name: 'Heroes', exact: true });
+  await expect.poll(async () => (await link.boundingBox())?.y).toBeLessThan(40);
+  // By the pointer alone: an action on the link may scroll the page itself.
+  const box = await link.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+  await page.mouse.down();
+  await page.evaluate(() => scrollBy(0, -300));
+  // Longer than the bar takes to come back.
+  await page.waitForTimeout(500);
+  await page.mouse.up();
+  await expect(link).toHaveAttribute('aria-current', 'page');
+});
+
 test('the map opens at 0:00, large, with Play beside the time', async ({ page }) => {
   await page.setViewportSize(SIZES.desktop);
   await page.goto(`${MATCH}/map`);
@@ -139,7 +159,7 @@ test('a copied link keeps tab, moment and filters', async ({ page, context, base
   }
 });
 
-test.describe('a match of which only its line in the history is here', () => {
+test.describe('a match known only from a history', () => {
   test.use({ allowedComplaints: /status of 404.*\/api\/match\// });
 
   test('a click anywhere in its row opens a match; what can be pressed in it does its own', async ({

@@ -290,8 +290,8 @@ test('CSV and JSON of every table say what it shows, and the address how each is
   await catchFiles(page);
   const files = new Set<string>();
   const pages = [
-    ...tablePages(ids).map((of) => ({ ...of, site: server.url })),
-    ...samplePages().map((of) => ({ ...of, site: baseURL ?? '' })),
+    ...tablePages(ids).map((entry) => ({ ...entry, site: server.url })),
+    ...samplePages().map((entry) => ({ ...entry, site: baseURL ?? '' })),
   ];
   for (const { path, tables, site } of pages) {
     await goTo(page, `${site}${path}`, tables);

@@ -38,7 +38,7 @@ async function openTable() {
   return router;
 }
 
-test('the sort of a table is in its address, and stays when something else of it changes', async () => {
+test('the sort of a table is in the address and stays when a filter changes', async () => {
   const router = await openTable();
   await wins.getByRole('button').click();
   await expect.element(wins).toHaveAttribute('aria-sort', isSorted);
@@ -48,7 +48,7 @@ test('the sort of a table is in its address, and stays when something else of it
   await expect.element(wins).toHaveAttribute('aria-sort', isSorted);
 });
 
-test('another address has a sort of its own, even where it is opened before that of the sort was rendered', async () => {
+test('a link that is opened right after a sort shows its table unsorted', async () => {
   const router = await openTable();
   const button = wins.getByRole('button').element() as HTMLElement;
   button.click();

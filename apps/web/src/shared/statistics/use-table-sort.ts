@@ -26,7 +26,7 @@ export function useTableSort<Row>(
   const text = new URLSearchParams(search).get(name);
   const changeQuery = useChangeQuery();
   const [chosen, choose] = useState({ search, shown: text });
-  // Back and forward, and links to the same page: also where the address of the sort was left before it was rendered.
+  // Back and forward, and links to the same page. The whole query: a link right after a sort replaces it before it was rendered.
   if (search !== chosen.search) choose({ search, shown: text });
   const standard = initial && formatSort(initial);
   const change = useCallback(
