@@ -2,19 +2,20 @@ import {
   ch,
   chJoin,
   identifier,
-  listed,
   literal,
   SHORT_QUESTION,
   written,
   type Ch,
   type ClickHouse,
 } from '../client/ch.ts';
-import { ColumnReader, type WideNumbers } from '../client/read-columns.ts';
 import type { DayRange } from '../rollups/filters/period.ts';
 
 /** The modes as rows have them. */
 export const STORED_MODES = ['ranked', 'unranked', 'streetBrawl'] as const;
 export type StoredMode = (typeof STORED_MODES)[number];
+
+/** Whole numbers, in as few bytes as the largest of them needs. */
+export type Numbers = Uint16Array | Int32Array | Float64Array;
 
 /** Sums of one statistic over a range of days, a row for each tier and key, by column. */
 export interface SumsBlock {
@@ -22,17 +23,15 @@ export interface SumsBlock {
   /** Of each row the place of its key. */
   readonly keyOf: Uint32Array;
   readonly keys: Float64Array;
-  /** Of each number of a row its place among the sums of the statistic. What no row has is left out. */
-  readonly places: Uint16Array;
-  /** Row by row. */
-  readonly values: Int32Array | Float64Array;
+  /** Of each sum of the statistic its number of every row; undefined where no row has any. */
+  readonly columns: readonly (Numbers | undefined)[];
 }
 
 /** The tier of rows that are of all tiers asked for, added up by the statement. */
 export const TIERS_ASKED = 255;
 
-export const bytesOfBlock = ({ tiers, keyOf, keys, places, values }: SumsBlock): number =>
-  [tiers, keyOf, keys, places, values].reduce((bytes, { byteLength }) => bytes + byteLength, 0);
+export const bytesOfBlock = ({ tiers, keyOf, keys, columns }: SumsBlock): number =>
+  [tiers, keyOf, keys, ...columns].reduce((bytes, column) => bytes + (column?.byteLength ?? 0), 0);
 
 /** A range of a window table in one mode. */
 export interface WindowOfMode {
@@ -71,80 +70,107 @@ const nth = (conditions: readonly Ch[]) =>
 
 /** @param rows of `part`, `tier`, `key` and `sums`: a block for each part that has a row */
 export async function readBlocks(db: ClickHouse, rows: Ch): Promise<ReadonlyMap<number, SumsBlock>> {
-  const bytes = await db.bytes(ch`
-    select part, ${listed(ch`tier`, ch`key`, ch`toUInt16(length(sums))`)}, groupArrayArray(sums)
-    from (${rows}) group by part ${SHORT_QUESTION}
-    format RowBinary
-  `);
-  const reader = new ColumnReader(bytes);
-  const blocks = new Map<number, SumsBlock>();
-  while (!reader.isAtEnd) blocks.set(reader.u32(), nextBlock(reader));
-  return blocks;
+  const bytes = await db.bytes(
+    ch`select part, tier, key, sums from (${rows}) ${SHORT_QUESTION} format RowBinary`,
+  );
+  const shapes = new Map<number, BlockShape>();
+  eachRow(bytes, (part) => {
+    const shape = shapes.get(part) ?? new BlockShape();
+    shapes.set(part, shape);
+    return shape;
+  });
+  const blocks = new Map([...shapes].map(([part, shape]) => [part, new BlockRows(shape)]));
+  eachRow(bytes, (part) => blocks.get(part));
+  return new Map([...blocks].map(([part, { block }]) => [part, block]));
 }
+
+/** Takes rows one after the other: how each begins, and then its sums. */
+interface RowReader {
+  begin(tier: number, key: number): void;
+  sum(place: number, value: number): void;
+}
+
+const TWO_32 = 2 ** 32;
 
 // NOTE: loops by place from here on: iterators and callbacks of typed arrays took several times as long.
-function nextBlock(reader: ColumnReader): SumsBlock {
-  const tiers = reader.u8s();
-  const { keys, keyOf } = keysApart(reader.wide());
-  const lengths = reader.u16s();
-  const all = reader.wide();
-  const places = placesOf(lengths, all);
-  return { tiers, keyOf, keys, places, values: narrowed(lengths, all, places) };
-}
-
-/** Each key once, and its place for each row. */
-function keysApart(all: WideNumbers): Pick<SumsBlock, 'keys' | 'keyOf'> {
-  const placeOf = new Map<number, number>();
-  const keyOf = new Uint32Array(all.length);
-  for (let row = 0; row < all.length; row += 1) {
-    const key = all.at(row);
-    const place = placeOf.get(key) ?? placeOf.size;
-    if (place === placeOf.size) placeOf.set(key, place);
-    keyOf[row] = place;
-  }
-  return { keys: Float64Array.from(placeOf.keys()), keyOf };
-}
-
-/** Rows as short as that have something in most places. */
-const SHORT_ROW = 32;
-
-/** In which places of its array any row has something. */
-function placesOf(lengths: Uint16Array, values: WideNumbers): Uint16Array {
-  const longest = lengths.reduce((most, length) => Math.max(most, length), 0);
-  if (longest <= SHORT_ROW) return Uint16Array.from({ length: longest }, (_, place) => place);
-  const used = new Uint8Array(longest);
+function eachRow(bytes: Uint8Array, readerOf: (part: number) => RowReader | undefined): void {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = 0;
-  for (let row = 0; row < lengths.length; row += 1) {
-    const length = lengths[row] ?? 0;
-    for (let place = 0; place < length; place += 1, at += 1) if (!values.isNothing(at)) used[place] = 1;
+  while (at < bytes.byteLength) {
+    const reader = readerOf(view.getUint32(at, true));
+    reader?.begin(
+      view.getUint8(at + 4),
+      view.getUint32(at + 5, true) + view.getUint32(at + 9, true) * TWO_32,
+    );
+    at += 13;
+    let [length, factor, byte] = [0, 1, 128];
+    while (byte >= 128) {
+      byte = view.getUint8(at++);
+      length += (byte & 127) * factor;
+      factor *= 128;
+    }
+    for (let place = 0; place < length; place += 1, at += 8)
+      reader?.sum(place, view.getUint32(at, true) + view.getInt32(at + 4, true) * TWO_32);
   }
-  return Uint16Array.from([...used.keys()].filter((place) => used[place] === 1));
 }
 
-/** The numbers in these places, of 32 bits if all of them fit. */
-const narrowed = (lengths: Uint16Array, values: WideNumbers, places: Uint16Array): SumsBlock['values'] => {
-  const count = lengths.length * places.length;
-  const narrow = copyInto(new Int32Array(count), lengths, values, places);
-  return narrow ?? copyInto(new Float64Array(count), lengths, values, places) ?? new Float64Array(count);
-};
+/** How many rows a block has, and between which limits the numbers of each column are. */
+class BlockShape implements RowReader {
+  rows = 0;
+  readonly lowest: number[] = [];
+  readonly highest: number[] = [];
 
-/** Undefined where a number does not fit. */
-function copyInto<Numbers extends Int32Array | Float64Array>(
-  copy: Numbers,
-  lengths: Uint16Array,
-  values: WideNumbers,
-  places: Uint16Array,
-): Numbers | undefined {
-  let [from, to] = [0, 0];
-  for (let row = 0; row < lengths.length; row += 1) {
-    const length = lengths[row] ?? 0;
-    for (let index = 0; index < places.length; index += 1, to += 1) {
-      const place = places[index] ?? 0;
-      const value = place < length ? values.at(from + place) : 0;
-      copy[to] = value;
-      if (copy[to] !== value) return undefined;
-    }
-    from += length;
+  begin(): void {
+    this.rows += 1;
   }
-  return copy;
+
+  sum(place: number, value: number): void {
+    if (place === this.lowest.length) {
+      this.lowest.push(0);
+      this.highest.push(0);
+    }
+    if (value < (this.lowest[place] ?? 0)) this.lowest[place] = value;
+    if (value > (this.highest[place] ?? 0)) this.highest[place] = value;
+  }
+}
+
+/** The rows of a block of a known shape. */
+class BlockRows implements RowReader {
+  readonly #tiers: Uint8Array;
+  readonly #keyOf: Uint32Array;
+  readonly #places = new Map<number, number>();
+  readonly #columns: (Numbers | undefined)[];
+  #row = -1;
+
+  constructor(shape: BlockShape) {
+    this.#tiers = new Uint8Array(shape.rows);
+    this.#keyOf = new Uint32Array(shape.rows);
+    this.#columns = shape.lowest.map((lowest, place) =>
+      numbersBetween(lowest, shape.highest[place] ?? 0, shape.rows),
+    );
+  }
+
+  begin(tier: number, key: number): void {
+    this.#row += 1;
+    this.#tiers[this.#row] = tier;
+    const place = this.#places.get(key) ?? this.#places.size;
+    if (place === this.#places.size) this.#places.set(key, place);
+    this.#keyOf[this.#row] = place;
+  }
+
+  sum(place: number, value: number): void {
+    const column = this.#columns[place];
+    if (column) column[this.#row] = value;
+  }
+
+  get block(): SumsBlock {
+    const keys = Float64Array.from(this.#places.keys());
+    return { tiers: this.#tiers, keyOf: this.#keyOf, keys, columns: this.#columns };
+  }
+}
+
+function numbersBetween(lowest: number, highest: number, rows: number): Numbers | undefined {
+  if (lowest === 0 && highest === 0) return undefined;
+  if (lowest >= 0 && highest < 2 ** 16) return new Uint16Array(rows);
+  return lowest >= -(2 ** 31) && highest < 2 ** 31 ? new Int32Array(rows) : new Float64Array(rows);
 }

@@ -1,4 +1,4 @@
-import type { SumsBlock } from '../aggregates/sums-block.ts';
+import type { Numbers, SumsBlock } from '../aggregates/sums-block.ts';
 
 /** What was added up over a range of days, by key (or by tier), lowest first. */
 export interface KeyTotals {
@@ -17,47 +17,70 @@ interface Addition {
 
 /** The sums of some blocks by key. A row may be of zeros alone. */
 export function addUp(blocks: readonly SumsBlock[], addition: Addition): KeyTotals[] {
-  const byKey = new Map<number, number[]>();
-  for (const block of blocks) addBlock(byKey, block, addition);
-  return [...byKey].map(([key, totals]) => ({ key, totals })).toSorted((one, other) => one.key - other.key);
-}
-
-// NOTE: loops by place: this is what an answer takes its time for.
-function addBlock(
-  byKey: Map<number, number[]>,
-  { tiers, keyOf, keys, places, values }: SumsBlock,
-  { isTier, isAsked, width, placeOf, byTier }: Addition,
-): void {
-  const sourceOf = new Map([...places].map((place, source) => [place, source]));
-  const [from, to]: [number[], number[]] = [[], []];
-  for (let total = 0; total < width; total += 1) {
-    const source = sourceOf.get(placeOf(total));
-    if (source === undefined) continue;
-    from.push(source);
-    to.push(total);
-  }
-  const takes = Uint8Array.from({ length: 256 }, (_, tier) => (isTier(tier) ? 1 : 0));
-  const own: (number[] | undefined)[] = [];
-  const isLeftOut = Uint8Array.from(keys, (key) => (isAsked && !isAsked(key) ? 1 : 0));
-  for (let row = 0; row < tiers.length; row += 1) {
-    const [place, tier] = [keyOf[row] ?? 0, tiers[row] ?? 0];
-    if (takes[tier] === 0 || isLeftOut[place] === 1) continue;
-    const totals = byTier
-      ? totalsOf(byKey, tier, width)
-      : (own[place] ??= totalsOf(byKey, keys[place] ?? 0, width));
-    const begin = row * places.length;
-    for (let index = 0; index < from.length; index += 1) {
-      const target = to[index] ?? 0;
-      totals[target] = (totals[target] ?? 0) + (values[begin + (from[index] ?? 0)] ?? 0);
+  const groups = new Map<number, number>();
+  const asked = blocks.map((block) => ({ block, rows: askedRows(block, groups, addition) }));
+  const sums = Array.from({ length: addition.width }, () => new Float64Array(groups.size));
+  for (const { block, rows } of asked)
+    for (const [total, own] of sums.entries()) {
+      const column = block.columns[addition.placeOf(total)];
+      if (column) addColumn(own, rows, column);
     }
+  return [...groups]
+    .map(([key, group]) => ({ key, totals: totalsOf(sums, group) }))
+    .toSorted((one, other) => one.key - other.key);
+}
+
+/** Rows that are asked for, and to which group each of them adds. */
+interface AskedRows {
+  readonly rows: Uint32Array;
+  readonly groupOf: Uint32Array;
+}
+
+// NOTE: loops by place from here on: this is what an answer takes its time for.
+/** @param groups of each key (or tier) which of the groups it is: new ones are added */
+function askedRows(
+  { tiers, keyOf, keys }: SumsBlock,
+  groups: Map<number, number>,
+  { isTier, isAsked, byTier }: Addition,
+): AskedRows {
+  const takes = Uint8Array.from({ length: 256 }, (_, tier) => (isTier(tier) ? 1 : 0));
+  const isLeftOut = Uint8Array.from(keys, (key) => (isAsked && !isAsked(key) ? 1 : 0));
+  const [rows, groupOf] = [new Uint32Array(tiers.length), new Uint32Array(tiers.length)];
+  const [places, names] = byTier ? [tiers, TIERS] : [keyOf, keys];
+  const known = new Int32Array(names.length).fill(-1);
+  let count = 0;
+  for (let row = 0; row < tiers.length; row += 1) {
+    if (takes[tiers[row] ?? 0] === 0 || isLeftOut[keyOf[row] ?? 0] === 1) continue;
+    const place = places[row] ?? 0;
+    let group = known[place] ?? -1;
+    if (group < 0) {
+      group = groupFor(groups, names[place] ?? 0);
+      known[place] = group;
+    }
+    rows[count] = row;
+    groupOf[count] = group;
+    count += 1;
+  }
+  return { rows: rows.subarray(0, count), groupOf: groupOf.subarray(0, count) };
+}
+
+const TIERS = Float64Array.from({ length: 256 }, (_, tier) => tier);
+
+function groupFor(groups: Map<number, number>, key: number): number {
+  const group = groups.get(key) ?? groups.size;
+  groups.set(key, group);
+  return group;
+}
+
+function addColumn(sums: Float64Array, { rows, groupOf }: AskedRows, column: Numbers): void {
+  for (let at = 0; at < rows.length; at += 1) {
+    const group = groupOf[at] ?? 0;
+    sums[group] = (sums[group] ?? 0) + (column[rows[at] ?? 0] ?? 0);
   }
 }
 
-function totalsOf(byKey: Map<number, number[]>, key: number, width: number): number[] {
-  const known = byKey.get(key);
-  if (known) return known;
+function totalsOf(sums: readonly Float64Array[], group: number): number[] {
   const totals: number[] = [];
-  for (let place = 0; place < width; place += 1) totals.push(0);
-  byKey.set(key, totals);
+  for (let total = 0; total < sums.length; total += 1) totals.push(sums[total]?.[group] ?? 0);
   return totals;
 }

@@ -65,7 +65,7 @@ export async function readRows<Part extends string, Sum extends string, Asked ex
   return rows.map((own) =>
     own
       .filter(({ totals: [first = 0] }) => first > 0)
-      .map(({ key, totals }) => ({ ...partsOf(key), ...nameSums(totals) })),
+      .map(({ key, totals }) => Object.assign(partsOf(key), nameSums(totals))),
   );
 }
 
@@ -111,7 +111,7 @@ export async function readSums(
 }
 
 const widthOf = (blocks: readonly SumsBlock[]): number =>
-  blocks.reduce((widest, { places }) => Math.max(widest, (places.at(-1) ?? -1) + 1), 0);
+  blocks.reduce((widest, { columns }) => Math.max(widest, columns.length), 0);
 
 /** Undefined where they are in no window. */
 async function readWindowsOf(
