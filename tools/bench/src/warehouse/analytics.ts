@@ -52,7 +52,7 @@ async function runSize(matches: number, keepIn: string | undefined): Promise<Pag
         const loads = [
           await loadOf(site.url, { perSecond: 1000, repeats: 0.9, filters: 'ofTheBar', first: 200 }),
           await loadOf(site.url, { perSecond: 100, repeats: 0, filters: 'ofTheBar', first: 400 }),
-          await loadOf(site.url, { perSecond: 200, repeats: 0, filters: 'ofAnyDays', first: 3000 }),
+          await loadOf(site.url, { perSecond: 4, repeats: 0, filters: 'ofAnyDays', first: 3000 }),
         ];
         console.log(formatTable(LOAD_HEAD, loads));
         return rows;

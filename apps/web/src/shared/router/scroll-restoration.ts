@@ -5,8 +5,8 @@ import { useLocation, useRouter, useRouterState } from './router-provider.tsx';
 
 const STORED_AS = BROWSER_STORAGE.scrollPositions.name;
 
-/** Freshly loaded pages all have the same history key: without the path they would get each other's scroll positions. */
-const keyOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
+/** Freshly loaded pages all have the same history key: without the address they would get each other's scroll positions. */
+const keyOf = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
 
 /** Going back and reloading restore the scroll position; every other page begins at its top, or at the fragment of its address. */
 export function ScrollRestoration(): null {
