@@ -16,7 +16,15 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/scores': ['ranks', 'match-file', 'statistics'],
   'packages/shop': ['game-data'],
   'packages/statistics': [],
-  'packages/warehouse': ['ranks', 'game-data', 'match-file', 'scores', 'api-client', 'personal-data'],
+  'packages/warehouse': [
+    'ranks',
+    'game-data',
+    'match-file',
+    'scores',
+    'statistics',
+    'api-client',
+    'personal-data',
+  ],
   'packages/api-client': ['ranks', 'game-data', 'match-file'],
   'packages/ui': ['ranks', 'game-data', 'chromium'],
   'apps/api': [

@@ -5,7 +5,6 @@ export * from './boards/boards.ts';
 export * from './boards/record-places.ts';
 export * from './boards/top-matches.ts';
 export { findBuiltBoards, type BuiltBoards } from './boards/tables/board-build.ts';
-export { INTERVAL_DEVIATIONS } from './boards/tables/boards.ts';
 export { EXPERIENCE_FROM } from './boards/tables/hero-experience.ts';
 export {
   findLeaderboardDrift,

@@ -14,7 +14,7 @@ import {
 } from '@soulstat/warehouse';
 import type { Postgres } from '../queries/postgres/client/connect.ts';
 import { readPostgresMigrations } from '../queries/postgres/client/migrate.ts';
-import { renewRollupsLease, releaseRollupsLease } from '../queries/postgres/work/rollup-state.ts';
+import { renewRollupsLease, releaseRollupsLease } from '../queries/postgres/work/lease.ts';
 import {
   listSequences,
   listTables,

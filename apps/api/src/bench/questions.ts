@@ -1,4 +1,5 @@
 import { GAME_DATA } from '@soulstat/game-data/full';
+import { Z_95 } from '@soulstat/statistics';
 import { arrayOf, ch, day, NOTHING, u16, u32, type Ch } from '@soulstat/warehouse/internals';
 import {
   ALL_HEROES,
@@ -195,8 +196,7 @@ function pairQuestions(subjects: Subjects): Question[] {
   ];
 }
 
-/** Of a normal distribution: 95 % lie within so many standard deviations. */
-const Z: Ch = { fragments: ['1.959963984540054'], values: [] };
+const Z: Ch = { fragments: [String(Z_95)], values: [] };
 
 function playerQuestions({ mode }: Subjects): Question[] {
   return [

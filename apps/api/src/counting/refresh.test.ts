@@ -13,11 +13,8 @@ import {
   markChanged,
 } from '../queries/postgres/work/changed-days.ts';
 import { pg } from '../queries/postgres/client/pg.ts';
-import {
-  renewRollupsLease,
-  readDataVersion,
-  releaseRollupsLease,
-} from '../queries/postgres/work/rollup-state.ts';
+import { renewRollupsLease, releaseRollupsLease } from '../queries/postgres/work/lease.ts';
+import { readDataVersion } from '../queries/postgres/work/rollup-state.ts';
 import { describeOnEachBackend } from '../testing/databases/databases.ts';
 import { LEAGUE_MATCHES, leagueFiles } from '../testing/leagues/league-files.ts';
 import {

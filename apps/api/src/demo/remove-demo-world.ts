@@ -12,12 +12,8 @@ import {
 import { forgetSimulatedBuilds } from '../queries/postgres/builds/write-builds.ts';
 import { forgetReceipts } from '../queries/postgres/matches/removed-matches.ts';
 import { forgetPlayersOf } from '../queries/postgres/players/players.ts';
-import {
-  beginSwap,
-  endSwap,
-  renewRollupsLease,
-  releaseRollupsLease,
-} from '../queries/postgres/work/rollup-state.ts';
+import { renewRollupsLease, releaseRollupsLease } from '../queries/postgres/work/lease.ts';
+import { beginSwap, endSwap } from '../queries/postgres/work/rollup-state.ts';
 import type { IngestStores } from '../ingest/ingest-stores.ts';
 
 const HOLD_SECONDS = 60;

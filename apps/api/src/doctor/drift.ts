@@ -17,7 +17,7 @@ import {
   type Stage,
 } from '@soulstat/warehouse';
 import { listChangedDays } from '../queries/postgres/work/changed-days.ts';
-import { renewRollupsLease, releaseRollupsLease } from '../queries/postgres/work/rollup-state.ts';
+import { renewRollupsLease, releaseRollupsLease } from '../queries/postgres/work/lease.ts';
 import { found, type DoctorStores, type Finding } from './finding.ts';
 
 /** So many periods, of up to a week, are looked at whole: each takes as long as a refresh of its days. */

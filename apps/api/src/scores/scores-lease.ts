@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Postgres } from '../queries/postgres/client/connect.ts';
-import { renewScoresLease, releaseScoresLease } from '../queries/postgres/players/player-score-lease.ts';
+import { renewScoresLease, releaseScoresLease } from '../queries/postgres/work/lease.ts';
 
 /** Renewed before it runs out: a process that says nothing for this long has lost the right to write. */
 const HOLD_SECONDS = 30;

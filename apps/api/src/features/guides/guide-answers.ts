@@ -25,14 +25,14 @@ export async function authorsOf(
 }
 
 export function cardOf(row: GuideRow, author: GuideAuthor, facts: FactIndex): GuideCard {
-  const { id, slug, title, heroId, rendered, checkedOn, votes, comments } = row;
+  const { id, slug, title, heroId, level, language, rendered, checkedOn, votes, comments } = row;
   return {
     id,
     slug,
     title,
     heroId,
-    level: row.level as GuideCard['level'],
-    language: row.language as GuideCard['language'],
+    level,
+    language,
     excerpt: rendered.excerpt,
     readingMinutes: readingMinutes(rendered),
     author,

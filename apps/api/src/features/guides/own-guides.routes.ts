@@ -79,8 +79,7 @@ export const ownGuideRoutes: Feature = async (app, { dependencies, permissions, 
     const authorOf = await authorsOf(dependencies, rows);
     return {
       waiting: rows.map((row) => {
-        const { guideId, slug, version, title, heroId, note, sentAt } = row;
-        const [level, language] = [row.level as 'beginner', row.language as 'en'];
+        const { guideId, slug, version, title, heroId, level, language, note, sentAt } = row;
         const about = { guideId, slug, version, title, heroId, note, level, language };
         return { ...about, author: authorOf(row), sentAt: unixSeconds(sentAt) };
       }),

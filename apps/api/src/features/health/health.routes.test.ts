@@ -15,7 +15,7 @@ import { buildApp } from '../../app.ts';
 import { openIngester } from '../../ingest/ingester.ts';
 import { DRIFT_CHECK } from '../../jobs/counting.jobs.ts';
 import { SILENT_LOG } from '../../log.ts';
-import { renewRollupsLease, releaseRollupsLease } from '../../queries/postgres/work/rollup-state.ts';
+import { renewRollupsLease, releaseRollupsLease } from '../../queries/postgres/work/lease.ts';
 import { injectingFetch, openTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let api: TestApp;

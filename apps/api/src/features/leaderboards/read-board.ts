@@ -1,8 +1,8 @@
 import type { BoardEntry } from '@soulstat/api-client/contract';
 import { CALIBRATION_MATCHES, rankNumberFromDense, rankNumberFromPoints } from '@soulstat/ranks';
+import { MARGIN_95 } from '@soulstat/statistics';
 import {
   findBuiltBoards,
-  INTERVAL_DEVIATIONS,
   LEADERBOARD_MATCHES,
   LEADERBOARD_PLACES,
   listBoard,
@@ -84,7 +84,7 @@ function entryOf(
   isPoints: boolean,
   { winRateMatches, meanWinRate }: Pick<BuiltBoards, 'winRateMatches' | 'meanWinRate'>,
 ): CountedEntry {
-  const margin = INTERVAL_DEVIATIONS * row.deviation;
+  const margin = MARGIN_95 * row.deviation;
   const isCalibrated = standing !== undefined && standing.countedMatches >= CALIBRATION_MATCHES;
   return {
     place: row.place,

@@ -1,11 +1,10 @@
 import { CALIBRATION_MATCHES } from '@soulstat/ranks';
 import { SCORE_MODELS } from '@soulstat/scores';
+import { MARGIN_95 } from '@soulstat/statistics';
 import { arrayOf, ch, f64, SPILLING, u16, u32, u64, type Ch } from '../../client/ch.ts';
 import type { BoardFit } from './board-fit.ts';
 import { LEADERBOARD_MATCHES, LEADERBOARD_PLACES } from './leaderboard.ts';
 
-/** 95 % of a normal lie within so many deviations. */
-export const INTERVAL_DEVIATIONS = 1.96;
 /** A season of weeks: so many are looked back upon. */
 const RANK_WEEKS = 13;
 /** Who has not played for so many weeks is not counted among the players of a rank. */
@@ -59,7 +58,7 @@ export const pointsBoardRows = (scoresVersion: number, fit: BoardFit, hidden: re
     any(matches_of), any(wins_of), 0, any(last_at)
   from (
     select hero, moment, account_id, matches_of, wins_of, last_at, points_of, deviation_of,
-      row_number() over (partition by hero, moment order by points_of - ${f64(INTERVAL_DEVIATIONS)} * deviation_of desc, account_id) as at_place,
+      row_number() over (partition by hero, moment order by points_of - ${f64(MARGIN_95)} * deviation_of desc, account_id) as at_place,
       count() over (partition by hero, moment) as on_board
     from (
       select hero, moment, account_id, matches_of, wins_of, last_at, counts[moment] as games,

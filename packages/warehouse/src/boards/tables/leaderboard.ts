@@ -1,17 +1,16 @@
+import { Z_95 } from '@soulstat/statistics';
 import { ch, f64, u16, type ClickHouse } from '../../client/ch.ts';
 
 /** So many places on each board. */
 export const LEADERBOARD_PLACES = 1000;
 /** Who has fewer matches with a hero is on none of its boards: they say too little. */
 export const LEADERBOARD_MATCHES = 20;
-/** Of a normal distribution: 95 % lie within so many standard deviations. */
-const Z = 1.959963984540054;
 
 /** Leaderboards by the lower end of the interval of the win rate, from the cells of players. */
 export const leaderboardRows = () => ch`
     insert into leaderboard_next (board, mode, hero_id, place, account_id, matches, wins, win_rate_low, kills, deaths, assists,
       first_played_at, last_played_at)
-    with ${f64(Z)} as z, wins / matches as rate,
+    with ${f64(Z_95)} as z, wins / matches as rate,
       (rate + z * z / (2 * matches) - z * sqrt((rate * (1 - rate) + z * z / (4 * matches)) / matches)) / (1 + z * z / matches) as low
     select 'winRate', mode, hero_id,
       row_number() over (partition by mode, hero_id order by low desc, last_played_at desc, account_id) as at_place,

@@ -76,17 +76,6 @@ export const beginSwap = (db: Postgres): Promise<void> =>
 export const endSwap = (db: Postgres): Promise<void> =>
   change(db, pg`update rollup_state set data_version = data_version + data_version % 2`);
 
-/** Takes, or keeps, the right to rebuild for some seconds; false while another process has it. */
-export const renewRollupsLease = (db: Postgres, holder: string, seconds: number) =>
-  db.some(pg`
-    update rollup_state
-    set holder = ${holder}::uuid, lease_until = now() + make_interval(secs => ${seconds}::double precision)
-    where holder is null or holder = ${holder}::uuid or lease_until < now() returning holder
-  `);
-
-export const releaseRollupsLease = (db: Postgres, holder: string) =>
-  db.run(pg`update rollup_state set holder = null, lease_until = null where holder = ${holder}::uuid`);
-
 /** For the only process on a database: whoever had the right before is gone. */
 export const releaseRollupsOfAnyone = (db: Postgres) =>
   db.run(pg`update rollup_state set holder = null, lease_until = null`);

@@ -3,14 +3,8 @@ import { adoptInterruptedWrites, forgetChangedDay, listChangedDays, markChanged 
 import type { Postgres } from '../client/pg.ts';
 import { withMigrationLock } from '../client/migrate.ts';
 import { listHidden } from '../players/players.ts';
-import {
-  beginSwap,
-  endSwap,
-  renewRollupsLease,
-  readDataVersion,
-  readRecentDataVersion,
-  releaseRollupsLease,
-} from './rollup-state.ts';
+import { renewRollupsLease, releaseRollupsLease } from './lease.ts';
+import { beginSwap, endSwap, readDataVersion, readRecentDataVersion } from './rollup-state.ts';
 
 /** What processes on one warehouse agree on, in PostgreSQL. */
 export const sharedState = (db: Postgres): SharedState => ({
