@@ -87,10 +87,10 @@ test('a build of 200 steps is undone to its beginning, and done again to the sam
   await expect(itemNames(core)).not.toHaveCount(0);
   const made = await itemNames(core).allTextContents();
   const steps = page.locator('.creator-steps');
-  const pressZ = async (...held: string[]) => {
-    for (const key of held) await page.keyboard.down(key);
+  const pressZ = async (...modifiers: string[]) => {
+    for (const key of modifiers) await page.keyboard.down(key);
     for (let step = 0; step < 200; step += 1) await page.keyboard.press('z');
-    for (const key of held) await page.keyboard.up(key);
+    for (const key of modifiers) await page.keyboard.up(key);
   };
   await pressZ('Control');
   await expect(core).toHaveCount(0);
