@@ -41,7 +41,7 @@ export class BlockStore {
     const known = this.#ready.get(name);
     const found = known ? undefined : this.#packed.get(name);
     if (!found) return known;
-    // It stays compressed as well: to compress takes three times as long as to unpack.
+    // It stays compressed as well: to compress takes longer than to unpack.
     const unpacked = { block: found.block && unpackBlock(found.block) };
     this.#ready.set(name, unpacked);
     return unpacked;
