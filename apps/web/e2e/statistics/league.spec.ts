@@ -12,6 +12,7 @@ import {
   unfoldAll,
   type ComparedTable,
 } from './expect-files.ts';
+import { readStandings, readTierTable } from './hero-standings.ts';
 import { expectAccessibleInBothLooks } from '../axe.ts';
 import { confirm, getReady, openRoom, steps, tiles } from '../drafts/draft-room.ts';
 import { expectSharedFigures } from '../match/shared-figures.ts';
@@ -87,21 +88,22 @@ test.describe('without script', () => {
 
   test('home, tier list, library and hero pages say the same of every hero', async ({ page }) => {
     const { heroes } = await getJson<{ heroes: { heroId: number }[] }>(page, '/api/heroes/tiers');
-    const list = await readLibrary(page);
+    const list = await readStandings(page, `${server.url}/heroes/hero-library`);
     expect(list.size).toBe(heroes.length);
-    const home = await readStandings(page, '/');
+    const home = await readStandings(page, server.url);
     expect(home.size).toBe(10);
     for (const [slug, said] of home) expect(said, `home, ${slug}`).toBe(list.get(slug));
-    const board = await readTierTable(page);
+    const board = await readTierTable(page, server.url);
     expect(board.length).toBeGreaterThan(0);
     for (const said of board) expect([...list.values()], 'tier list').toContain(said);
-    const cards = await readStandings(page, '/heroes/tier-list');
+    const cards = await readStandings(page, `${server.url}/heroes/tier-list`);
     expect(cards.size).toBeGreaterThan(30);
     for (const [slug, said] of cards) expect(list.get(slug), `card of ${slug}`).toContain(said);
     for (const [slug, said] of list)
-      expect(await readStandings(page, `/heroes/hero-library/${slug}`), `page of ${slug}`).toEqual(
-        new Map([[slug, said]]),
-      );
+      expect(
+        await readStandings(page, `${server.url}/heroes/hero-library/${slug}`),
+        `page of ${slug}`,
+      ).toEqual(new Map([[slug, said]]));
   });
 });
 
@@ -144,53 +146,6 @@ function isApart(now: Rate, before: Rate): boolean {
     Math.hypot(now.interval[1] - (now.rate ?? 0), (before.rate ?? 0) - before.interval[0]),
   ];
   return difference - low > 0 || difference + high < 0;
-}
-
-/** "A 54.0 % +1.5" by the slug of each hero of a page. */
-async function readStandings(page: Page, path: string): Promise<Map<string, string>> {
-  const heroes = page.locator('[data-hero]');
-  await expect(async () => {
-    await page.goto(`${server.url}${path}`);
-    await expect(heroes.first()).toBeAttached({ timeout: 2000 });
-    await expect(heroes.first().locator('[data-standing="winRate"]')).toBeAttached({ timeout: 1000 });
-  }).toPass({ timeout: 60_000 });
-  return new Map(
-    await heroes.evaluateAll((all) =>
-      all.map((hero): [string, string] => {
-        const textOf = (part: string) => {
-          const copy = hero.querySelector(`[data-standing="${part}"]`)?.cloneNode(true);
-          if (!(copy instanceof Element)) return '';
-          for (const hidden of copy.querySelectorAll('.visually-hidden')) hidden.remove();
-          return (copy.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
-        };
-        return [
-          hero.getAttribute('data-hero') ?? '',
-          ['letter', 'winRate', 'change'].map(textOf).join(' ').trim(),
-        ];
-      }),
-    ),
-  );
-}
-
-const readLibrary = (page: Page) => readStandings(page, '/heroes/hero-library');
-
-/** The rows of the tier list that stand in the page before its scripts. */
-async function readTierTable(page: Page): Promise<string[]> {
-  await page.goto(`${server.url}/heroes/tier-list`);
-  const rows = page.getByRole('table', { name: /^All heroes/ }).locator('tbody tr');
-  await expect(rows.first()).toBeAttached();
-  return rows.evaluateAll((all) =>
-    all.map((row) => {
-      const textOf = (label: string) => {
-        const copy = row.querySelector(`td[data-label="${label}"]`)?.cloneNode(true);
-        if (!(copy instanceof Element)) return '';
-        for (const hidden of copy.querySelectorAll('.visually-hidden')) hidden.remove();
-        return (copy.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
-      };
-      const [letter] = textOf('Tier').split(' ');
-      return [letter, textOf('Adjusted'), textOf('Change').replace('–', '')].join(' ').trim();
-    }),
-  );
 }
 
 const TABS = [
