@@ -28,17 +28,17 @@ async function runSize(matches: number, keepIn: string | undefined): Promise<Pag
     return await withWarehouse(warehouse.dataDir, async (databases) => {
       await refreshRollups(databases, { leaderboards: 'inTime' });
       console.log(`\nAnalytics: the API on ${count(matches)} generated matches\n\n${machineLine()}\n`);
-      const facts = new Map<string, number>();
-      for (const question of questionsOn(WAREHOUSE_SUBJECTS))
-        if (ANALYTICS_PAGES.some((page) => page.question === question.name)) {
-          progress(`the facts: ${question.name}`);
-          facts.set(question.name, await rawTimes(databases.clickhouse, question, matches));
-        }
       const site = await openAnalyticsSite(databases);
       try {
         progress('the newest matches');
         await site.preload();
         console.log(`Memory of the API and its database's client before questions: ${megabytes()} MB.\n`);
+        const facts = new Map<string, number>();
+        for (const question of questionsOn(WAREHOUSE_SUBJECTS))
+          if (ANALYTICS_PAGES.some((page) => page.question === question.name)) {
+            progress(`the facts: ${question.name}`);
+            facts.set(question.name, await rawTimes(databases.clickhouse, question, matches));
+          }
         const rows: PageFigures[] = [];
         for (const page of ANALYTICS_PAGES) {
           progress(page.name);
