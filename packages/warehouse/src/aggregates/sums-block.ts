@@ -9,10 +9,7 @@ import {
   type ClickHouse,
 } from '../client/ch.ts';
 import type { DayRange } from '../rollups/filters/period.ts';
-
-/** The modes as rows have them. */
-export const STORED_MODES = ['ranked', 'unranked', 'streetBrawl'] as const;
-export type StoredMode = (typeof STORED_MODES)[number];
+import type { StoredMode } from '../rollups/filters/statistic-filter.ts';
 
 /** Whole numbers, in as few bytes as the largest of them needs. */
 export type Numbers = Uint16Array | Int32Array | Float64Array;

@@ -1,10 +1,9 @@
-import { STORED_MODES } from '../aggregates/sums-block.ts';
 import { ch, SHORT_QUESTION, type ClickHouse } from '../client/ch.ts';
 import { each, flat, readColumns, type ColumnsOf } from '../client/read-columns.ts';
 import { beginsOf } from '../facts/match-block.ts';
 import { readPartitionContents } from '../rollups/stages/parts.ts';
 import { isOfMode } from '../rollups/match-calendar.ts';
-import type { ServeMode } from '../rollups/filters/statistic-filter.ts';
+import { STORED_MODES, type ServeMode } from '../rollups/filters/statistic-filter.ts';
 
 export const TOP_MATCH_ORDERS = ['rank', 'excitement', 'comeback', 'stomp', 'longest', 'newest'] as const;
 export type TopMatchOrder = (typeof TOP_MATCH_ORDERS)[number];

@@ -1,9 +1,10 @@
 import type { ClickHouse } from '../client/ch.ts';
 import { isOfMode, type MatchesOfDayRow } from '../rollups/match-calendar.ts';
-import { readWindows, STORED_MODES, type WindowOfMode } from '../aggregates/sums-block.ts';
+import { readWindows, type WindowOfMode } from '../aggregates/sums-block.ts';
 import { listWindows } from '../aggregates/window-stage.ts';
 import { untilNewest } from '../aggregates/windows.ts';
 import type { DayRange } from '../rollups/filters/period.ts';
+import { STORED_MODES } from '../rollups/filters/statistic-filter.ts';
 import { rangeName } from '../rollups/filters/preset-ranges.ts';
 import type { SumsSeries, WindowCache } from '../store/statistics-store.ts';
 import { openVersionedCache, type VersionedDatabase } from '../refresh/versioned-cache.ts';

@@ -1,10 +1,15 @@
 import { ch, listed, SHORT_QUESTION, type ClickHouse } from '../client/ch.ts';
 import type { Day } from '../client/day.ts';
-import { HIGHEST_RANK_STEP, type ServeMode, type StatisticFilter } from './filters/statistic-filter.ts';
+import {
+  HIGHEST_RANK_STEP,
+  type ServeMode,
+  type StatisticFilter,
+  type StoredMode,
+} from './filters/statistic-filter.ts';
 
 /** All matches that count of a mode on one day, by rank. */
 export interface MatchesOfDayRow {
-  readonly mode: Exclude<ServeMode, 'standard'>;
+  readonly mode: StoredMode;
   readonly day: Day;
   /** On the dense scale, 0 where it is not known; each with its matches and the start of the newest, in Unix seconds. */
   readonly ranks: readonly number[];
@@ -54,7 +59,7 @@ function matchesBy<Key>(
 }
 
 /** Of tables that keep ranked and unranked apart. */
-export const isOfMode = (asked: ServeMode, mode: MatchesOfDayRow['mode']): boolean =>
+export const isOfMode = (asked: ServeMode, mode: StoredMode): boolean =>
   asked === 'standard' ? mode !== 'streetBrawl' : mode === asked;
 
 /** Whoever names a limit asks for known ranks. */

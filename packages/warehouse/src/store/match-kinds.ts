@@ -1,7 +1,7 @@
 import { ch, literal, SHORT_QUESTION, type ClickHouse } from '../client/ch.ts';
 import type { Day } from '../client/day.ts';
 import type { MatchesOfDayRow } from '../rollups/match-calendar.ts';
-import { inModes, type ServeMode } from '../rollups/filters/statistic-filter.ts';
+import { inModes, type ServeMode, type StoredMode } from '../rollups/filters/statistic-filter.ts';
 
 /** Matches that are sampled apart from each other: those of the two queues, those of them whose files are known, and Street Brawl. */
 export const MATCH_KINDS = ['normal', 'full', 'streetBrawl'] as const;
@@ -46,7 +46,7 @@ const readFullDays = (db: ClickHouse) =>
 
 export function daysOf(
   rows: readonly MatchesOfDayRow[],
-  isAsked: (mode: MatchesOfDayRow['mode']) => boolean,
+  isAsked: (mode: StoredMode) => boolean,
 ): DayMatches[] {
   const byDay = new Map<Day, number>();
   for (const { mode, day, matches } of rows)

@@ -8,8 +8,12 @@ const LOWEST_RANK_STEP = 7;
 export const HIGHEST_RANK_STEP = 72;
 export const HIGHEST_TIER = 11;
 
-/** The ways of playing as statistics are asked for: 'standard' is ranked and unranked together. */
-export const SERVE_MODES = ['standard', 'ranked', 'unranked', 'streetBrawl'] as const;
+/** The ways of playing, as rows have them. */
+export const STORED_MODES = ['ranked', 'unranked', 'streetBrawl'] as const;
+export type StoredMode = (typeof STORED_MODES)[number];
+
+/** The same as statistics are asked for: 'standard' is ranked and unranked together. */
+export const SERVE_MODES = ['standard', ...STORED_MODES] as const;
 export type ServeMode = (typeof SERVE_MODES)[number];
 
 /** Which matches: of a mode, from the first day to the last, both included. */
