@@ -16,7 +16,7 @@ import { renewRollupsLease, releaseRollupsLease } from '../queries/postgres/work
 import { beginSwap, endSwap } from '../queries/postgres/work/rollup-state.ts';
 import type { IngestStores } from '../ingest/ingest-stores.ts';
 
-const HOLD_SECONDS = 60;
+const LEASE_SECONDS = 60;
 const ASK_AGAIN_MS = 100;
 const FILES_AT_ONCE = 500;
 
@@ -28,7 +28,7 @@ export async function removeDemoWorld(stores: IngestStores, row: DemoWorldRow): 
   const { postgres, clickhouse } = stores;
   await saveDemoWorld(postgres, { ...row, state: 'removing' });
   const holder = randomUUID();
-  while (!(await renewRollupsLease(postgres, holder, HOLD_SECONDS))) await delay(ASK_AGAIN_MS);
+  while (!(await renewRollupsLease(postgres, holder, LEASE_SECONDS))) await delay(ASK_AGAIN_MS);
   try {
     await beginSwap(postgres);
     await emptyAllTables(clickhouse);

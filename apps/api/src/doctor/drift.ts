@@ -22,7 +22,7 @@ import { found, type DoctorStores, type Finding } from './finding.ts';
 
 /** So many periods, of up to a week, are looked at whole: each takes as long as a refresh of its days. */
 const SAMPLED_PERIODS = 2;
-const HOLD_SECONDS = 30;
+const LEASE_SECONDS = 30;
 const MATCHES_AT_ONCE = 25_000;
 
 /**
@@ -35,9 +35,9 @@ export async function checkDrift(
   { sample = SAMPLED_PERIODS }: { readonly sample?: number } = {},
 ): Promise<Finding[]> {
   const holder = randomUUID();
-  const hold = () => renewRollupsLease(postgres, holder, HOLD_SECONDS);
-  if (!(await hold())) return found('not_checked', 1);
-  const heartbeat = setInterval(() => void hold().catch(() => undefined), (HOLD_SECONDS / 3) * 1000);
+  const renewLease = () => renewRollupsLease(postgres, holder, LEASE_SECONDS);
+  if (!(await renewLease())) return found('not_checked', 1);
+  const heartbeat = setInterval(() => void renewLease().catch(() => undefined), (LEASE_SECONDS / 3) * 1000);
   const drifted: string[] = [];
   try {
     await dropAbandonedStages(clickhouse);
@@ -53,7 +53,7 @@ export async function checkDrift(
       await stage.drop();
     }
     // Whoever counted in between may have made the difference.
-    if (!(await hold())) return found('not_checked', 1);
+    if (!(await renewLease())) return found('not_checked', 1);
   } finally {
     clearInterval(heartbeat);
     await releaseRollupsLease(postgres, holder);

@@ -4,7 +4,7 @@ import type { Postgres } from '../queries/postgres/client/connect.ts';
 import { renewScoresLease, releaseScoresLease } from '../queries/postgres/work/lease.ts';
 
 /** Renewed before it runs out: a process that says nothing for this long has lost the right to write. */
-const HOLD_SECONDS = 30;
+const LEASE_SECONDS = 30;
 /** How long those who wait look away, at least and in addition by chance. */
 const LOOK_AGAIN_MS = 20;
 
@@ -17,15 +17,15 @@ export async function withScoresLease(
   work: (write: (writing: () => Promise<void>) => Promise<void>) => Promise<void>,
 ): Promise<void> {
   const holder = randomUUID();
-  const hold = () => renewScoresLease(postgres, holder, HOLD_SECONDS);
+  const renewLease = () => renewScoresLease(postgres, holder, LEASE_SECONDS);
   let beat: Promise<unknown> = Promise.resolve();
-  const heartbeat = setInterval(() => (beat = hold().catch(() => false)), (HOLD_SECONDS / 3) * 1000);
+  const heartbeat = setInterval(() => (beat = renewLease().catch(() => false)), (LEASE_SECONDS / 3) * 1000);
   try {
     for (let isDone = false; !isDone;) {
-      while (!(await hold())) await delay(LOOK_AGAIN_MS * (1 + Math.random()));
+      while (!(await renewLease())) await delay(LOOK_AGAIN_MS * (1 + Math.random()));
       isDone = true;
       await work(async (writing) => {
-        if (await hold()) await writing();
+        if (await renewLease()) await writing();
         else isDone = false;
       });
     }

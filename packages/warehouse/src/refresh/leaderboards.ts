@@ -20,13 +20,13 @@ export type LeaderboardMoment = 'now' | 'inTime';
 const SHARE_OF_TIME = 1 / 20;
 
 /**
- * Builds the boards again if matches or scores have changed since: scores come later. Call it while holding the rollups; `hold` says
- * whether one still does.
+ * Builds the boards again if matches or scores have changed since: scores come later. Call it with the lease of the rollups; `renewLease`
+ * says whether it is still the caller's.
  */
 export async function refreshLeaderboards(
   { shared, clickhouse }: RollupStores,
   when: LeaderboardMoment,
-  hold: () => Promise<boolean>,
+  renewLease: () => Promise<boolean>,
 ): Promise<void> {
   const [{ built, scoreRows }, dataVersion] = await Promise.all([
     findBoardState(clickhouse),
@@ -38,7 +38,7 @@ export async function refreshLeaderboards(
   if (when === 'inTime' && built && built.agoMs < built.tookMs / SHARE_OF_TIME) return;
   const startedAt = performance.now();
   const made = await buildBoards(clickhouse, await shared.listHidden());
-  if (!(await hold())) return;
+  if (!(await renewLease())) return;
   await keepPastBoards(clickhouse, built?.newestStartedAt ?? 0, made.newestStartedAt);
   await shared.beginSwap();
   await swapBoards(clickhouse);

@@ -37,7 +37,7 @@ export interface RefreshOptions {
 export type RefreshResult = { readonly state: 'done' | 'busy' | 'stopped'; readonly days: number };
 
 /** Renewed before it runs out; a process that says nothing for this long has lost the right to rebuild. */
-const HOLD_SECONDS = 30;
+const LEASE_SECONDS = 30;
 /** So many matches are counted by one statement: a full day of the whole game. */
 const MATCHES_AT_ONCE = 12_500;
 
@@ -51,15 +51,15 @@ export async function refreshRollups(
 ): Promise<RefreshResult> {
   const { shared } = stores;
   const holder = randomUUID();
-  const hold = () => shared.renewRollupsLease(holder, HOLD_SECONDS);
-  if (!(await hold())) return { state: 'busy', days: 0 };
-  const heartbeat = setInterval(() => void hold().catch(() => undefined), (HOLD_SECONDS / 3) * 1000);
+  const renewLease = () => shared.renewRollupsLease(holder, LEASE_SECONDS);
+  if (!(await renewLease())) return { state: 'busy', days: 0 };
+  const heartbeat = setInterval(() => void renewLease().catch(() => undefined), (LEASE_SECONDS / 3) * 1000);
   try {
     await shared.adoptInterruptedWrites();
     await markDaysOfNewRules(stores);
     await markForWindows(stores);
-    const result = await refreshChangedDays(stores, holder, hold, options);
-    if (result.state === 'done') await refreshLeaderboards(stores, options.leaderboards ?? 'now', hold);
+    const result = await refreshChangedDays(stores, holder, renewLease, options);
+    if (result.state === 'done') await refreshLeaderboards(stores, options.leaderboards ?? 'now', renewLease);
     return result;
   } finally {
     clearInterval(heartbeat);
@@ -86,7 +86,7 @@ async function markForWindows({ shared, clickhouse }: RollupStores): Promise<voi
 async function refreshChangedDays(
   { shared, clickhouse }: RollupStores,
   holder: string,
-  hold: () => Promise<boolean>,
+  renewLease: () => Promise<boolean>,
   { signal, onProgress, few }: RefreshOptions,
 ): Promise<RefreshResult> {
   let days = 0;
@@ -106,7 +106,18 @@ async function refreshChangedDays(
       const counts = await countMatchesByDay(clickhouse, EVER);
       for (const batch of batchesOf(changed, hot, counts, few)) {
         const onCounted = (count: number) => onProgress?.({ done: days + count, left: left - count });
-        const run = { shared, clickhouse, stage, history, windows, hot, counts, hold, signal, onCounted };
+        const run = {
+          shared,
+          clickhouse,
+          stage,
+          history,
+          windows,
+          hot,
+          counts,
+          renewLease,
+          signal,
+          onCounted,
+        };
         const state = await rebuildDays(batch, run);
         if (state !== 'done') return { state, days };
         days += batch.length;
@@ -137,14 +148,14 @@ interface Run extends RollupStores {
   readonly windows: WindowStage;
   readonly hot: Day | undefined;
   readonly counts: ReadonlyMap<Day, number>;
-  readonly hold: () => Promise<boolean>;
+  readonly renewLease: () => Promise<boolean>;
   readonly signal: AbortSignal | undefined;
   readonly onCounted: (days: number) => void;
 }
 
 /** `busy` when the right to rebuild was lost on the way: the days stay marked. */
 async function rebuildDays(batch: readonly ChangedDay[], run: Run): Promise<RefreshResult['state']> {
-  const { shared, clickhouse, stage, history, windows, hot, counts, hold, signal } = run;
+  const { shared, clickhouse, stage, history, windows, hot, counts, renewLease, signal } = run;
   const days = batch.map(({ day }) => day).toSorted();
   await stage.clear();
   let counted = 0;
@@ -158,13 +169,13 @@ async function rebuildDays(batch: readonly ChangedDay[], run: Run): Promise<Refr
   await Promise.all([history.build(days, hot, signal), windows.build(signal)]);
   const different = await stage.findChanged();
   if (signal?.aborted) return 'stopped';
-  if (!(await hold())) return 'busy';
+  if (!(await renewLease())) return 'busy';
   await shared.beginSwap();
   await stage.swap(different);
   await windows.swap();
   await history.swap();
   // A process that slept in the middle of the swap may have put there what is older than what another did.
-  const isOwn = await hold();
+  const isOwn = await renewLease();
   if (!isOwn) await forgetWindows(clickhouse);
   await shared.endSwap();
   if (isOwn) for (const one of batch) await shared.forgetChangedDay(one);
