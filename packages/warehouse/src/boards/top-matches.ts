@@ -78,13 +78,14 @@ export function topMatchesIn(
   limit: number,
 ) {
   const { isScored, startedAt } = cached;
+  const since = cached.newestStartedAt - filter.days * DAY_SECONDS;
   const { by, needs } = ORDERS[order];
   const columns = [...by.map((name) => cached[name]), cached.matchIds];
   const isAsked = isAskedIn(cached, filter);
   const best: number[] = [];
   let [matches, scored, newestStartedAt] = [0, 0, 0];
-  // Backwards: of matches in order of time the newest are found first.
-  for (let row = startedAt.length - 1; row >= 0; row -= 1) {
+  // Backwards: rows are in order of time, and those before the days are not looked at.
+  for (let row = startedAt.length - 1; row >= 0 && (startedAt[row] ?? 0) > since; row -= 1) {
     if (!isAsked(row)) continue;
     matches += 1;
     scored += isScored[row] ?? 0;
@@ -94,16 +95,16 @@ export function topMatchesIn(
   return { rows: best.map((row) => rowOf(cached, row)), counts: { matches, scored, newestStartedAt } };
 }
 
+/** Whatever its day. */
 function isAskedIn(cached: CachedTopMatches, filter: TopMatchFilter): (row: number) => boolean {
-  const { startedAt, newestStartedAt, modes, ranks } = cached;
-  const { mode, days, minRankStep, maxRankStep, heroId } = filter;
-  const since = newestStartedAt - days * DAY_SECONDS;
+  const { modes, ranks } = cached;
+  const { mode, minRankStep, maxRankStep, heroId } = filter;
   const isMode = [false, ...STORED_MODES.map((one) => isOfMode(mode, one))];
   const isEvery = minRankStep === undefined && maxRankStep === undefined;
   const [lowest, highest] = isEvery ? [0, 255] : [minRankStep ?? 1, maxRankStep ?? 255];
   return (row) => {
     const rank = ranks[row] ?? 0;
-    if ((startedAt[row] ?? 0) <= since || !isMode[modes[row] ?? 0]) return false;
+    if (!isMode[modes[row] ?? 0]) return false;
     return rank >= lowest && rank <= highest && (heroId === undefined || hasHero(cached, row, heroId));
   };
 }
@@ -138,8 +139,9 @@ function put(row: number, best: number[], limit: number, columns: readonly Array
 }
 
 function isBefore(one: number, other: number, columns: readonly ArrayLike<number>[]): boolean {
-  for (const column of columns) {
-    const [own, others] = [column[one] ?? 0, column[other] ?? 0];
+  for (let place = 0; place < columns.length; place += 1) {
+    const own = columns[place]?.[one] ?? 0;
+    const others = columns[place]?.[other] ?? 0;
     if (own !== others) return own > others;
   }
   return false;
