@@ -1,6 +1,6 @@
 import { scanFacts, withoutMemory, type ClickHouse, type Question } from '@soulstat/api/bench';
 
-const RUNS = 200;
+const RUNS = 60;
 /** Of a scan of the facts: fewer where each takes seconds. */
 const RAW_RUNS = 7;
 const FEW_RAW_RUNS = 2;
