@@ -38,6 +38,8 @@ test('by its digits a match opens, by anything else nothing happens', async ({ p
   await match(page).fill(` ${ranked.matchId}`);
   await match(page).press('Enter');
   await expect(page).toHaveURL(MATCH);
+  // Until the match is there, the search in sight is that of the home page.
+  await expect(page.locator('[data-field="matchId"]')).toBeAttached();
 
   await switchTo(page, 'Match');
   await match(page).fill(String(classic.matchId));

@@ -14,6 +14,8 @@ export const TABLES_ELSEWHERE = [
   'matches-found',
   '-either-or',
   'next-item',
+  // Where something stands out, which it does not in every league.
+  'duo-against',
   // A file of the server (`e2e/drafts`).
   'draft',
 ];

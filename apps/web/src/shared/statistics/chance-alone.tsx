@@ -10,11 +10,12 @@ export const isChanceAlone = (pairs: readonly { readonly edge: StatisticEstimate
 /** In place of edges that are all nothing. */
 export const NOTHING_STANDS_OUT = 'Nothing stands out yet';
 
-/** Says why there is no edge to show: one line, so that the raw rates below it stay in sight. */
-export function ChanceAlone() {
+/** Says why there is no edge to show: one line, so that the raw rates below it, where there are some, stay in sight. */
+export function ChanceAlone({ hasRatesBelow = true }: { readonly hasRatesBelow?: boolean }) {
   return (
     <p className="statistics-lead">
-      <b>{NOTHING_STANDS_OUT}</b>: not enough games to separate these matchups from luck. Raw win rates below.
+      <b>{NOTHING_STANDS_OUT}</b>: not enough games to separate these matchups from luck.
+      {hasRatesBelow && ' Raw win rates below.'}
     </p>
   );
 }

@@ -38,7 +38,7 @@ export function Duo({ duo, lookup, footNote }: DuoProps) {
       )}
       {isChance ? (
         <>
-          <ChanceAlone />
+          <ChanceAlone hasRatesBelow={false} />
           {footNote}
         </>
       ) : (
