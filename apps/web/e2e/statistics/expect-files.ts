@@ -91,7 +91,7 @@ const isQuiet = (page: Page): Promise<boolean> =>
       new Promise<boolean>((resolve) => {
         const isBusy = () =>
           document.querySelector('main [aria-busy="true"], .page-progress') !== null ||
-          !document.querySelector('main :is(.data-table, .empty-state)');
+          !document.querySelector('main :is(.data-table, .empty-state, .statistics-lead)');
         const end = () => {
           watcher.disconnect();
           resolve(!isBusy());
