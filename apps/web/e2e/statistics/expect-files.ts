@@ -87,11 +87,12 @@ async function settled(page: Page): Promise<void> {
 /** After a moment without a change. */
 const isQuiet = (page: Page): Promise<boolean> =>
   page.evaluate(
-    () =>
+    (inPlaceOfTables) =>
       new Promise<boolean>((resolve) => {
         const isBusy = () =>
           document.querySelector('main [aria-busy="true"], .page-progress') !== null ||
-          !document.querySelector('main :is(.data-table, .empty-state, .statistics-lead)');
+          (!document.querySelector('main :is(.data-table, .empty-state)') &&
+            !document.querySelector('main')?.textContent.includes(inPlaceOfTables));
         const end = () => {
           watcher.disconnect();
           resolve(!isBusy());
@@ -103,6 +104,7 @@ const isQuiet = (page: Page): Promise<boolean> =>
         });
         watcher.observe(document.body, { childList: true, subtree: true });
       }),
+    NOTHING_STANDS_OUT,
   );
 
 /** What unfolds in place may have tables too. */

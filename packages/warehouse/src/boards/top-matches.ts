@@ -139,9 +139,8 @@ function put(row: number, best: number[], limit: number, columns: readonly Array
 }
 
 function isBefore(one: number, other: number, columns: readonly ArrayLike<number>[]): boolean {
-  for (let place = 0; place < columns.length; place += 1) {
-    const own = columns[place]?.[one] ?? 0;
-    const others = columns[place]?.[other] ?? 0;
+  for (const column of columns) {
+    const [own, others] = [column[one] ?? 0, column[other] ?? 0];
     if (own !== others) return own > others;
   }
   return false;

@@ -12,7 +12,7 @@ import { PageTitle } from '../../shared/page-title.tsx';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { statisticFields } from '../../shared/statistics/filters/fields.ts';
 import { LANE_FIELD } from '../../shared/statistics/filters/lane-field.ts';
-import { isChanceAlone, NOTHING_STANDS_OUT } from '../../shared/statistics/chance-alone.tsx';
+import { ChanceAlone, isChanceAlone } from '../../shared/statistics/chance-alone.tsx';
 import { SLICE_FIELDS } from '../../shared/statistics/filters/slices.ts';
 import { StatisticResult, StatisticFoot } from '../../shared/statistics/statistic-result.tsx';
 import { StatisticFilters } from '../../shared/statistics/filters/statistic-filters.tsx';
@@ -91,11 +91,7 @@ function Pairings({ result, heroId }: PairingsProps) {
       >
         <h2 id="all-pairs">Every hero with every other</h2>
         <Meetings meeting={meeting} />
-        {isChanceAlone(below.all(meeting)) && (
-          <p className="statistics-lead">
-            {NOTHING_STANDS_OUT}: not enough games to separate these matchups from luck.
-          </p>
-        )}
+        {isChanceAlone(below.all(meeting)) && <ChanceAlone hasRatesBelow={false} />}
         <PairMatrix lookup={below} meeting={meeting} />
       </section>
     </>

@@ -25,7 +25,7 @@ export function DuoLists({ heroId, lookup, footNote }: DuoListsProps) {
   );
   return (
     <>
-      {isAllChance && <ChanceAlone />}
+      {isAllChance && <ChanceAlone hasRatesBelow={heroId !== undefined} />}
       <div className="duo-lists">
         <div>
           <h3>{heroId === undefined ? 'Partners' : 'Best partners'}</h3>
@@ -81,7 +81,7 @@ const Pairs = memo(function Pairs({ heroId, lookup, meeting, footNote, isAllChan
   const isChance = isChanceAlone(pairs);
   return (
     <>
-      {isChance && !isAllChance && <ChanceAlone />}
+      {isChance && !isAllChance && <ChanceAlone hasRatesBelow={isOfOneHero || isWhole} />}
       {/* An order of nothing would look like one. The list of before stays unseen: the way back makes no other. */}
       <KeepMounted isSeen={!isChance || isOfOneHero || isWhole}>
         <PairList
