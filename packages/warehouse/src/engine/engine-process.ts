@@ -24,6 +24,15 @@ export class EngineStartError extends Error {
 /** Statements run on libuv's threads: this is how many run at the same time. */
 const THREADS = 16;
 const STOP_PATIENCE_MS = 10_000;
+/**
+ * The engine takes memory from glibc, which gives each of its hundred threads a heap of its own and keeps blocks of up to 32 MB once they
+ * were freed. With these the engine rests at 190 MB in place of 300 (decision 21).
+ */
+const SPARING_MALLOC = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: String(1024 * 1024),
+  MALLOC_TRIM_THRESHOLD_: String(1024 * 1024),
+};
 /** From the sources this module is TypeScript, and from the build JavaScript with the server's own file beside it. */
 const SERVER = new URL(`./chdb-server.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
 
@@ -41,7 +50,7 @@ export async function startEngineProcess(
     detached: true,
     stdio: ['pipe', 'pipe', 'pipe'],
     // Nothing of our own environment, which may hold secrets of other services.
-    env: { UV_THREADPOOL_SIZE: String(THREADS), TZ: 'UTC' },
+    env: { ...SPARING_MALLOC, UV_THREADPOOL_SIZE: String(THREADS), TZ: 'UTC' },
   });
   const errors = collectErrors(child, log);
   const gone = once(child, 'close').then(([code, signal]) => `${signal ?? `exit code ${code}`}`);

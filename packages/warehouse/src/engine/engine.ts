@@ -52,6 +52,8 @@ export function openEngine({ directory, memoryMb, overdueMs }: StartMessage) {
       `--index_mark_cache_size=${megabytes(1 / 64)}`,
       `--background_pool_size=2`,
       `--background_schedule_pool_size=4`,
+      // Threads that read which parts there are stay for good.
+      `--max_active_parts_loading_thread_pool_size=4`,
     ],
   });
   /** Until when each of the statements under way should have ended by itself. */
