@@ -18,7 +18,8 @@ interface AmountOfSource {
 }
 
 /** Damage or healing of a dealer from one source, as the matrix has it. */
-type Dealt = DamageMatrix['dealers'][number]['dealt'][number] & { readonly dealerSlot: number };
+type Dealt = DamageMatrix['dealers'][number]['dealt'][number];
+type LethalDealt = Dealt & { readonly dealerSlot: number };
 
 /** By the index of a source its name, if it is meant. */
 type Names = readonly (string | undefined)[];
@@ -36,32 +37,45 @@ export function damageFacts(matrix: DamageMatrix | null): (player: MatchPlayer) 
   const categories = namesOf(({ kind, grouping }) => kind === 'damage' && grouping !== 'class');
   const dealtNames = namesOf(({ kind, grouping }) => kind === 'damage' && grouping === 'class');
   const healedNames = namesOf(({ kind, grouping }) => kind === 'healing' && grouping !== 'category');
-  const all = dealers.flatMap(({ slot, dealt }) => dealt.map((one): Dealt => ({ ...one, dealerSlot: slot })));
-  // Slot 0 is everything that is not a player.
-  const toPlayers = all.filter(({ targetSlot }) => targetSlot !== 0);
-  const byDealer = Map.groupBy(toPlayers, ({ dealerSlot }) => dealerSlot);
-  const lethal = toPlayers.filter(({ sourceIndex }) => lethalNames[sourceIndex] !== undefined);
+  const lethal = dealers.flatMap(({ slot: dealerSlot, dealt }) =>
+    dealt
+      .filter((one) => lethalNames[one.sourceIndex] !== undefined && isToPlayer(one))
+      .map((one): LethalDealt => ({ ...one, dealerSlot })),
+  );
   const lethalByTarget = Map.groupBy(lethal, ({ targetSlot }) => targetSlot);
   return (player) => {
-    const own = byDealer.get(player.slot) ?? [];
-    const byCategory = sumsByName(categories, own);
+    const own = dealers.filter(({ slot }) => slot === player.slot);
+    const bySource = sumsBySource(own.flatMap(({ dealt }) => dealt));
+    const byCategory = sumsByName(categories, bySource);
     return {
       bullets: byCategory.get('Bullet') ?? 0,
       abilities: byCategory.get('Ability') ?? 0,
       melee: byCategory.get('Melee') ?? 0,
-      dealt: largestFirst(sumsByName(dealtNames, own)),
-      healed: largestFirst(sumsByName(healedNames, own)),
+      dealt: largestFirst(sumsByName(dealtNames, bySource)),
+      healed: largestFirst(sumsByName(healedNames, bySource)),
       lethalSource: lethalSourceOf(player, lethalByTarget.get(player.slot) ?? [], lethalNames, sampleSeconds),
     };
   };
 }
 
-/** What was dealt in all from the sources of a name. */
-function sumsByName(names: Names, dealt: readonly Dealt[]): ReadonlyMap<string, number> {
+/** Slot 0 is everything that is not a player. */
+const isToPlayer = ({ targetSlot }: Dealt): boolean => targetSlot !== 0;
+
+/** What was dealt to players in all, by the index of its source. */
+function sumsBySource(dealt: readonly Dealt[]): ReadonlyMap<number, number> {
+  const sums = new Map<number, number>();
+  for (const one of dealt)
+    if (isToPlayer(one))
+      sums.set(one.sourceIndex, (sums.get(one.sourceIndex) ?? 0) + (one.amounts.at(-1) ?? 0));
+  return sums;
+}
+
+/** What comes from the sources of a name. */
+function sumsByName(names: Names, bySource: ReadonlyMap<number, number>): ReadonlyMap<string, number> {
   const sums = new Map<string, number>();
-  for (const { sourceIndex, amounts } of dealt) {
-    const name = names[sourceIndex];
-    if (name !== undefined) sums.set(name, (sums.get(name) ?? 0) + (amounts.at(-1) ?? 0));
+  for (const [source, amount] of bySource) {
+    const name = names[source];
+    if (name !== undefined) sums.set(name, (sums.get(name) ?? 0) + amount);
   }
   return sums;
 }
@@ -77,7 +91,7 @@ const largestFirst = (sums: ReadonlyMap<string, number>): AmountOfSource[] =>
  */
 function lethalSourceOf(
   { deathDetails }: MatchPlayer,
-  lethal: readonly Dealt[],
+  lethal: readonly LethalDealt[],
   names: Names,
   sampleSeconds: readonly number[],
 ): (death: Death) => string {
@@ -116,7 +130,7 @@ function mostLethalBySample(dealt: readonly Dealt[], names: Names, samples: numb
     for (let place = Math.max(0, amounts.length - samples); place < amounts.length; place += 1) {
       const sample = place - amounts.length + samples;
       const amount = (amounts[place] ?? 0) - (amounts[place - 1] ?? 0);
-      if (amount > (most.get(sample)?.amount ?? 0)) most.set(sample, { sourceIndex, amount });
+      if (amount > 0 && amount > (most.get(sample)?.amount ?? 0)) most.set(sample, { sourceIndex, amount });
     }
   return new Map(Array.from(most, ([sample, { sourceIndex }]) => [sample, names[sourceIndex] ?? '']));
 }
