@@ -2,28 +2,47 @@ import type { EncodedRows } from './ch.ts';
 
 const FIRST_BYTES = 4096;
 
-/** Writes a value at a place, and returns the place behind it: a method of `Buffer`. */
-type Put<Value> = (bytes: Buffer, value: Value, at: number) => number;
-
-const putU8: Put<number> = (bytes, value, at) => bytes.writeUInt8(value, at);
-const putText: Put<string> = (bytes, value, at) => at + bytes.write(value, at);
-
-/** Bytes one behind the other. */
+/** Bytes one behind the other, numbers with their lowest byte first. */
 class ByteWriter {
   #bytes = Buffer.alloc(FIRST_BYTES);
   #at = 0;
 
-  put<Value>(size: number, put: Put<Value>, value: Value): void {
+  /** The memory, with room for so many bytes more. */
+  #room(size: number): Buffer {
     if (this.#at + size > this.#bytes.length) {
       const grown = Buffer.alloc(Math.max(this.#bytes.length * 2, this.#at + size));
       this.#bytes.copy(grown);
       this.#bytes = grown;
     }
-    this.#at = put(this.#bytes, value, this.#at);
+    return this.#bytes;
   }
 
   u8(value: number): void {
-    this.put(1, putU8, value);
+    this.#at = this.#room(1).writeUInt8(value, this.#at);
+  }
+
+  u16(value: number): void {
+    this.#at = this.#room(2).writeUInt16LE(value, this.#at);
+  }
+
+  i16(value: number): void {
+    this.#at = this.#room(2).writeInt16LE(value, this.#at);
+  }
+
+  u32(value: number): void {
+    this.#at = this.#room(4).writeUInt32LE(value, this.#at);
+  }
+
+  u64(value: bigint): void {
+    this.#at = this.#room(8).writeBigUInt64LE(value, this.#at);
+  }
+
+  f32(value: number): void {
+    this.#at = this.#room(4).writeFloatLE(value, this.#at);
+  }
+
+  f64(value: number): void {
+    this.#at = this.#room(8).writeDoubleLE(value, this.#at);
   }
 
   /** Seven bits a byte. */
@@ -38,7 +57,7 @@ class ByteWriter {
 
   /** UTF-8 of so many bytes. */
   utf8(value: string, size: number): void {
-    this.put(size, putText, value);
+    this.#at += this.#room(size).write(value, this.#at);
   }
 
   get length(): number {
@@ -73,38 +92,36 @@ export class NumberOutOfRange extends RangeError {
   override readonly name = 'NumberOutOfRange';
 }
 
-/** A number of so many bytes, its lowest byte first. */
-const fixed = <Value>(type: string, size: number, put: Put<Value>): ColumnType<Value> => ({
-  type,
-  write: (out, value) => out.put(size, put, value),
-});
+function checked(value: number, min: number, max: number): number {
+  if (!Number.isInteger(value) || value < min || value > max) throw new NumberOutOfRange(String(value));
+  return value;
+}
 
-const whole = (
-  type: string,
-  size: number,
-  [min, max]: readonly [number, number],
-  put: Put<number>,
-): ColumnType<number> => ({
-  type,
-  write: (out, value) => {
-    if (!Number.isInteger(value) || value < min || value > max) throw new NumberOutOfRange(String(value));
-    out.put(size, put, value);
-  },
-});
-
-export const u8 = whole('UInt8', 1, [0, 2 ** 8 - 1], (bytes, value, at) => bytes.writeUInt8(value, at));
-export const u16 = whole('UInt16', 2, [0, 2 ** 16 - 1], (bytes, value, at) => bytes.writeUInt16LE(value, at));
-export const u32 = whole('UInt32', 4, [0, 2 ** 32 - 1], (bytes, value, at) => bytes.writeUInt32LE(value, at));
-export const i16 = whole('Int16', 2, [-(2 ** 15), 2 ** 15 - 1], (bytes, value, at) =>
-  bytes.writeInt16LE(value, at),
-);
+// NOTE: each writes by a function of its own: through one for all widths a match's rows took a tenth longer.
+export const u8: ColumnType<number> = {
+  type: 'UInt8',
+  write: (out, value) => out.u8(checked(value, 0, 2 ** 8 - 1)),
+};
+export const u16: ColumnType<number> = {
+  type: 'UInt16',
+  write: (out, value) => out.u16(checked(value, 0, 2 ** 16 - 1)),
+};
+export const i16: ColumnType<number> = {
+  type: 'Int16',
+  write: (out, value) => out.i16(checked(value, -(2 ** 15), 2 ** 15 - 1)),
+};
+export const u32: ColumnType<number> = {
+  type: 'UInt32',
+  write: (out, value) => out.u32(checked(value, 0, 2 ** 32 - 1)),
+};
 /** Whole numbers up to 2^53 - 1. */
-export const id64 = whole('UInt64', 8, [0, Number.MAX_SAFE_INTEGER], (bytes, value, at) =>
-  bytes.writeBigUInt64LE(BigInt(value), at),
-);
-export const u64 = fixed<bigint>('UInt64', 8, (bytes, value, at) => bytes.writeBigUInt64LE(value, at));
-export const f32 = fixed<number>('Float32', 4, (bytes, value, at) => bytes.writeFloatLE(value, at));
-export const f64 = fixed<number>('Float64', 8, (bytes, value, at) => bytes.writeDoubleLE(value, at));
+export const id64: ColumnType<number> = {
+  type: 'UInt64',
+  write: (out, value) => out.u64(BigInt(checked(value, 0, Number.MAX_SAFE_INTEGER))),
+};
+export const u64: ColumnType<bigint> = { type: 'UInt64', write: (out, value) => out.u64(value) };
+export const f32: ColumnType<number> = { type: 'Float32', write: (out, value) => out.f32(value) };
+export const f64: ColumnType<number> = { type: 'Float64', write: (out, value) => out.f64(value) };
 export const bool: ColumnType<boolean> = { type: 'Bool', write: (out, value) => out.u8(value ? 1 : 0) };
 /** Unix seconds. */
 export const moment: ColumnType<number> = { ...u32, type: "DateTime('UTC')" };
@@ -169,6 +186,21 @@ export const column = <Source, Value>(
   { type, write }: ColumnType<Value>,
   read: (source: Source) => Value,
 ): Column<Source, Value> => ({ type, read, write: (out, source) => write(out, read(source)) });
+
+/** A column that has a value for each thing of a list. */
+export const listColumn = <Source, Item, Value>(
+  { type, write }: ColumnType<Value>,
+  items: (source: Source) => readonly Item[],
+  read: (item: Item) => Value,
+): Column<Source, readonly Value[]> => ({
+  type: `Array(${type})`,
+  read: (source) => items(source).map(read),
+  write: (out, source) => {
+    const own = items(source);
+    out.varUint(own.length);
+    for (const item of own) write(out, read(item));
+  },
+});
 
 export type ValuesOf<Columns extends Readonly<Record<string, Column<never, unknown>>>> = {
   readonly [Name in keyof Columns]: ReturnType<Columns[Name]['read']>;

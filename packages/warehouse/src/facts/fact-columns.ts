@@ -49,7 +49,7 @@ const ofEach =
     type: t.ColumnType<Value>,
     read: (item: Item) => NoInfer<Value>,
   ): t.Column<Source, readonly Value[]> =>
-    t.column(t.listOf(type), (source: Source) => items(source).map(read));
+    t.listColumn(type, items, read);
 
 const TEAM: t.ColumnType<0 | 1> = t.u8;
 const DETAILS = ['scoreboard', 'full'] as const;
