@@ -169,14 +169,6 @@ export const nullable = <Value>({ type, write }: ColumnType<Value>): ColumnType<
   },
 });
 
-export const listOf = <Value>({ type, write }: ColumnType<Value>): ColumnType<readonly Value[]> => ({
-  type: `Array(${type})`,
-  write: (out, values) => {
-    out.varUint(values.length);
-    for (const value of values) write(out, value);
-  },
-});
-
 /** A column whose value is found in what a row is made of. */
 export interface Column<Source, Value> extends ColumnType<Source> {
   readonly read: (source: Source) => Value;
@@ -201,6 +193,13 @@ export const listColumn = <Source, Item, Value>(
     for (const item of own) write(out, read(item));
   },
 });
+
+export const listOf = <Value>(one: ColumnType<Value>): ColumnType<readonly Value[]> =>
+  listColumn(
+    one,
+    (values: readonly Value[]) => values,
+    (value) => value,
+  );
 
 export type ValuesOf<Columns extends Readonly<Record<string, Column<never, unknown>>>> = {
   readonly [Name in keyof Columns]: ReturnType<Columns[Name]['read']>;

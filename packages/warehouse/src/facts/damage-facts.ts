@@ -130,7 +130,7 @@ function mostLethalBySample(dealt: readonly Dealt[], names: Names, samples: numb
     for (let place = Math.max(0, amounts.length - samples); place < amounts.length; place += 1) {
       const sample = place - amounts.length + samples;
       const amount = (amounts[place] ?? 0) - (amounts[place - 1] ?? 0);
-      if (amount > 0 && amount > (most.get(sample)?.amount ?? 0)) most.set(sample, { sourceIndex, amount });
+      if (amount > (most.get(sample)?.amount ?? 0)) most.set(sample, { sourceIndex, amount });
     }
   return new Map(Array.from(most, ([sample, { sourceIndex }]) => [sample, names[sourceIndex] ?? '']));
 }
