@@ -97,6 +97,7 @@ export {
 export { SignInButton, type SignInButtonProps } from './sign-in-button/sign-in-button.tsx';
 export { Skeleton, type SkeletonProps } from './skeleton/skeleton.tsx';
 export { StatWithInterval, type StatWithIntervalProps } from './stat-with-interval/stat-with-interval.tsx';
+export { Table, type TableProps } from './table/table.tsx';
 export { Tabs, type TabItem, type TabsProps } from './tabs/tabs.tsx';
 export { createToasts, ToastList, type ToastMessage, type Toasts } from './toast/toast.tsx';
 export { Tooltip, type TooltipProps } from './tooltip/tooltip.tsx';

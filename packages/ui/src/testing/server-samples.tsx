@@ -21,6 +21,18 @@ const heroes = (count: number) => (
 export const SAMPLES: Readonly<Record<string, { readonly element: ReactElement; readonly text: string }>> = {
   'a table': { element: heroes(5), text: 'Vindicta' },
   'a long table': { element: heroes(500), text: 'Vindicta' },
+  'a plain table': {
+    element: (
+      <ui.Table label="Versions">
+        <tbody>
+          <tr>
+            <th scope="row">Version 1</th>
+          </tr>
+        </tbody>
+      </ui.Table>
+    ),
+    text: 'Version 1',
+  },
   'a line chart': {
     element: (
       <ui.LineChart title="Who led?" xLabel="Time" series={[{ id: 'a', label: 'Amber', points: POINTS }]} />

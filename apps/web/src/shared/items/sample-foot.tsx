@@ -1,7 +1,7 @@
 import type { ItemSample, StatisticBasis } from '@soulstat/api-client';
 import { formatCount } from '@soulstat/ui';
 import { countOf } from '../format/format.ts';
-import { formatDay } from '../statistics/format-day.ts';
+import { formatDayOf } from '../statistics/format-day.ts';
 import { StatisticFoot } from '../statistics/statistic-result.tsx';
 
 interface SampleFootProps {
@@ -22,7 +22,5 @@ export function SampleFoot({ sample, basis }: SampleFootProps) {
 function sampleInWords({ matches, players, oldestStartedAt, newestStartedAt, isWhole }: ItemSample): string {
   const counted = `${formatCount(players)} players in ${countOf(matches, 'match', 'matches')} whose purchases are known`;
   if (isWhole || oldestStartedAt === null || newestStartedAt === null) return counted;
-  return `${counted}, the newest ones: ${dayOf(oldestStartedAt)} to ${dayOf(newestStartedAt)}`;
+  return `${counted}, the newest ones: ${formatDayOf(oldestStartedAt)} to ${formatDayOf(newestStartedAt)}`;
 }
-
-const dayOf = (unixSeconds: number) => formatDay(new Date(unixSeconds * 1000).toISOString().slice(0, 10));

@@ -1,6 +1,5 @@
 import type { ScoreModels } from '@soulstat/api-client';
-import { EmptyState, LineChart, type LineSeries } from '@soulstat/ui';
-import { formatCount, formatShare } from './words.ts';
+import { EmptyState, formatCount, formatPercent, LineChart, Table, type LineSeries } from '@soulstat/ui';
 
 type Minutes = ScoreModels['calibration'];
 
@@ -56,7 +55,7 @@ function lineOf({ minute, bins }: Minutes[number]): LineSeries {
 
 function MinuteTable({ minutes }: { readonly minutes: Minutes }) {
   return (
-    <table className="how-table">
+    <Table label="Calibration by minute" className="how-table">
       <caption>
         By minute: how far chances and results are apart on average, how far they would be by chance alone if
         every chance were exact, and the log loss (0.693 is a coin) of our chance and of souls alone
@@ -76,13 +75,13 @@ function MinuteTable({ minutes }: { readonly minutes: Minutes }) {
           <tr key={minute}>
             <th scope="row">{minute}</th>
             <td>{formatCount(matches)}</td>
-            <td>{formatShare(calibrationError)}</td>
-            <td>{formatShare(errorByChance)}</td>
+            <td>{formatPercent(calibrationError)}</td>
+            <td>{formatPercent(errorByChance)}</td>
             <td>{logLoss.toFixed(3)}</td>
             <td>{logLossSoulsOnly.toFixed(3)}</td>
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }

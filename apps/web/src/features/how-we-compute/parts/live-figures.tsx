@@ -1,6 +1,5 @@
 import type { ScoreModels } from '@soulstat/api-client';
-import { StatWithInterval } from '@soulstat/ui';
-import { formatCount } from './words.ts';
+import { formatCount, StatWithInterval } from '@soulstat/ui';
 
 /** How much the points of players say. */
 export function PointsFigures({ points }: { readonly points: ScoreModels['points'] }) {

@@ -1,6 +1,7 @@
 import type { ScoreModel, ScoreModels } from '@soulstat/api-client';
+import { formatCount, Table } from '@soulstat/ui';
 import { Experimental } from '../../../shared/experimental/experimental.tsx';
-import { formatCount, formatDay } from './words.ts';
+import { formatDayOf } from '../../../shared/statistics/format-day.ts';
 
 const NAMES: Readonly<Record<ScoreModel['name'], string>> = {
   winProbability: 'Win probability',
@@ -39,7 +40,7 @@ export function ModelCards({
         ))}
       </div>
       {versions.length > 0 && (
-        <table className="how-table">
+        <Table label="What each version has scored" className="how-table">
           <caption>
             What each version of the models has scored. An older one answers until the new one has seen a
             match.
@@ -60,12 +61,12 @@ export function ModelCards({
                   {version.scoresVersion === scoresVersion && ' (current)'}
                 </th>
                 <td>{formatCount(version.matches)}</td>
-                <td>{formatDay(version.firstStartedAt)}</td>
-                <td>{formatDay(version.lastStartedAt)}</td>
+                <td>{formatDayOf(version.firstStartedAt)}</td>
+                <td>{formatDayOf(version.lastStartedAt)}</td>
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       )}
     </section>
   );
@@ -97,7 +98,7 @@ function Card({ model }: { readonly model: ScoreModel }) {
       </dl>
       <p>{model.about}</p>
       {figures.length > 0 && (
-        <table className="how-table">
+        <Table label={`Figures of ${NAMES[model.name]}`} className="how-table">
           <caption>On matches that had no part in the fit</caption>
           <thead>
             <tr>
@@ -115,7 +116,7 @@ function Card({ model }: { readonly model: ScoreModel }) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       )}
     </article>
   );

@@ -1,8 +1,8 @@
 import type { ScoreModels } from '@soulstat/api-client';
-import { FreshnessStamp, Notice } from '@soulstat/ui';
+import { formatCount, FreshnessStamp, Notice } from '@soulstat/ui';
 import { useNow } from '../../../shared/render/use-now.ts';
 import { MIN_REAL_MATCHES } from '../../../shared/experimental/experimental.tsx';
-import { formatCount, formatDay } from './words.ts';
+import { formatDayOf } from '../../../shared/statistics/format-day.ts';
 
 /** Which matches the figures below stand on, said before any of them. */
 export function StandsOn({ models }: { readonly models: ScoreModels }) {
@@ -31,7 +31,7 @@ export function StandsOn({ models }: { readonly models: ScoreModels }) {
       {current ? (
         <p>
           The live figures are counted over {formatCount(current.matches)} scored matches from{' '}
-          {formatDay(current.firstStartedAt)} to {formatDay(current.lastStartedAt)}
+          {formatDayOf(current.firstStartedAt)} to {formatDayOf(current.lastStartedAt)}
           {current.simulatedMatches > 0 &&
             (current.simulatedMatches === current.matches
               ? ', all of them simulated'
