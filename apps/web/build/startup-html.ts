@@ -79,7 +79,7 @@ function stylesheetsAfterShell(html: string): string {
 /**
  * Declares the layer order before any sheet arrives: pages' sheets are inserted before those of the parts, and must still override them.
  */
-const LAYERS = '@layer shell,reset,tokens,base,components,pages;';
+const LAYERS = '@layer shell,soulstat.reset,soulstat.tokens,soulstat.base,soulstat.components,pages;';
 
 /** The styles of the shell, with only those tokens that it uses. */
 function criticalStyle({ shell, tokens }: StaticShell['styles']): string {

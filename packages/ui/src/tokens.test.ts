@@ -25,7 +25,7 @@ const AT_A_GLANCE = 10;
 const ALONE = 25;
 
 test('every colour is written for both themes, and there are grounds and texts to measure', () => {
-  expect(css.match(/--color-[\w-]+:/g)).toHaveLength(palette.size);
+  expect(css.match(/--soulstat-color-[\w-]+:/g)).toHaveLength(palette.size);
   expect(GROUNDS.every((name) => palette.has(name))).toBe(true);
   expect(textColors(palette).length).toBeGreaterThan(30);
 });
@@ -78,6 +78,6 @@ describe.each(['dark', 'light'] as const)('in the %s theme', (theme) => {
 
 function colorOf(name: string, theme: Theme): Color {
   const color = parse(palette.get(name)?.[theme] ?? '');
-  if (!color) throw new Error(`tokens.css has no --color-${name}`);
+  if (!color) throw new Error(`tokens.css has no --soulstat-color-${name}`);
   return color;
 }

@@ -92,7 +92,7 @@ test('a search asks the API, lists who it finds and hands over who is chosen', a
 });
 
 test('the styles came along: tokens, layout and fonts', async () => {
-  const box = page.locator('.search-box');
+  const box = page.locator('.soulstat-search-box');
   const styleOf = (property: string) =>
     box.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
   expect(await styleOf('display')).toBe('flex');

@@ -55,7 +55,7 @@ test('deaths: all of them, of one player, and the time of one moves the page', a
   await expect(page.getByText(/^Too few matches \(\d+\)/)).toBeVisible();
 
   const first = victim?.deathDetails[0]?.atSeconds ?? 0;
-  await page.locator('.data-table .event-link').first().click();
+  await page.locator('.soulstat-data-table .event-link').first().click();
   await expect(page.getByLabel('Moment of the match')).toHaveValue(String(first));
   await expect(page).toHaveURL(new RegExp(`[?&]t=${first}(&|$)`));
   await expect(page.getByRole('link', { name: 'On the map' })).toHaveAttribute(
@@ -79,7 +79,9 @@ test('objectives: in the order of their fall, with what each was worth', async (
   ).toBeVisible();
   const times = page.locator('.map-and-list tbody td[data-label="Fell"] .event-link');
   await expect(times).toHaveText(fallen.map(clock));
-  await expect(page.locator('.map-and-list tbody td[data-label="Worth"] .change').first()).toBeVisible();
+  await expect(
+    page.locator('.map-and-list tbody td[data-label="Worth"] .soulstat-change').first(),
+  ).toBeVisible();
   await expectAccessibleInBothLooks(page);
 });
 

@@ -46,7 +46,7 @@ test('the moment is moved by keys, by events and by the address', async ({ page 
 
   await page.reload();
   await expect(killFeed(page)).toHaveText('Kill feed at 1:04');
-  await page.locator('.data-table .event-link').first().click();
+  await page.locator('.soulstat-data-table .event-link').first().click();
   await expect(page).toHaveURL(new RegExp(String.raw`\?t=\d+$`));
   await page.getByRole('button', { name: 'Whole match' }).click();
   await expect(page).toHaveURL(/\/timeline$/);
@@ -55,10 +55,10 @@ test('the moment is moved by keys, by events and by the address', async ({ page 
 test('the timeline lists what the file has, by kind and by player', async ({ page }) => {
   const kills = ranked.players.flatMap(({ deathDetails }) => deathDetails).length;
   await page.goto(`${addressOf('timeline')}?kind=kills`);
-  await expect(page.locator('.data-table-note')).toContainText(`${kills} events`);
+  await expect(page.locator('.soulstat-data-table-note')).toContainText(`${kills} events`);
   await page.getByLabel('Kind').selectOption('objectives');
   await expect(page).toHaveURL(/kind=objectives/);
-  await expect(page.locator('.data-table-note')).not.toContainText(`${kills} events`);
+  await expect(page.locator('.soulstat-data-table-note')).not.toContainText(`${kills} events`);
   await expect(page.getByRole('cell', { name: 'Mid boss' }).first()).toBeVisible();
 });
 
@@ -118,7 +118,7 @@ for (const [size, theme] of [
     await page.goto(`${addressOf('summary')}?t=600&with=${classic.matchId}`);
     await scrollThrough(page);
     await expect(page.locator('.swing-list li').first()).toBeVisible();
-    await expect(page.locator('.compare-part .data-table')).toBeVisible();
+    await expect(page.locator('.compare-part .soulstat-data-table')).toBeVisible();
     await expectAccessible(page);
     await tabs(page).getByRole('link', { name: 'Win chance' }).click();
     await expect(page.getByRole('heading', { name: 'Credit', exact: true })).toBeVisible();

@@ -105,7 +105,7 @@ test.describe('a badge whose images do not load', () => {
 
 test('badges have the sizes of the specification, on wide and narrow screens', async ({ page }) => {
   const width = async (image: Locator) => (await image.boundingBox())?.width;
-  const frame = (within: string) => page.locator(`${within} .rank-badge-picture`).first();
+  const frame = (within: string) => page.locator(`${within} .soulstat-rank-badge-picture`).first();
   await openStanding(page, byPoints({}));
   for (const [window, medium] of [
     [1440, 80],
@@ -116,7 +116,7 @@ test('badges have the sizes of the specification, on wide and narrow screens', a
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   await badges(page.locator('.player-standing')).last().click();
-  await expect.poll(() => width(frame('.rank-progression'))).toBe(50);
+  await expect.poll(() => width(frame('.soulstat-rank-progression'))).toBe(50);
   await page.goto('/settings');
   await expect.poll(() => width(frame('main'))).toBe(40);
   await page.setViewportSize({ width: 768, height: 900 });
@@ -133,7 +133,7 @@ test('a rank is written in the colour of its tier, in both themes', async ({ pag
     route.fulfill({ json: [{ accountId: 7, name: 'Ladybird', avatarUrl: null, estimatedRankNumber: RANK }] }),
   );
   await page.getByRole('combobox', { name: 'Search for a player' }).fill('lady');
-  const label = page.getByRole('option').locator('.rank-label');
+  const label = page.getByRole('option').locator('.soulstat-rank-label');
   await expect(label).toBeVisible();
   for (const [theme, color] of Object.entries({ light, dark })) {
     await page.evaluate((chosen) => (document.documentElement.dataset['theme'] = chosen), theme);

@@ -6,7 +6,7 @@ import { expect } from '../test.ts';
 /** A rank number whose name differs between points and the publisher's season. */
 export const RANK = 74;
 export const popup = (page: Page) => page.getByRole('dialog', { name: 'Rank Progression' });
-export const badges = (within: Locator) => within.locator('button.rank-badge');
+export const badges = (within: Locator) => within.locator('button.soulstat-rank-badge');
 /** Waits until a page that the server drew is the browser's. */
 export const untilOwn = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('page').length > 0);

@@ -48,8 +48,8 @@ test('the average rank of a team has its name beside the badge, on every screen'
   const name = rankName(Number(await average.getAttribute('value')));
   for (const width of [1440, 375]) {
     await page.setViewportSize({ width, height: 900 });
-    await expect(average.locator('.rank-badge-name')).toHaveText(name);
-    await expect(average.locator('.rank-badge-name')).toBeVisible();
+    await expect(average.locator('.soulstat-rank-badge-name')).toHaveText(name);
+    await expect(average.locator('.soulstat-rank-badge-name')).toBeVisible();
   }
 });
 

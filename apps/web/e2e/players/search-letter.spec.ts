@@ -9,7 +9,7 @@ const LADIES = [
 ];
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search for a player' });
 const said = (page: Page) => page.getByRole('search').getByRole('status');
-const message = (page: Page) => page.locator('.search-box-message');
+const message = (page: Page) => page.locator('.soulstat-search-box-message');
 
 /** The search with these results, and a clock that moves only when it is told to. Returns what was asked. */
 async function openSearch(page: Page, until: Promise<unknown> = Promise.resolve()): Promise<string[]> {
@@ -56,8 +56,8 @@ test('results have picture, name and the rank in its colour; up, down and Enter 
   await find(page, 'lady');
   const options = page.getByRole('option');
   await expect(options).toHaveText([/Ladybird.*Archon IV/, /Lady of the lane.*8/]);
-  await expect(options.first().locator('.avatar')).toBeVisible();
-  await expect(options.first().locator('.rank-label')).toHaveAttribute('data-tier', 'archon');
+  await expect(options.first().locator('.soulstat-avatar')).toBeVisible();
+  await expect(options.first().locator('.soulstat-rank-label')).toHaveAttribute('data-tier', 'archon');
   for (const [key, selected] of [
     ['ArrowDown', 0],
     ['ArrowDown', 1],
@@ -67,7 +67,7 @@ test('results have picture, name and the rank in its colour; up, down and Enter 
     await expect(options.nth(selected)).toHaveAttribute('aria-selected', 'true');
   }
   await field(page).press('Enter');
-  await expect(page.locator('.search-box-drop')).toHaveAttribute('data-state', 'closing');
+  await expect(page.locator('.soulstat-search-box-drop')).toHaveAttribute('data-state', 'closing');
   await page.clock.runFor(199);
   await expect(page).toHaveURL('/faq');
   await page.clock.runFor(1);

@@ -81,7 +81,7 @@ test('a name that nobody has says what helps; a number that nobody has opens its
 }) => {
   await page.goto(MATCH);
   await player(page).fill('zzzzzzzzzzzz');
-  await expect(page.locator('.search-box-message')).toHaveText(
+  await expect(page.locator('.soulstat-search-box-message')).toHaveText(
     'No profiles found. Search by name, Steam ID, or profile URL. Ensure the name is at least 4 letters. If your account is new to our system, it might take time to appear.',
   );
   await player(page).fill('4294000001');

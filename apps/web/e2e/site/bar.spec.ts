@@ -103,7 +103,7 @@ test('a click outside closes the sidebar', async ({ page }) => {
 
 test('the bar counts the matches of the day on the way to 45,000', async ({ page }) => {
   await goTo(page, MATCH);
-  const widget = page.getByRole('banner').locator('.progress-widget');
+  const widget = page.getByRole('banner').locator('.soulstat-progress-widget');
   await expect(widget.getByRole('status')).toHaveText('Down');
   await expect(widget.getByText('/ 45k')).toBeVisible();
   await expect(widget.getByRole('meter')).toHaveAttribute('max', '45000');
@@ -115,7 +115,7 @@ test.describe('a count that does not come', () => {
   test('is an error with a red dot', async ({ page }) => {
     await page.route('**/api/info/user-ingested-progress', (route) => route.abort());
     await goTo(page, MATCH);
-    const widget = page.getByRole('banner').locator('.progress-widget');
+    const widget = page.getByRole('banner').locator('.soulstat-progress-widget');
     await expect(widget.getByRole('status')).toHaveText('Error');
     await expect(widget).toHaveAttribute('data-level', 'down');
   });

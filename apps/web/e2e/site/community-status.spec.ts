@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
 
 const COUNT = '**/api/info/user-ingested-progress';
-const widget = (page: Page) => page.getByRole('banner').locator('.progress-widget');
+const widget = (page: Page) => page.getByRole('banner').locator('.soulstat-progress-widget');
 
 for (const [current, label, message, shown, share] of [
   [0, 'Down', 'critically low', '0', 0],
@@ -24,10 +24,10 @@ for (const [current, label, message, shown, share] of [
     await expect(widget(page)).toContainText(`${shown} / 45k`);
     const drawn = () =>
       widget(page)
-        .locator('.progress-widget-bar > span')
-        .evaluate((bar) => Number(getComputedStyle(bar).getPropertyValue('--share')));
+        .locator('.soulstat-progress-widget-bar > span')
+        .evaluate((bar) => Number(getComputedStyle(bar).getPropertyValue('--soulstat-share')));
     expect(await drawn()).toBeCloseTo(share, 3);
-    await widget(page).locator('.progress-widget-status').hover();
+    await widget(page).locator('.soulstat-progress-widget-status').hover();
     await expect(page.getByRole('tooltip').filter({ visible: true })).toContainText(message);
   });
 
@@ -40,7 +40,7 @@ test('until the count is there it says Loading; its tooltip hides 300 ms after t
   await expect(widget(page).getByRole('status')).toHaveText('Loading');
   await page.clock.pauseAt(Date.now() + 3_600_000);
   const tooltip = widget(page).getByRole('tooltip');
-  await widget(page).locator('.progress-widget-status').hover();
+  await widget(page).locator('.soulstat-progress-widget-status').hover();
   await page.clock.runFor(150);
   await expect(tooltip).toBeVisible();
   await page.mouse.move(700, 600);

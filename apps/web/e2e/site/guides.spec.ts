@@ -202,7 +202,7 @@ test('attacks in a text run nothing, load nothing and break no rule of the conte
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('<script>alert(1)</script>');
   await expect(page.locator('.user-text')).toContainText('alert(document.cookie)');
   // What stands in for parts that load has a style of ours.
-  await expect(page.locator('.user-text .skeleton')).toHaveCount(0);
+  await expect(page.locator('.user-text .soulstat-skeleton')).toHaveCount(0);
   const strange = await page.locator('.user-text').evaluate((text) =>
     Array.from(text.querySelectorAll('*'), (element) => ({
       name: element.localName,

@@ -12,7 +12,7 @@ test('says what it counts and since when', async ({ page }) => {
   );
   await expect(page.locator('[data-field="players"]')).toHaveAttribute('value', String(players.size));
   const newest = Math.max(...sent.map((match) => match.startedAt));
-  await expect(page.locator('.freshness-stamp time')).toHaveAttribute(
+  await expect(page.locator('.soulstat-freshness-stamp time')).toHaveAttribute(
     'datetime',
     new Date(newest * 1000).toISOString(),
   );

@@ -31,7 +31,7 @@ test('a visitor without a mouse gets from the home page into the details of a pl
   await expect(page.locator('.player-details')).toBeVisible();
   // What is experimental about a place can be asked for there.
   await page.keyboard.press('Tab');
-  await expect(page.locator('.player-details .tooltip-anchor').first()).toBeFocused();
+  await expect(page.locator('.player-details .soulstat-tooltip-anchor').first()).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Save as a build' })).toBeFocused();
   await page.keyboard.press('Tab');

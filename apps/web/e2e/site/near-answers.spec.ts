@@ -9,12 +9,12 @@ const PROFILE = `/profile/${HISTORY_ACCOUNT}`;
 const MATCH = `/match/${ranked.matchId}`;
 const NEAR_PX = 300;
 const ANSWER = [
-  '.link-tabs ~ * h2:not(.visually-hidden)',
-  '.link-tabs ~ * figure',
-  '.link-tabs ~ * .lane-card',
-  '.link-tabs ~ * .model-said',
-  '.link-tabs ~ * .data-table > .data-table-box',
-  '.link-tabs ~ .data-table > .data-table-box',
+  '.soulstat-link-tabs ~ * h2:not(.visually-hidden)',
+  '.soulstat-link-tabs ~ * figure',
+  '.soulstat-link-tabs ~ * .lane-card',
+  '.soulstat-link-tabs ~ * .model-said',
+  '.soulstat-link-tabs ~ * .soulstat-data-table > .soulstat-data-table-box',
+  '.soulstat-link-tabs ~ .soulstat-data-table > .soulstat-data-table-box',
 ].join();
 
 /** From the top bar to the first part of the answer, in CSS px. */
@@ -63,7 +63,7 @@ test('on a phone the ranks of a player are one row, which opens', async ({ page 
   await expect(page.getByText('Matches on record')).toBeVisible();
 });
 
-const tabsOf = (page: Page) => page.locator('.link-tabs');
+const tabsOf = (page: Page) => page.locator('.soulstat-link-tabs');
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 
 for (const [what, address, tab] of [
@@ -75,7 +75,7 @@ for (const [what, address, tab] of [
   }) => {
     await page.setViewportSize(SIZES.phone);
     await page.goto(address);
-    await expect(page.locator('.data-table tbody tr').first()).toBeVisible();
+    await expect(page.locator('.soulstat-data-table tbody tr').first()).toBeVisible();
     await page.mouse.wheel(0, 1500);
     await expect.poll(() => scrolled(page)).toBeGreaterThan(1000);
     await expect(tabsOf(page)).toBeInViewport();
@@ -220,7 +220,7 @@ test('a reload stays where one was, though parts of the page come late', async (
   await page.setViewportSize(SIZES.phone);
   for (const address of [`${MATCH}/damage`, `${PROFILE}/matches`]) {
     await page.goto(address);
-    await expect(page.locator('.data-table, .result-strip').first()).toBeVisible();
+    await expect(page.locator('.soulstat-data-table, .result-strip').first()).toBeVisible();
     await page.mouse.wheel(0, 1800);
     await expect.poll(() => scrolled(page)).toBeGreaterThan(800);
     await page.waitForLoadState('networkidle');

@@ -17,35 +17,35 @@ const ANSWERS: Readonly<Record<string, string>> = {
   '/heroes/hero-library/haze/items': 'table',
   '/heroes/hero-library/haze/builds': '.build-item, .no-data, h3',
   '/heroes/hero-library/haze/patches': 'table',
-  '/heroes/hero-library/haze/players': '.data-table, .empty-state',
-  '/heroes/hero-library/haze/matches': '.data-table, .empty-state',
+  '/heroes/hero-library/haze/players': '.soulstat-data-table, .soulstat-empty-state',
+  '/heroes/hero-library/haze/matches': '.soulstat-data-table, .soulstat-empty-state',
   '/heroes/performance-stats': 'table',
-  '/heroes/lane-tier-list': 'table, .empty-state',
-  '/heroes/lane-performance': 'figure.chart, table',
+  '/heroes/lane-tier-list': 'table, .soulstat-empty-state',
+  '/heroes/lane-performance': 'figure.soulstat-chart, table',
   '/heroes/lane-pairings': '.duo-lists, table',
-  '/items/item-stats': 'table, .empty-state',
+  '/items/item-stats': 'table, .soulstat-empty-state',
   '/items/items-library': '.shop-grid .shop-tile',
-  '/items/hero-items': '.hero-items-should, .empty-state',
+  '/items/hero-items': '.hero-items-should, .soulstat-empty-state',
   '/items/hero-items?view=matrix': '.statistic-result > *',
-  '/winners-losers/heroes': '.moved, .empty-state',
-  '/winners-losers/items': '.moved, .empty-state',
-  '/rank-distribution': '.rank-figures, .empty-state',
-  '/rank-distribution?by=matches': '.rank-figures, .empty-state',
-  '/mvp-stats?from=2026-01-01&to=2026-12-31': 'table, .data-table-empty',
-  '/mvp-stats?by=players': 'table, .empty-state, .data-table-empty',
+  '/winners-losers/heroes': '.moved, .soulstat-empty-state',
+  '/winners-losers/items': '.moved, .soulstat-empty-state',
+  '/rank-distribution': '.rank-figures, .soulstat-empty-state',
+  '/rank-distribution?by=matches': '.rank-figures, .soulstat-empty-state',
+  '/mvp-stats?from=2026-01-01&to=2026-12-31': 'table, .soulstat-data-table-empty',
+  '/mvp-stats?by=players': 'table, .soulstat-empty-state, .soulstat-data-table-empty',
   '/recent-matches?period=30d': 'table',
-  '/soulstat-leaderboard': 'table, .data-table-empty',
-  '/soulstat-hero-leaderboard': 'table, .data-table-empty',
-  '/matches-leaderboard': 'table, .data-table-empty',
-  '/valve-leaderboard': '.empty-state',
-  '/valve-hero-leaderboard': '.empty-state',
+  '/soulstat-leaderboard': 'table, .soulstat-data-table-empty',
+  '/soulstat-hero-leaderboard': 'table, .soulstat-data-table-empty',
+  '/matches-leaderboard': 'table, .soulstat-data-table-empty',
+  '/valve-leaderboard': '.soulstat-empty-state',
+  '/valve-hero-leaderboard': '.soulstat-empty-state',
 };
 
 /** What is complete with script alone: needs all tables of the game, the time zone, or the fonts of the page. */
 const LATE_ANSWERS: Readonly<Record<string, string>> = {
   '/heroes/hero-library/haze/stats': 'dl, table',
-  [`${PROFILE}/mates`]: 'table, .empty-state',
-  [`${PROFILE}/lanes`]: '.profile-rates, .empty-state',
+  [`${PROFILE}/mates`]: 'table, .soulstat-empty-state',
+  [`${PROFILE}/lanes`]: '.profile-rates, .soulstat-empty-state',
   [`${PROFILE}/activity`]: '.profile-figures',
   [`${PROFILE}/compare`]: '.player-adder',
 };
@@ -105,10 +105,10 @@ test('filters that are set are whole pills, however many', async ({ page }) => {
   await page.goto(
     '/heroes/tier-list?period=30d&mode=ranked&side=0&minMinutes=20&maxMinutes=29&minRank=91&maxRank=116',
   );
-  await expect(page.locator('.filter-chip').first()).toBeVisible();
+  await expect(page.locator('.soulstat-filter-chip').first()).toBeVisible();
   for (const viewport of Object.values(SIZES)) {
     await page.setViewportSize(viewport);
-    expect(await page.locator('.filter-chip').count()).toBeGreaterThan(3);
+    expect(await page.locator('.soulstat-filter-chip').count()).toBeGreaterThan(3);
     expect(await clippedPills(page)).toEqual([]);
   }
 });
@@ -117,7 +117,7 @@ test('filters that are set are whole pills, however many', async ({ page }) => {
 function clippedPills(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const pills = document.querySelectorAll<HTMLElement>(
-      'main :is(.filter-chip, .button, .experimental-mark, .tier-card)',
+      'main :is(.soulstat-filter-chip, .soulstat-button, .soulstat-experimental-mark, .tier-card)',
     );
     const isCut = (pill: HTMLElement) => {
       const box = pill.getBoundingClientRect();
@@ -147,13 +147,13 @@ test.describe('on a wide screen', () => {
       const box = await page.locator(selector).first().boundingBox();
       return (box?.y ?? 0) + (box?.height ?? 0) / 2;
     };
-    await expect(page.locator('.filter-result').first()).toBeVisible();
-    expect(Math.abs((await middleOf('.filter-result')) - (await middleOf('.filter-select')))).toBeLessThan(
-      12,
-    );
+    await expect(page.locator('.soulstat-filter-result').first()).toBeVisible();
+    expect(
+      Math.abs((await middleOf('.soulstat-filter-result')) - (await middleOf('.soulstat-filter-select'))),
+    ).toBeLessThan(12);
     await expect(page.getByRole('button', { name: 'Download as CSV' }).first()).toBeVisible();
     expect(
-      Math.abs((await middleOf('.data-table-tools')) - (await middleOf('.performance-views'))),
+      Math.abs((await middleOf('.soulstat-data-table-tools')) - (await middleOf('.performance-views'))),
     ).toBeLessThan(12);
   });
 

@@ -91,7 +91,7 @@ const isQuiet = (page: Page): Promise<boolean> =>
       new Promise<boolean>((resolve) => {
         const isBusy = () =>
           document.querySelector('main [aria-busy="true"], .page-progress') !== null ||
-          (!document.querySelector('main :is(.data-table, .empty-state)') &&
+          (!document.querySelector('main :is(.soulstat-data-table, .soulstat-empty-state)') &&
             !document.querySelector('main')?.textContent.includes(inPlaceOfTables));
         const end = () => {
           watcher.disconnect();
@@ -111,7 +111,7 @@ const isQuiet = (page: Page): Promise<boolean> =>
 export async function unfoldAll(page: Page): Promise<void> {
   const opened = await page.evaluate(() => {
     const folded = [
-      ...document.querySelectorAll<HTMLElement>('.disclosure-head button[aria-expanded="false"]'),
+      ...document.querySelectorAll<HTMLElement>('.soulstat-disclosure-head button[aria-expanded="false"]'),
       ...[...document.querySelectorAll('button')].filter(
         ({ textContent }) => textContent === 'Show the maps',
       ),
@@ -125,8 +125,8 @@ export async function unfoldAll(page: Page): Promise<void> {
 /** Sorts every table by a column that it is not sorted by. Returns how many there are. */
 export const sortAll = (page: Page): Promise<number> =>
   page.evaluate(() => {
-    const heads = [...document.querySelectorAll('main .data-table')].flatMap((table) => {
-      const head = table.querySelector<HTMLElement>('th[aria-sort="none"] .data-table-sort');
+    const heads = [...document.querySelectorAll('main .soulstat-data-table')].flatMap((table) => {
+      const head = table.querySelector<HTMLElement>('th[aria-sort="none"] .soulstat-data-table-sort');
       return head ? [head] : [];
     });
     for (const head of heads) head.click();
@@ -139,7 +139,7 @@ export const sortsInAddress = (page: Page): Promise<number> =>
     () => [...new URLSearchParams(location.search).keys()].filter((key) => key.startsWith('sort')).length,
   );
 
-const WITH_FILES = 'main .data-table:has([aria-label="Download as CSV"])';
+const WITH_FILES = 'main .soulstat-data-table:has([aria-label="Download as CSV"])';
 
 /** Every table of the page that has files. */
 export async function compareTables(page: Page): Promise<ComparedTable[]> {
@@ -183,7 +183,7 @@ function readTable(root: Element): ShownTable {
   const clean = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
   const textOf = (cell: Element, aloud: boolean) => {
     const copy = cell.cloneNode(true) as Element;
-    for (const best of copy.querySelectorAll('.data-table-best > .visually-hidden')) best.remove();
+    for (const best of copy.querySelectorAll('.soulstat-data-table-best > .visually-hidden')) best.remove();
     if (!aloud) for (const hidden of copy.querySelectorAll('.visually-hidden')) hidden.remove();
     const named = aloud
       ? [...copy.querySelectorAll('[aria-label], img[alt], [title]')].map(
@@ -201,17 +201,19 @@ function readTable(root: Element): ShownTable {
   const lines = [...(table?.querySelectorAll('tbody > tr') ?? [])];
   return {
     caption: table?.caption?.textContent ?? '',
-    heads: [...(table?.querySelectorAll('thead th:not(.data-table-more)') ?? [])].map((head) =>
+    heads: [...(table?.querySelectorAll('thead th:not(.soulstat-data-table-more)') ?? [])].map((head) =>
       clean(head.querySelector('button, span')?.textContent ?? head.textContent ?? ''),
     ),
     rowCount: Number(
       /^[\d,]+/
-        .exec(root.querySelector('.data-table-note output')?.textContent ?? '')?.[0]
+        .exec(root.querySelector('.soulstat-data-table-note output')?.textContent ?? '')?.[0]
         .replaceAll(',', '') ?? lines.length,
     ),
     rows: lines.map((line, place) => ({
       index: line.hasAttribute('aria-rowindex') ? Number(line.getAttribute('aria-rowindex')) - 2 : place,
-      cells: [...line.querySelectorAll(':scope > th, :scope > td:not(.data-table-more)')].map(cellOf),
+      cells: [...line.querySelectorAll(':scope > th, :scope > td:not(.soulstat-data-table-more)')].map(
+        cellOf,
+      ),
     })),
   };
 }

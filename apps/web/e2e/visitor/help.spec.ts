@@ -32,7 +32,7 @@ test.describe('a newcomer', () => {
   }) => {
     await page.addInitScript(() => {
       new MutationObserver((_, observer) => {
-        if (!document.querySelector('dialog.modal[open]')) return;
+        if (!document.querySelector('dialog.soulstat-modal[open]')) return;
         performance.mark('help opened');
         observer.disconnect();
       }).observe(document, { subtree: true, childList: true, attributes: true });

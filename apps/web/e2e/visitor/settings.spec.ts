@@ -13,7 +13,7 @@ test('whoever prefers ranks of version 1 gets their badges by version=1, until t
   page,
 }) => {
   await page.goto('/settings');
-  const badge = page.getByRole('main').locator('.rank-badge img');
+  const badge = page.getByRole('main').locator('.soulstat-rank-badge img');
   await expect(badge).toHaveAttribute('src', /badge_lg_subrank4\.webp$/);
   await page.getByText('Version 1', { exact: true }).click();
   await expect(badge).toHaveAttribute('src', /\?version=1$/);

@@ -54,7 +54,7 @@ for (const [width, isShown] of [
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/faq');
       // It comes with what else stands around the page.
-      await expect(page.getByRole('banner').locator('.progress-widget')).toBeVisible();
+      await expect(page.getByRole('banner').locator('.soulstat-progress-widget')).toBeVisible();
       await expect(page.getByText('Mobile support is limited')).toHaveCount(isShown ? 1 : 0);
     });
   });

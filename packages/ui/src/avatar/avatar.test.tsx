@@ -8,7 +8,7 @@ test.each([undefined, null, '', 'data:image/png;base64,AAAA'])(
   'for the picture %s the default stands',
   async (imageUrl) => {
     const { container } = await render(<Avatar imageUrl={imageUrl} />);
-    await expect.poll(() => container.querySelector('.avatar-default')).not.toBeNull();
+    await expect.poll(() => container.querySelector('.soulstat-avatar-default')).not.toBeNull();
     expect(container.querySelector('img')).toBeNull();
   },
 );
@@ -18,5 +18,5 @@ test('a picture fills the round, and the host of it is not told where it is show
   const picture = container.querySelector('img');
   expect(picture?.getBoundingClientRect()).toMatchObject({ width: 40, height: 40 });
   expect(picture?.referrerPolicy).toBe('no-referrer');
-  expect(container.querySelector('.avatar')?.getAttribute('aria-hidden')).toBe('true');
+  expect(container.querySelector('.soulstat-avatar')?.getAttribute('aria-hidden')).toBe('true');
 });

@@ -13,7 +13,7 @@ export function Avatar({ imageUrl, size = 32, className = '', style, ...span }: 
     <span
       {...span}
       aria-hidden="true"
-      className={`avatar ${className}`.trim()}
+      className={`soulstat-avatar ${className}`.trim()}
       style={{ width: size, height: size, ...style }}
     >
       <Picture key={imageUrl} url={imageUrl} size={size} />
@@ -40,9 +40,9 @@ function Picture({ url, size }: { readonly url: string | null | undefined; reado
 /** The doorway of the logo with a figure in it. */
 function Default() {
   return (
-    <svg viewBox="0 0 32 32" className="avatar-default">
+    <svg viewBox="0 0 32 32" className="soulstat-avatar-default">
       <path
-        className="avatar-door"
+        className="soulstat-avatar-door"
         d="M16 4A10 10 0 0 1 26 14V32H23V14A7 7 0 0 0 9 14V32H6V14A10 10 0 0 1 16 4Z"
       />
       <path d="M16 12A3.5 3.5 0 1 1 16 19 3.5 3.5 0 1 1 16 12ZM10.5 32V26.5A5.5 5.5 0 0 1 21.5 26.5V32Z" />

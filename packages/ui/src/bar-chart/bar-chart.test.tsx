@@ -28,7 +28,7 @@ const show = (width: number, baseline = 0.5) =>
 test('bars grow from the baseline to either side, as long as their value is far', async () => {
   const { container } = await show(600);
   const [up, down] = [...container.querySelectorAll('rect')].map((bar) => bar.getBoundingClientRect());
-  const base = container.querySelector('.chart-base')?.getBoundingClientRect().left ?? 0;
+  const base = container.querySelector('.soulstat-chart-base')?.getBoundingClientRect().left ?? 0;
   expect(up?.left).toBeCloseTo(base, 0);
   expect(down?.right).toBeCloseTo(base, 0);
   expect(up?.width).toBeCloseTo(down?.width ?? 0, 0);
@@ -36,8 +36,8 @@ test('bars grow from the baseline to either side, as long as their value is far'
 
 test.each([600, 320])('at %d px every label, number and whisker stays inside the chart', async (width) => {
   const { container } = await show(width);
-  const box = container.querySelector('.chart-body')?.getBoundingClientRect() ?? new DOMRect();
-  for (const part of container.querySelectorAll('.chart-body :is(text, path, rect)')) {
+  const box = container.querySelector('.soulstat-chart-body')?.getBoundingClientRect() ?? new DOMRect();
+  for (const part of container.querySelectorAll('.soulstat-chart-body :is(text, path, rect)')) {
     const { left, right } = part.getBoundingClientRect();
     expect(left).toBeGreaterThanOrEqual(box.left - 1);
     expect(right).toBeLessThanOrEqual(box.right + 1);
@@ -46,7 +46,7 @@ test.each([600, 320])('at %d px every label, number and whisker stays inside the
 
 test.each([600, 320])('at %d px chart and table take the same room', async (width) => {
   const { container } = await show(width);
-  const height = () => container.querySelector('.chart-body')?.getBoundingClientRect().height;
+  const height = () => container.querySelector('.soulstat-chart-body')?.getBoundingClientRect().height;
   const before = height();
   await page.getByRole('button', { name: 'Show as table' }).click();
   await expect.element(page.getByRole('row', { name: 'Calico 55 % (53 % to 57 %)' })).toBeVisible();
@@ -55,7 +55,7 @@ test.each([600, 320])('at %d px chart and table take the same room', async (widt
 
 test('what is drawn is said in words', async () => {
   const { container } = await show(600);
-  expect(container.querySelector('.chart-body .visually-hidden')?.textContent).toBe(
+  expect(container.querySelector('.soulstat-chart-body .soulstat-visually-hidden')?.textContent).toBe(
     'Bar chart of 2 bars. Calico: 55 % (53 % to 57 %). Pocket: 45 %.',
   );
 });

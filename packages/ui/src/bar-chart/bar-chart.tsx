@@ -82,7 +82,7 @@ function Bars({ bars, formatValue, baseline, domain, width }: BarsProps) {
       {bars.map((bar, index) => (
         <g key={bar.id} transform={`translate(0 ${index * rowHeight + (above ? 16 : 0)})`}>
           <text
-            className="chart-name"
+            className="soulstat-chart-name"
             x={above ? ABOVE_GAP_PX : left - 12}
             y={above ? -4 : ROW_PX / 2}
             dy={above ? 0 : '0.32em'}
@@ -93,7 +93,7 @@ function Bars({ bars, formatValue, baseline, domain, width }: BarsProps) {
           <BarMark bar={bar} from={x(baseline)} to={x(bar.value)} x={x} formatValue={formatValue} />
         </g>
       ))}
-      <line className="chart-base" x1={x(baseline)} x2={x(baseline)} y1="0" y2={height} />
+      <line className="soulstat-chart-base" x1={x(baseline)} x2={x(baseline)} y1="0" y2={height} />
     </svg>
   );
 }
@@ -126,12 +126,12 @@ function BarMark({ bar: { value, low, high, tone = 'series-1' }, from, to, x, fo
       />
       {whisker && (
         <path
-          className="bar-chart-whisker"
+          className="soulstat-bar-chart-whisker"
           d={`M${x(low)} ${middle}H${x(high)}M${x(low)} ${middle - 4}v8M${x(high)} ${middle - 4}v8`}
         />
       )}
       <text
-        className="bar-chart-value"
+        className="soulstat-bar-chart-value"
         x={leftwards ? end - 8 : end + 8}
         y={middle}
         dy="0.32em"

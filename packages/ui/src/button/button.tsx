@@ -22,7 +22,7 @@ export function Button({
     <button
       {...button}
       type={type}
-      className={`button ${className}`.trim()}
+      className={`soulstat-button ${className}`.trim()}
       data-variant={variant}
       data-size={size}
       data-icon-only={iconOnly || undefined}
@@ -35,5 +35,5 @@ export function linkButton(
   variant: NonNullable<ButtonProps['variant']> = 'secondary',
   size: NonNullable<ButtonProps['size']> = 'regular',
 ) {
-  return { className: 'button', 'data-variant': variant, 'data-size': size } as const;
+  return { className: 'soulstat-button', 'data-variant': variant, 'data-size': size } as const;
 }

@@ -12,6 +12,6 @@ test.each<[ChangeProps, string, string]>([
 ])('%o reads %s and is %s news', async (props, text, news) => {
   const { container } = await render(<Change {...props} />);
   expect(container.textContent).toBe(text);
-  expect(container.querySelector('.change')?.getAttribute('data-news')).toBe(news);
+  expect(container.querySelector('.soulstat-change')?.getAttribute('data-news')).toBe(news);
   expect(container.querySelector('svg') === null).toBe(text.startsWith('±'));
 });

@@ -33,7 +33,7 @@ export function Change({
   return (
     <span
       {...span}
-      className={`change ${className}`.trim()}
+      className={`soulstat-change ${className}`.trim()}
       data-direction={direction}
       data-news={
         direction === 'none' || goodWhen === 'neither' || !isClear
@@ -44,14 +44,14 @@ export function Change({
       }
     >
       {direction !== 'none' && (
-        <svg className="change-arrow" viewBox="0 0 8 8" width="8" height="8" aria-hidden="true">
+        <svg className="soulstat-change-arrow" viewBox="0 0 8 8" width="8" height="8" aria-hidden="true">
           <path d={direction === 'up' ? 'M4 1 8 7H0Z' : 'M4 7 8 1H0Z'} />
         </svg>
       )}
       {SIGN[direction]}
       {size}
-      {since && <span className="visually-hidden"> {since}</span>}
-      {!isClear && <span className="visually-hidden">, no clear change</span>}
+      {since && <span className="soulstat-visually-hidden"> {since}</span>}
+      {!isClear && <span className="soulstat-visually-hidden">, no clear change</span>}
     </span>
   );
 }

@@ -19,14 +19,14 @@ export function YAxis({
   zeroLine,
 }: AxisProps & { zeroLine?: boolean }) {
   return (
-    <g className="chart-axis">
+    <g className="soulstat-chart-axis">
       {ticks.map((tick) => (
         <g key={tick} transform={`translate(0 ${scale(tick)})`}>
           <line
             x1={margins.left}
             x2={width - margins.right}
             data-zero={(zeroLine && tick === 0) || undefined}
-            className="chart-grid"
+            className="soulstat-chart-grid"
           />
           <text x={margins.left - 8} dy="0.32em" textAnchor="end">
             {format(tick)}
@@ -41,11 +41,11 @@ export function YAxis({
 export function XAxis({ scale, ticks, format, width, height, margins }: AxisProps) {
   const y = height - margins.bottom;
   return (
-    <g className="chart-axis">
-      <line x1={margins.left} x2={width - margins.right} y1={y} y2={y} className="chart-base" />
+    <g className="soulstat-chart-axis">
+      <line x1={margins.left} x2={width - margins.right} y1={y} y2={y} className="soulstat-chart-base" />
       {ticks.map((tick) => (
         <g key={tick} transform={`translate(${scale(tick)} ${y})`}>
-          <line y2="4" className="chart-base" />
+          <line y2="4" className="soulstat-chart-base" />
           <text x={moveInside(scale(tick), format(tick), width)} y="18" textAnchor="middle">
             {format(tick)}
           </text>

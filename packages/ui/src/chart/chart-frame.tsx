@@ -58,13 +58,13 @@ export function ChartFrame({
   const height = heightAt(width ?? (isPhone ? WIDTH_OF_PHONE_PX : WIDTH_UNSEEN_PX));
   const [asTable, setAsTable] = useState(false);
   return (
-    <figure {...figure} aria-labelledby={titleId} className={`chart ${className}`.trim()}>
-      <div className="chart-head">
+    <figure {...figure} aria-labelledby={titleId} className={`soulstat-chart ${className}`.trim()}>
+      <div className="soulstat-chart-head">
         <div>
-          <Title id={titleId} className="chart-title">
+          <Title id={titleId} className="soulstat-chart-title">
             {title}
           </Title>
-          {subtitle && <p className="chart-subtitle">{subtitle}</p>}
+          {subtitle && <p className="soulstat-chart-subtitle">{subtitle}</p>}
         </div>
         {!isEmpty && (
           <Button
@@ -79,14 +79,18 @@ export function ChartFrame({
         )}
       </div>
       {!isEmpty && legend}
-      <div ref={box} className="chart-body" style={isEmpty && empty ? undefined : { minHeight: height }}>
+      <div
+        ref={box}
+        className="soulstat-chart-body"
+        style={isEmpty && empty ? undefined : { minHeight: height }}
+      >
         {isEmpty ? (
-          <p className="chart-empty">{empty ?? 'No data yet'}</p>
+          <p className="soulstat-chart-empty">{empty ?? 'No data yet'}</p>
         ) : asTable ? (
           <TwinTable caption={title} twin={twin()} height={height} />
         ) : (
           <>
-            <p className="visually-hidden">{summary}</p>
+            <p className="soulstat-visually-hidden">{summary}</p>
             {width !== undefined && children(width)}
           </>
         )}

@@ -9,7 +9,7 @@ export interface LegendEntry {
 /** Names the marks of a chart; where the room allows, line charts name their lines at the ends instead. */
 export function Legend({ entries, line = false }: { entries: readonly LegendEntry[]; line?: boolean }) {
   return (
-    <ul className="chart-legend" data-narrow-only={line || undefined}>
+    <ul className="soulstat-chart-legend" data-narrow-only={line || undefined}>
       {entries.map(({ id, label, look }) => (
         <li key={id}>
           <Swatch look={look} line={line} />
@@ -28,7 +28,7 @@ export function Swatch({ look, line = false }: { look: LegendEntry['look']; line
       width={line ? 24 : 12}
       height="12"
       aria-hidden="true"
-      className="chart-swatch"
+      className="soulstat-chart-swatch"
     >
       {line && (
         <path d="M-12 0H12" stroke={toneColor(look.tone)} strokeWidth="2" strokeDasharray={look.dash} />

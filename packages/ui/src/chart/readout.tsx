@@ -13,11 +13,11 @@ export function Readout({ x, width, title, children }: ReadoutProps) {
   const onLeft = x > width / 2;
   return (
     <div
-      className="chart-readout"
+      className="soulstat-chart-readout"
       aria-hidden="true"
       style={onLeft ? { right: width - x + 12 } : { left: x + 12 }}
     >
-      <p className="chart-readout-title">{title}</p>
+      <p className="soulstat-chart-readout-title">{title}</p>
       {children}
     </div>
   );

@@ -39,7 +39,7 @@ export function Scrub({
   const shown = index === undefined || count === 0 ? undefined : Math.min(index, count - 1);
   return (
     <div
-      className="chart-scrub"
+      className="soulstat-chart-scrub"
       onPointerMove={follow}
       onPointerDown={follow}
       onPointerLeave={() => setIndex(undefined)}

@@ -33,7 +33,7 @@ const MARKERS = [
   'M-4.5 -1.5H-1.5V-4.5H1.5V-1.5H4.5V1.5H1.5V4.5H-1.5V1.5H-4.5Z',
 ] as const;
 
-export const toneColor = (tone: Tone) => `var(--color-${tone})`;
+export const toneColor = (tone: Tone) => `var(--soulstat-color-${tone})`;
 
 interface LookOf {
   readonly tone?: Tone | undefined;

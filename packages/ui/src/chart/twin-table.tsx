@@ -10,9 +10,9 @@ export interface Twin {
 export function TwinTable({ caption, twin, height }: { caption: string; twin: Twin; height: number }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <section className="chart-twin" tabIndex={0} aria-label={caption} style={{ height }}>
+    <section className="soulstat-chart-twin" tabIndex={0} aria-label={caption} style={{ height }}>
       <table>
-        <caption className="visually-hidden">{caption}</caption>
+        <caption className="soulstat-visually-hidden">{caption}</caption>
         <thead>
           <tr>
             {twin.head.map((label) => (

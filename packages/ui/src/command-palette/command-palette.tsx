@@ -38,9 +38,9 @@ function OpenPalette({
       {...closedBy(true)}
       {...dismissal(onClose, true)}
       ref={box}
-      className={`command-palette ${className}`.trim()}
+      className={`soulstat-command-palette ${className}`.trim()}
     >
-      <div className="command-palette-box">
+      <div className="soulstat-command-palette-box">
         <Field {...{ palette, input, listId, label, placeholder, onClose }} />
         <PaletteList id={listId} {...{ sections, text, active }} onChoose={palette.choose} />
         <Announcement {...{ sections, text }} />
@@ -60,7 +60,7 @@ interface FieldProps extends Required<Pick<CommandPaletteProps, 'label' | 'place
 function Field({ palette, input, listId, label, placeholder, onClose }: FieldProps) {
   const { text, active, type, onKeyDown } = palette;
   return (
-    <div className="command-palette-field">
+    <div className="soulstat-command-palette-field">
       <Glyph name="search" />
       <input
         ref={input}
@@ -80,10 +80,10 @@ function Field({ palette, input, listId, label, placeholder, onClose }: FieldPro
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <button type="button" className="command-palette-close" onClick={onClose}>
+      <button type="button" className="soulstat-command-palette-close" onClick={onClose}>
         <kbd aria-hidden="true">Esc</kbd>
         <Glyph name="close" />
-        <span className="visually-hidden">Close</span>
+        <span className="soulstat-visually-hidden">Close</span>
       </button>
     </div>
   );
@@ -92,7 +92,7 @@ function Field({ palette, input, listId, label, placeholder, onClose }: FieldPro
 /** Help on the keys; hidden on touch devices. */
 function Keys() {
   return (
-    <p className="command-palette-keys">
+    <p className="soulstat-command-palette-keys">
       <span>
         <kbd>↑</kbd> <kbd>↓</kbd> move
       </span>

@@ -24,14 +24,14 @@ export function PaletteList({ id, sections, text, active, onChoose }: PaletteLis
   const waiting = sections.filter(({ items }) => items.length === 0);
   return (
     // A press on the list must not blur the field: on touch screens that would also close the keyboard.
-    <div className="command-palette-results" onPointerDown={(event) => event.preventDefault()}>
+    <div className="soulstat-command-palette-results" onPointerDown={(event) => event.preventDefault()}>
       {filled.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <select> holds plain text only
         <div id={id} role="listbox" aria-label="Results">
           {filled.map((section) => (
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <fieldset> is no part of a list
             <div key={section.id} role="group" aria-label={section.label}>
-              <p className="command-palette-group" aria-hidden="true">
+              <p className="soulstat-command-palette-group" aria-hidden="true">
                 {section.label}
               </p>
               {section.items.map((item) => (
@@ -47,14 +47,14 @@ export function PaletteList({ id, sections, text, active, onChoose }: PaletteLis
         </div>
       )}
       {waiting.map(({ id: group, label, state }) => (
-        <p key={group} className="command-palette-message" data-state={state}>
+        <p key={group} className="soulstat-command-palette-message" data-state={state}>
           {state === 'failed'
             ? `${label} could not be searched. Try again in a moment.`
             : `Searching ${label.toLowerCase()}...`}
         </p>
       ))}
       {sections.length === 0 && text.trim() !== '' && (
-        <p className="command-palette-message">Nothing found for “{text.trim()}”.</p>
+        <p className="soulstat-command-palette-message">Nothing found for “{text.trim()}”.</p>
       )}
     </div>
   );
@@ -62,7 +62,7 @@ export function PaletteList({ id, sections, text, active, onChoose }: PaletteLis
 
 /** The number of options, announced each time it changes. */
 export function Announcement({ sections, text }: Shown) {
-  return <output className="visually-hidden">{text.trim() !== '' && summaryOf(sections)}</output>;
+  return <output className="soulstat-visually-hidden">{text.trim() !== '' && summaryOf(sections)}</output>;
 }
 
 function summaryOf(sections: readonly Section[]): string {
@@ -112,17 +112,17 @@ function Option({ id, item, text, isActive, onChoose }: OptionProps) {
       }}
     >
       {icon !== undefined && (
-        <span className="command-palette-icon" aria-hidden="true">
+        <span className="soulstat-command-palette-icon" aria-hidden="true">
           {icon}
         </span>
       )}
-      <span className="command-palette-label">
+      <span className="soulstat-command-palette-label">
         {labelPieces(label, text).map((piece, index) =>
           // oxlint-disable-next-line react/no-array-index-key -- pieces have no other name, and no state
           piece.isHit ? <mark key={index}>{piece.text}</mark> : piece.text,
         )}
       </span>
-      {detail !== undefined && <span className="command-palette-detail">{detail}</span>}
+      {detail !== undefined && <span className="soulstat-command-palette-detail">{detail}</span>}
     </Row>
   );
 }

@@ -61,6 +61,6 @@ export const Wide = {
 export const ChooserOpen = {
   args: { rows: heroRows(8) },
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
-    canvasElement.querySelector<HTMLButtonElement>('.popover-anchor button')?.click();
+    canvasElement.querySelector<HTMLButtonElement>('.soulstat-popover-anchor button')?.click();
   },
 };

@@ -53,7 +53,7 @@ test.each(['ascending', 'descending'] as const)(
     const isLast = ({ name }: HeroRow) => name === 'Seven';
     const { container } = await show({ isLast, initialView: { sort: { key: 'kills', direction } } });
     expect(firstNames(container, 12).at(-1)).toBe('Seven');
-    expect(container.querySelector('tbody tr:last-child .data-table-best')).toBeNull();
+    expect(container.querySelector('tbody tr:last-child .soulstat-data-table-best')).toBeNull();
   },
 );
 
@@ -70,7 +70,7 @@ test('the best of a column is marked in weight, with a sign and in words', async
   ]);
   for (const cell of marked) {
     expect(cell.querySelector('svg')).not.toBeNull();
-    const weight = getComputedStyle(cell.querySelector('.data-table-best') ?? cell).fontWeight;
+    const weight = getComputedStyle(cell.querySelector('.soulstat-data-table-best') ?? cell).fontWeight;
     expect(Number(weight)).toBeGreaterThanOrEqual(600);
   }
 });
@@ -156,7 +156,7 @@ describe('above 200 rows', () => {
     const { container } = await show({ rows: heroRows(300) });
     await expect.poll(() => container.querySelector('tbody td')).not.toBeNull();
     const lefts = (row: string) =>
-      [...container.querySelectorAll(`${row} :is(th, td):not(.data-table-more)`)].map((cell) =>
+      [...container.querySelectorAll(`${row} :is(th, td):not(.soulstat-data-table-more)`)].map((cell) =>
         Math.round(cell.getBoundingClientRect().left),
       );
     expect(lefts('tbody tr:first-child')).toEqual(lefts('thead tr'));

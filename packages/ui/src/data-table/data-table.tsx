@@ -84,7 +84,7 @@ export function DataTable<Row>({
     else download(csvFileName.replace(/\.csv$/, '.json'), toJson(shown, sorted));
   });
   return (
-    <div {...div} className={`data-table ${className}`.trim()} data-density={density}>
+    <div {...div} className={`soulstat-data-table ${className}`.trim()} data-density={density}>
       {rows.length > 0 && (
         <TableTools
           columns={columns}
@@ -104,8 +104,8 @@ export function DataTable<Row>({
         onChange={change}
         virtualAboveRows={virtualAboveRows}
       />
-      {rows.length === 0 && empty && <div className="data-table-empty">{empty}</div>}
-      <div className="data-table-note">
+      {rows.length === 0 && empty && <div className="soulstat-data-table-empty">{empty}</div>}
+      <div className="soulstat-data-table-note">
         <output>
           {formatCount(rows.length)} {rows.length === 1 ? noun.one : noun.many}
         </output>

@@ -46,7 +46,7 @@ export const HERO_COLUMNS: readonly Column<HeroRow>[] = [
     label: 'Hero',
     value: ({ name }) => name,
     cell: ({ name }) => (
-      <span style={{ display: 'inline-flex', alignItems: 'center', gap: 'var(--space-2)' }}>
+      <span style={{ display: 'inline-flex', alignItems: 'center', gap: 'var(--soulstat-space-2)' }}>
         <HeroPortrait name={name} size={24} decorative /> {name}
       </span>
     ),

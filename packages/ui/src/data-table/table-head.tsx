@@ -31,7 +31,7 @@ function Head<Row>({ columns, sort, onChange }: TableHeadProps<Row>) {
             </th>
           );
         })}
-        <th scope="col" className="data-table-more">
+        <th scope="col" className="soulstat-data-table-more">
           All about it
         </th>
       </tr>
@@ -51,7 +51,7 @@ function HeadLabel<Row>({ column, onPress }: HeadLabelProps<Row>) {
   const { label, shortLabel = label, description } = column;
   const hint = [shortLabel === label ? '' : label, description].filter(Boolean).join(': ');
   const content = onPress ? (
-    <button type="button" className="data-table-sort" onClick={onPress}>
+    <button type="button" className="soulstat-data-table-sort" onClick={onPress}>
       {shortLabel}
       <svg viewBox="0 0 8 12" width="8" height="12" aria-hidden="true">
         <path d="M4 0 8 5H0Z" />

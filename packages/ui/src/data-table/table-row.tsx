@@ -56,7 +56,7 @@ function Cells<Row>({ model, row, rowKey, open, onOpen, short = false }: CellsPr
           </td>
         );
       })}
-      <td className="data-table-more">
+      <td className="soulstat-data-table-more">
         {opens(model) && (
           <button
             type="button"
@@ -86,12 +86,12 @@ function contentOf<Row>(column: Column<Row>, row: Row, best: RowModel<Row>['best
   const isBest = best.has(column.key) && best.get(column.key) === column.value(row);
   if (!isBest) return content;
   return (
-    <span className="data-table-best">
+    <span className="soulstat-data-table-best">
       <svg viewBox="0 0 8 8" width="7" height="7" aria-hidden="true">
         <path d="M4 0 7 4 4 8 1 4Z" />
       </svg>
       {content}
-      <span className="visually-hidden"> best</span>
+      <span className="soulstat-visually-hidden"> best</span>
     </span>
   );
 }

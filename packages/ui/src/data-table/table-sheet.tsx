@@ -48,10 +48,10 @@ export function TableSheet<Row>({
   const shared = { model, keyOf, isMarked, openKeys, onOpen: toggle };
   return (
     <>
-      <span ref={before} tabIndex={-1} className="data-table-edge" />
+      <span ref={before} tabIndex={-1} className="soulstat-data-table-edge" />
       <div
         ref={box}
-        className="data-table-box"
+        className="soulstat-data-table-box"
         data-boxed={boxed || undefined}
         // A scroll container must be focusable, and named.
         {...(boxed && { tabIndex: 0, role: 'region', 'aria-label': caption })}
@@ -63,7 +63,7 @@ export function TableSheet<Row>({
           onKeyDown={(event) => onCellKey(event, { before: before.current, after: after.current })}
           {...(virtual && virtualTable(model.columns, rows.length))}
         >
-          <caption className="visually-hidden">{caption}</caption>
+          <caption className="soulstat-visually-hidden">{caption}</caption>
           {/* A phone has no head: rows are sorted by a select, and labels are beside the numbers. */}
           {!isPhone && <TableHead columns={model.columns} sort={view.sort} onChange={onChange} />}
           {virtual ? (
@@ -79,7 +79,7 @@ export function TableSheet<Row>({
           <TableFoot model={model} rows={rows} />
         </table>
       </div>
-      <span ref={after} tabIndex={-1} className="data-table-edge" />
+      <span ref={after} tabIndex={-1} className="soulstat-data-table-edge" />
     </>
   );
 }
@@ -164,8 +164,8 @@ function useOpenKeys(): [ReadonlySet<string>, (rowKey: string) => void] {
 function virtualTable<Row>(columns: readonly Column<Row>[], rows: number) {
   const widths = columns.map(widthOf);
   const style = {
-    '--data-table-columns': widths.map((ch) => `minmax(${ch}ch, ${ch}fr)`).join(' '),
-    '--data-table-width': `${widths.reduce((sum, ch) => sum + ch, 0)}ch`,
+    '--soulstat-data-table-columns': widths.map((ch) => `minmax(${ch}ch, ${ch}fr)`).join(' '),
+    '--soulstat-data-table-width': `${widths.reduce((sum, ch) => sum + ch, 0)}ch`,
   } as CSSProperties;
   return { 'data-virtual': true, 'aria-rowcount': rows + 1, style };
 }

@@ -15,14 +15,14 @@ export interface TableToolsProps<Row> {
 /** The tools of a table: sort on a phone, choose columns and row height, download. */
 function Tools<Row>({ columns, view, onChange, onDownload, jsonHref }: TableToolsProps<Row>) {
   return (
-    <div className="data-table-tools">
+    <div className="soulstat-data-table-tools">
       <PhoneSort columns={columns} view={view} onChange={onChange} />
       <Popover
         align="end"
         label="Columns and row height"
         trigger={
           <Button variant="quiet" size="compact">
-            <Glyph name="columns" /> <span className="data-table-tool-word">Columns</span>
+            <Glyph name="columns" /> <span className="soulstat-data-table-tool-word">Columns</span>
           </Button>
         }
       >
@@ -73,8 +73,8 @@ function PhoneSort<Row>({ columns, view, onChange }: PartProps<Row>) {
     if (column) onChange({ sort: nextSort(column, undefined) });
   };
   return (
-    <div className="data-table-phone-sort">
-      <label htmlFor={id} className="visually-hidden">
+    <div className="soulstat-data-table-phone-sort">
+      <label htmlFor={id} className="soulstat-visually-hidden">
         Sort by
       </label>
       <select id={id} value={sorted?.key ?? ''} onChange={(event) => pick(event.target.value)}>
@@ -104,7 +104,7 @@ function ColumnChooser<Row>({ columns: [, ...columns], view, onChange }: PartPro
   const toggle = (key: string, shown: boolean) =>
     onChange({ hidden: shown ? view.hidden.filter((each) => each !== key) : [...view.hidden, key] });
   return (
-    <fieldset className="data-table-choices">
+    <fieldset className="soulstat-data-table-choices">
       <legend>Columns</legend>
       {columns.map(({ key, label }) => (
         <label key={key}>
@@ -125,7 +125,7 @@ const DENSITY_NAMES = { compact: 'Compact', regular: 'Regular', touch: 'Tall' } 
 function DensityChooser({ view, onChange }: Pick<PartProps<never>, 'view' | 'onChange'>) {
   const name = useId();
   return (
-    <fieldset className="data-table-choices data-table-density">
+    <fieldset className="soulstat-data-table-choices soulstat-data-table-density">
       <legend>Row height</legend>
       {DENSITIES.map((density) => (
         <label key={density}>

@@ -16,7 +16,7 @@ test.each([
         <DeltaBar {...props}>n</DeltaBar>
       </div>,
     );
-    const bar = container.querySelector('.delta-bar');
+    const bar = container.querySelector('.soulstat-delta-bar');
     const drawn = bar && getComputedStyle(bar, '::after');
     expect(Number.parseFloat(drawn?.left ?? '')).toBeCloseTo(left * 200, 0);
     expect(Number.parseFloat(drawn?.width ?? '')).toBeCloseTo(width * 200, 0);

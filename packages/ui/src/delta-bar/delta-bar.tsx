@@ -24,11 +24,11 @@ export function DeltaBar({
 }: DeltaBarProps) {
   const share = (at: number) => (max > min ? Math.min(1, Math.max(0, (at - min) / (max - min))) : 0);
   const [from, to] = [share(Math.min(0, value)), share(Math.max(0, value))];
-  const bar = { '--bar-from': from, '--bar-size': to - from, ...style } as CSSProperties;
+  const bar = { '--soulstat-bar-from': from, '--soulstat-bar-size': to - from, ...style } as CSSProperties;
   return (
     <span
       {...span}
-      className={`delta-bar ${className}`.trim()}
+      className={`soulstat-delta-bar ${className}`.trim()}
       data-tone={tone === 'signed' ? (value < 0 ? 'loss' : 'win') : tone}
       data-centred={min < 0 || undefined}
       style={bar}

@@ -36,36 +36,36 @@ export function Disclosure({
   return (
     <section
       {...section}
-      className={`disclosure ${className}`.trim()}
+      className={`soulstat-disclosure ${className}`.trim()}
       data-variant={variant}
       data-open={isOpen || undefined}
     >
-      <div className="disclosure-head">
-        <Heading className="disclosure-heading">
+      <div className="soulstat-disclosure-head">
+        <Heading className="soulstat-disclosure-heading">
           <button
             type="button"
-            className="disclosure-button"
+            className="soulstat-disclosure-button"
             aria-expanded={isOpen}
             aria-controls={id}
             aria-describedby={hint ? `${id}-hint` : undefined}
             onClick={() => setOpen(!isOpen)}
           >
             {mark && (
-              <span className="disclosure-mark" aria-hidden="true">
+              <span className="soulstat-disclosure-mark" aria-hidden="true">
                 {mark}
               </span>
             )}
-            <span className="disclosure-title">{title}</span>
-            <Glyph name="chevron-down" className="disclosure-chevron" />
+            <span className="soulstat-disclosure-title">{title}</span>
+            <Glyph name="chevron-down" className="soulstat-disclosure-chevron" />
           </button>
         </Heading>
         {hint && (
-          <p id={`${id}-hint`} className="disclosure-hint">
+          <p id={`${id}-hint`} className="soulstat-disclosure-hint">
             {hint}
           </p>
         )}
       </div>
-      <div id={id} className="disclosure-panel" hidden={!isOpen}>
+      <div id={id} className="soulstat-disclosure-panel" hidden={!isOpen}>
         {(isOpen || !lazy) && children}
       </div>
     </section>

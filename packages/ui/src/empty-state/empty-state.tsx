@@ -14,10 +14,10 @@ export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
 export function EmptyState({ title, children, action, level = 2, className = '', ...div }: EmptyStateProps) {
   const Title = `h${level}` as const;
   return (
-    <div {...div} className={`empty-state ${className}`.trim()}>
+    <div {...div} className={`soulstat-empty-state ${className}`.trim()}>
       <Fan />
-      <Title className="empty-state-title">{title}</Title>
-      {children && <div className="empty-state-text">{children}</div>}
+      <Title className="soulstat-empty-state-title">{title}</Title>
+      {children && <div className="soulstat-empty-state-text">{children}</div>}
       {action}
     </div>
   );
@@ -28,7 +28,7 @@ const RAYS = Array.from({ length: 9 }, (_, index) => Math.PI * (0.08 + (0.84 * i
 /** A sunburst without its sun. */
 function Fan() {
   return (
-    <svg className="empty-state-fan" viewBox="0 0 120 60" width="120" height="60" aria-hidden="true">
+    <svg className="soulstat-empty-state-fan" viewBox="0 0 120 60" width="120" height="60" aria-hidden="true">
       <path d={RAYS.map((angle, index) => `M${at(angle, 18)} L${at(angle, index % 2 ? 36 : 46)}`).join('')} />
       <path d="M48 52a12 12 0 0 1 24 0M4 55.5H116M16 58.5H104" />
     </svg>

@@ -13,7 +13,7 @@ export default {
 
 export const BesideAHeading = {
   render: (args: { children: string }) => (
-    <h2 style={{ display: 'flex', gap: 'var(--space-3)', alignItems: 'center' }}>
+    <h2 style={{ display: 'flex', gap: 'var(--soulstat-space-3)', alignItems: 'center' }}>
       Win chance <ExperimentalMark {...args} />
     </h2>
   ),

@@ -10,7 +10,7 @@ export interface ExperimentalMarkProps {
 export function ExperimentalMark({ children }: ExperimentalMarkProps) {
   return (
     <Tooltip content={children}>
-      <span className="experimental-mark">Experimental</span>
+      <span className="soulstat-experimental-mark">Experimental</span>
     </Tooltip>
   );
 }

@@ -6,9 +6,9 @@ import type { ChoiceField, FilterOption } from './fields.ts';
 export function ChoiceList({ field, values, onChange }: FieldProps<ChoiceField>) {
   const options = withUnknown(field.options, values[field.key]);
   return (
-    <label className="filter-field">
-      <span className="filter-label">{field.label}</span>
-      <span className="filter-select" data-active={values[field.key] !== undefined || undefined}>
+    <label className="soulstat-filter-field">
+      <span className="soulstat-filter-label">{field.label}</span>
+      <span className="soulstat-filter-select" data-active={values[field.key] !== undefined || undefined}>
         <select
           value={indexOf(options, values[field.key])}
           onChange={(event) => onChange({ [field.key]: options[Number(event.target.value)]?.value })}
@@ -30,15 +30,15 @@ export function ChoiceButtons({ field, values, onChange }: FieldProps<ChoiceFiel
   const options = withUnknown(field.options, values[field.key]);
   const chosen = indexOf(options, values[field.key]);
   return (
-    <fieldset className="filter-field">
-      <legend className="filter-label">{field.label}</legend>
-      <span className="filter-buttons">
+    <fieldset className="soulstat-filter-field">
+      <legend className="soulstat-filter-label">{field.label}</legend>
+      <span className="soulstat-filter-buttons">
         {options.map(({ value, label }, index) => (
           <label key={String(value)}>
             <input
               type="radio"
               name={name}
-              className="visually-hidden"
+              className="soulstat-visually-hidden"
               checked={index === chosen}
               onChange={() => onChange({ [field.key]: value })}
             />

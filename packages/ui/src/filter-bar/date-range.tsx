@@ -11,8 +11,8 @@ export function DateRange({ field, values, onChange }: FieldProps<DatesField>) {
   const hasDays = values[from] !== undefined || values[to] !== undefined;
   const chosen = hasDays ? -1 : indexOf(options, values[field.key]);
   return (
-    <span className="filter-dates">
-      <span className="filter-periods">
+    <span className="soulstat-filter-dates">
+      <span className="soulstat-filter-periods">
         {options.map(({ value, label }, index) => (
           <label key={String(value)}>
             <input
@@ -25,7 +25,7 @@ export function DateRange({ field, values, onChange }: FieldProps<DatesField>) {
           </label>
         ))}
       </span>
-      <span className="filter-range">
+      <span className="soulstat-filter-range">
         {[
           { key: from, label: 'From' },
           { key: to, label: 'To' },

@@ -173,7 +173,9 @@ test('on a phone one button opens all fields in a sheet, and gives the focus bac
 test.each([375, 1440])('at %d px every target is at least 24 px', async (width) => {
   await page.viewport(width, 812);
   await show({ mode: 'ranked', region: 'europe' });
-  const targets = [...document.querySelectorAll('.filter-bar :is(button, select, label:has(:checked))')];
+  const targets = [
+    ...document.querySelectorAll('.soulstat-filter-bar :is(button, select, label:has(:checked))'),
+  ];
   const small = targets
     .filter((target) => target.checkVisibility())
     .filter((target) => target.getBoundingClientRect().height < 24);

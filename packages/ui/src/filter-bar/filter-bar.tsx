@@ -55,26 +55,26 @@ export function FilterBar({
       tabIndex={-1}
       {...section}
       ref={bar}
-      className={`filter-bar ${className}`.trim()}
+      className={`soulstat-filter-bar ${className}`.trim()}
     >
       {!isPhone && <Fields {...{ fields, values, change }} />}
-      <div className="filter-summary">
-        <Button className="filter-sheet-opener" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <div className="soulstat-filter-summary">
+        <Button className="soulstat-filter-sheet-opener" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <Glyph name="columns" />
           {label}
-          {setCount > 0 && <span className="filter-count">{setCount} set</span>}
+          {setCount > 0 && <span className="soulstat-filter-count">{setCount} set</span>}
         </Button>
         <FilterChips {...{ fields, values, onChange, bar }} />
-        {result !== undefined && <p className="filter-result">{result}</p>}
+        {result !== undefined && <p className="soulstat-filter-result">{result}</p>}
       </div>
       <Modal
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         title={label}
-        className="filter-sheet"
+        className="soulstat-filter-sheet"
         footer={
-          <div className="filter-sheet-foot">
-            <p className="filter-result">{result}</p>
+          <div className="soulstat-filter-sheet-foot">
+            <p className="soulstat-filter-result">{result}</p>
             <Button size="touch" disabled={setCount === 0} onClick={() => onChange(without(values, fields))}>
               Reset all
             </Button>
@@ -84,7 +84,7 @@ export function FilterBar({
           </div>
         }
       >
-        <div className="filter-sheet-fields">
+        <div className="soulstat-filter-sheet-fields">
           {fields.map((field) => (
             <SheetControl key={field.label} {...{ field, values }} onChange={change} />
           ))}
@@ -108,8 +108,8 @@ function Fields({ fields, values, change }: FieldsProps) {
     shown.map((field) => <BarControl key={field.label} {...{ field, values }} onChange={change} />);
   const minor = fields.filter(({ isMinor }) => isMinor);
   return (
-    <div className="filter-rows">
-      <div className="filter-row">
+    <div className="soulstat-filter-rows">
+      <div className="soulstat-filter-row">
         {controls(fields.filter(({ isMinor }) => !isMinor))}
         {minor.length > 0 && (
           <Button
@@ -123,7 +123,7 @@ function Fields({ fields, values, change }: FieldsProps) {
         )}
       </div>
       {minor.length > 0 && (
-        <div id={id} className="filter-row" hidden={!isUnfolded}>
+        <div id={id} className="soulstat-filter-row" hidden={!isUnfolded}>
           {controls(minor)}
         </div>
       )}

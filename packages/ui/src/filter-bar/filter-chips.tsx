@@ -27,19 +27,19 @@ export function FilterChips({ fields, values, onChange, bar }: FilterChipsProps)
   });
   if (chips.length === 0) return null;
   return (
-    <ul ref={list} className="filter-chips" aria-label="Filters that are set">
+    <ul ref={list} className="soulstat-filter-chips" aria-label="Filters that are set">
       {chips.map(({ field, text }, index) => (
         <li key={field.label}>
           <button
             type="button"
-            className="filter-chip"
+            className="soulstat-filter-chip"
             onClick={() => {
               removed.current = index;
               onChange(without(values, [field]));
             }}
           >
-            <span className="visually-hidden">Remove </span>
-            <span className="filter-chip-label">{field.label}</span> {text}
+            <span className="soulstat-visually-hidden">Remove </span>
+            <span className="soulstat-filter-chip-label">{field.label}</span> {text}
             <Glyph name="close" size={12} />
           </button>
         </li>
@@ -48,7 +48,7 @@ export function FilterChips({ fields, values, onChange, bar }: FilterChipsProps)
         <li>
           <button
             type="button"
-            className="filter-reset"
+            className="soulstat-filter-reset"
             onClick={() => {
               removed.current = 0;
               onChange(without(values, fields));

@@ -29,20 +29,20 @@ export const BarControl = memo((props: FieldProps) => {
   const set = describeField(field, values);
   const text = set ?? restText(props);
   return (
-    <div className="filter-field">
-      <span id={labelId} className="filter-label">
+    <div className="soulstat-filter-field">
+      <span id={labelId} className="soulstat-filter-label">
         {field.label}
       </span>
       <Popover
         label={field.label}
-        className="filter-popover"
+        className="soulstat-filter-popover"
         trigger={
           <Button
-            className="filter-opener"
+            className="soulstat-filter-opener"
             data-active={set !== undefined || undefined}
             aria-label={`${field.label}: ${text}`}
           >
-            <span className="filter-opener-text">{text}</span>
+            <span className="soulstat-filter-opener-text">{text}</span>
             <Glyph name="chevron-down" size={12} />
           </Button>
         }
@@ -63,8 +63,8 @@ export const SheetControl = memo((props: FieldProps) => {
       <ChoiceList {...props} field={field} />
     );
   return (
-    <fieldset className="filter-field">
-      <legend className="filter-label">{field.label}</legend>
+    <fieldset className="soulstat-filter-field">
+      <legend className="soulstat-filter-label">{field.label}</legend>
       <OpenControl {...props} />
     </fieldset>
   );

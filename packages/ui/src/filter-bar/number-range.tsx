@@ -6,7 +6,7 @@ import type { RangeField } from './fields.ts';
 export function NumberRange({ field, values, onChange }: FieldProps<RangeField>) {
   const [from, to] = field.keys;
   return (
-    <span className="filter-range">
+    <span className="soulstat-filter-range">
       {[
         { key: from, label: 'From' },
         { key: to, label: 'To' },

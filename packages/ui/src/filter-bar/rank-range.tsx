@@ -27,7 +27,7 @@ export function RankRange({ field, values, onChange }: FieldProps<RanksField>) {
     });
   const around = tiersAround(field.myRank);
   return (
-    <div className="filter-ranks">
+    <div className="soulstat-filter-ranks">
       {/* Each pushes the other, so that the minimum is never above the maximum. */}
       <RankSlider
         label="Lowest rank"
@@ -65,8 +65,8 @@ function RankSlider({ label, rank, tierNames, onRank }: SliderProps) {
     setDragged(undefined);
   };
   return (
-    <label className="filter-rank">
-      <span className="filter-label">{label}</span>
+    <label className="soulstat-filter-rank">
+      <span className="soulstat-filter-label">{label}</span>
       <RankBadge rankNumber={shown} size="tiny" hasTooltip={false} aria-hidden="true" />
       <RankLabel rankNumber={shown} label={rankName(shown, tierNames)} aria-hidden="true" />
       <input

@@ -24,7 +24,7 @@ function Page({ theme }: { readonly theme: Theme }) {
       <h2>Grounds</h2>
       <ul className="foundation-grounds">
         {GROUNDS.map((name) => (
-          <li key={name} style={{ background: `var(--color-${name})` }}>
+          <li key={name} style={{ background: `var(--soulstat-color-${name})` }}>
             <strong>{name}</strong>
             <code>{valueOf(name, theme)}</code>
             <span>text {contrast('text', name, theme).toFixed(1)}</span>
@@ -36,8 +36,8 @@ function Page({ theme }: { readonly theme: Theme }) {
       <ul className="foundation-colors">
         {textColors(palette).map((name) => (
           <li key={name}>
-            <span className="foundation-swatch" style={{ background: `var(--color-${name})` }} />
-            <span style={{ color: `var(--color-${name})` }}>{name}</span>
+            <span className="foundation-swatch" style={{ background: `var(--soulstat-color-${name})` }} />
+            <span style={{ color: `var(--soulstat-color-${name})` }}>{name}</span>
             <code>{valueOf(name, theme)}</code>
             <data value={least(name, theme)}>{least(name, theme).toFixed(1)}</data>
           </li>

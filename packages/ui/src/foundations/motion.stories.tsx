@@ -30,7 +30,7 @@ function Track() {
           <li key={token}>
             <code>{token}</code> {ms} ms, {use}
             <span className="foundation-track">
-              <span style={{ transitionDuration: `var(--${token})` }} />
+              <span style={{ transitionDuration: `var(--soulstat-${token})` }} />
             </span>
           </li>
         ))}

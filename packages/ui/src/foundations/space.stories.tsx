@@ -21,7 +21,7 @@ export const Steps = {
           <li key={step}>
             <code>space-{step}</code>
             <span>{step * 4} px</span>
-            <span className="foundation-bar" style={{ width: `var(--space-${step})` }} />
+            <span className="foundation-bar" style={{ width: `var(--soulstat-space-${step})` }} />
           </li>
         ))}
       </ul>
@@ -35,7 +35,7 @@ export const Rows = {
       <h2>Row heights</h2>
       <ul className="foundation-rows">
         {ROWS.map((row) => (
-          <li key={row} style={{ height: `var(--row${row === 'regular' ? '' : `-${row}`})` }}>
+          <li key={row} style={{ height: `var(--soulstat-row${row === 'regular' ? '' : `-${row}`})` }}>
             {row}
           </li>
         ))}

@@ -22,7 +22,9 @@ export const Scale = {
         {SIZES.map((size) => (
           <li key={size}>
             <code>{size}</code>
-            <span style={{ fontSize: `var(--text-${size})` }}>The Doorman wins 51.8 % of 41,230 matches</span>
+            <span style={{ fontSize: `var(--soulstat-text-${size})` }}>
+              The Doorman wins 51.8 % of 41,230 matches
+            </span>
           </li>
         ))}
       </ul>

@@ -24,7 +24,7 @@ export function FreshnessStamp({
   const matches =
     matchCount === undefined ? '' : `, ${formatCount(matchCount)} ${matchCount === 1 ? 'match' : 'matches'}`;
   return (
-    <p {...paragraph} className={`freshness-stamp ${className}`.trim()}>
+    <p {...paragraph} className={`soulstat-freshness-stamp ${className}`.trim()}>
       {dataTo ? (
         <>
           Data to <time dateTime={dataTo.toISOString()}>{formatMoment(dataTo, now)}</time>

@@ -18,11 +18,11 @@ export const All = {
       style={{
         display: 'grid',
         gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
-        gap: 'var(--space-4)',
+        gap: 'var(--soulstat-space-4)',
       }}
     >
       {GLYPH_NAMES.map((name) => (
-        <li key={name} style={{ display: 'flex', gap: 'var(--space-2)', alignItems: 'center' }}>
+        <li key={name} style={{ display: 'flex', gap: 'var(--soulstat-space-2)', alignItems: 'center' }}>
           <Glyph name={name} /> {name}
         </li>
       ))}

@@ -36,7 +36,7 @@ export function Glyph({ name, size = 16, className = '', ...svg }: GlyphProps) {
   return (
     <svg
       {...svg}
-      className={`glyph ${className}`.trim()}
+      className={`soulstat-glyph ${className}`.trim()}
       viewBox="0 0 16 16"
       width={size}
       height={size}

@@ -20,7 +20,7 @@ export const Unknown = {};
 export const NotLoaded = { args: { imageUrl: 'data:image/png;base64,AAAA' } };
 export const BesideTheName = {
   render: () => (
-    <span style={{ display: 'inline-flex', gap: 'var(--space-2)', alignItems: 'center' }}>
+    <span style={{ display: 'inline-flex', gap: 'var(--soulstat-space-2)', alignItems: 'center' }}>
       <HeroPortrait name="Infernus" imageUrl={PICTURE} decorative /> Infernus
     </span>
   ),

@@ -15,7 +15,7 @@ test('a picture that does not load gives way to a neutral face, and the next pic
   const broken = 'data:image/png;base64,AAAA';
   const whole = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
   const { container, rerender } = await render(<HeroPortrait name="Infernus" imageUrl={broken} />);
-  await expect.poll(() => container.querySelector('.hero-portrait-neutral')).not.toBeNull();
+  await expect.poll(() => container.querySelector('.soulstat-hero-portrait-neutral')).not.toBeNull();
   await rerender(<HeroPortrait name="Infernus" imageUrl={whole} />);
   await expect.poll(() => container.querySelector('img')?.src).toBe(whole);
 });

@@ -27,12 +27,12 @@ export function HeroPortrait({
   return (
     <span
       {...span}
-      className={`hero-portrait ${className}`.trim()}
+      className={`soulstat-hero-portrait ${className}`.trim()}
       title={decorative ? undefined : name}
       style={{ width: size, height: size, ...style }}
     >
       {artHref ? <Symbol href={artHref} /> : <Picture key={imageUrl} url={imageUrl} size={size} />}
-      {!decorative && <span className="visually-hidden">{name}</span>}
+      {!decorative && <span className="soulstat-visually-hidden">{name}</span>}
     </span>
   );
 }
@@ -54,7 +54,7 @@ function Picture({ url, size }: { readonly url: string | undefined; readonly siz
 /** A neutral bust. */
 function Neutral() {
   return (
-    <svg viewBox="0 0 64 64" aria-hidden="true" className="hero-portrait-neutral">
+    <svg viewBox="0 0 64 64" aria-hidden="true" className="soulstat-hero-portrait-neutral">
       <circle cx="32" cy="25" r="10" />
       <path d="M12 58C12 45 20 39 32 39S52 45 52 58Z" />
     </svg>

@@ -48,7 +48,9 @@ export function BinPlot(props: BinPlotProps) {
               <YAxis {...plot} scale={y} ticks={yTicks} format={share} />
               {upTo && <CumulativeAxis y={y} x={width - margins.right + 8} />}
               <BinBars bins={bins} read={read} x={x} y={y} />
-              {upTo && <path className="histogram-cumulative" d={cumulativePath(bins, upTo, x, y)} />}
+              {upTo && (
+                <path className="soulstat-histogram-cumulative" d={cumulativePath(bins, upTo, x, y)} />
+              )}
               <XAxis
                 {...plot}
                 scale={x}
@@ -116,7 +118,7 @@ function BinBars({ bins, read, x, y }: BinBarsProps) {
   return bins.map((bin) => (
     <rect
       key={bin.from}
-      className="histogram-bin"
+      className="soulstat-histogram-bin"
       data-read={bin === read || undefined}
       x={x(bin.from) + 0.5}
       y={y(bin.count)}
@@ -160,7 +162,7 @@ const CUMULATIVE_TICKS = [0, 0.25, 0.5, 0.75, 1] as const;
 function CumulativeAxis({ y, x }: { readonly y: LinearScale; readonly x: number }) {
   const [foot, top] = y.range;
   return (
-    <g className="chart-axis histogram-cumulative-axis">
+    <g className="soulstat-chart-axis soulstat-histogram-cumulative-axis">
       {CUMULATIVE_TICKS.map((share) => (
         <text key={share} x={x} y={foot + share * (top - foot)} dy="0.32em">
           {formatPercent(share, 0)}
@@ -182,9 +184,16 @@ function Marker({ label, tone = 'brand', at, top, bottom, width }: MarkerProps) 
   const leftwards = at + 8 + textWidth(label) > width;
   return (
     <g>
-      <line className="histogram-marker" x1={at} x2={at} y1={top - 10} y2={bottom} stroke={toneColor(tone)} />
+      <line
+        className="soulstat-histogram-marker"
+        x1={at}
+        x2={at}
+        y1={top - 10}
+        y2={bottom}
+        stroke={toneColor(tone)}
+      />
       <text
-        className="chart-name"
+        className="soulstat-chart-name"
         x={leftwards ? at - 6 : at + 6}
         y={top - 3}
         textAnchor={leftwards ? 'end' : 'start'}

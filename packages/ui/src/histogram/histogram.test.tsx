@@ -27,7 +27,7 @@ const show = (props: Partial<HistogramProps> = {}) =>
 
 test('each bin is as high as its share', async () => {
   const { container } = await show();
-  const heights = [...container.querySelectorAll('.histogram-bin')].map((bin) =>
+  const heights = [...container.querySelectorAll('.soulstat-histogram-bin')].map((bin) =>
     Number(bin.getAttribute('height')),
   );
   expect(heights[1]).toBeCloseTo(3 * (heights[0] ?? 0), 5);
@@ -48,7 +48,7 @@ test('bins are read by keyboard and shown as a table', async () => {
 
 test('the summary tells the fullest bin and every marker', async () => {
   const { container } = await show();
-  expect(container.querySelector('.chart-body .visually-hidden')?.textContent).toBe(
+  expect(container.querySelector('.soulstat-chart-body .soulstat-visually-hidden')?.textContent).toBe(
     'Histogram of 40 players. Most are in 10 to 20: 30 players, 75.0\u00A0%. You: 12.',
   );
 });
@@ -61,7 +61,7 @@ test('a cumulative line goes from nothing to everything, and the table says it i
     formatBin: ({ from }) => `rank ${from / 10 + 1}`,
     cumulative: true,
   });
-  const axis = [...container.querySelectorAll('.histogram-cumulative-axis text')];
+  const axis = [...container.querySelectorAll('.soulstat-histogram-cumulative-axis text')];
   expect(axis.map(({ textContent }) => textContent?.replace('\u00A0', ' '))).toEqual([
     '0 %',
     '25 %',
@@ -69,7 +69,7 @@ test('a cumulative line goes from nothing to everything, and the table says it i
     '75 %',
     '100 %',
   ]);
-  const path = container.querySelector('.histogram-cumulative');
+  const path = container.querySelector('.soulstat-histogram-cumulative');
   const heights = [...(path?.getAttribute('d') ?? '').matchAll(/[ML][\d.]+ ([\d.]+)/g)].map(([, y]) =>
     Number(y),
   );

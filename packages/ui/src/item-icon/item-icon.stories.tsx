@@ -33,7 +33,7 @@ export const DetailsOpen = {
 };
 export const RowOfTwelve = {
   render: () => (
-    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-1)' }}>
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--soulstat-space-1)' }}>
       {Array.from({ length: 12 }, (_, index) => (
         <ItemIcon
           key={index}

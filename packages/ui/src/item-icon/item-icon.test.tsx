@@ -39,5 +39,5 @@ test('a picture that does not load gives way to the silhouette of its slot', asy
     <ItemIcon name="Close Quarters" slot="weapon" imageUrl="data:image/png;base64,AAAA" />,
   );
   await expect.poll(() => screen.container.querySelector('img')).toBeNull();
-  expect(screen.container.querySelector('.item-icon-neutral path')).not.toBeNull();
+  expect(screen.container.querySelector('.soulstat-item-icon-neutral path')).not.toBeNull();
 });

@@ -31,7 +31,7 @@ export function ItemIcon({
 }: ItemIconProps) {
   const label = sold ? `${name}, sold` : name;
   const frame = {
-    className: `item-icon ${className}`.trim(),
+    className: `soulstat-item-icon ${className}`.trim(),
     'data-slot': slot ?? 'unknown',
     'data-sold': sold || undefined,
     style: { width: size, height: size, ...span.style },
@@ -47,11 +47,11 @@ export function ItemIcon({
     return (
       <span {...span} {...frame} title={label}>
         {picture}
-        <span className="visually-hidden">{label}</span>
+        <span className="soulstat-visually-hidden">{label}</span>
       </span>
     );
   const button = (
-    <button type="button" className="item-icon-button" aria-label={label}>
+    <button type="button" className="soulstat-item-icon-button" aria-label={label}>
       <span {...span} {...frame}>
         {picture}
       </span>
@@ -75,7 +75,7 @@ function Picture({ url, size, slot }: PictureProps) {
   if (url && !failed)
     return <img src={url} alt="" width={size} height={size} loading="lazy" onError={() => setFailed(true)} />;
   return (
-    <svg viewBox="0 0 64 64" aria-hidden="true" className="item-icon-neutral">
+    <svg viewBox="0 0 64 64" aria-hidden="true" className="soulstat-item-icon-neutral">
       <path d={NEUTRAL[slot ?? 'unknown']} />
     </svg>
   );

@@ -18,7 +18,7 @@ export function EventRail({ events, marks, y }: EventRailProps) {
       {events.map(({ x, label, tone = 'muted' }, index) => (
         <path
           key={`${x} ${label}`}
-          className="chart-mark"
+          className="soulstat-chart-mark"
           d={SHAPES[tone] ?? SHAPE}
           fill={toneColor(tone)}
           transform={`translate(${marks[index] ?? 0} ${y})`}

@@ -41,7 +41,7 @@ const show = (props: Partial<LineChartProps> = {}, width = 700) =>
     ),
   );
 const slider = page.getByRole('slider');
-const readout = (container: Element) => container.querySelector('.chart-readout')?.textContent;
+const readout = (container: Element) => container.querySelector('.soulstat-chart-readout')?.textContent;
 
 describe('reading values', () => {
   test('by keyboard, point by point, in words', async () => {
@@ -61,7 +61,7 @@ describe('reading values', () => {
 
   test('by pointer, at the nearest point, until it leaves', async () => {
     const { container } = await show();
-    const plot = page.elementLocator(container.querySelector('.chart-scrub') ?? container);
+    const plot = page.elementLocator(container.querySelector('.soulstat-chart-scrub') ?? container);
     await plot.hover({ position: { x: 340, y: 100 } });
     await expect.poll(() => readout(container)).toContain('10 min');
     await page.getByRole('heading').hover();
@@ -71,7 +71,7 @@ describe('reading values', () => {
 
 test('the table twin holds the same numbers in the same room', async () => {
   const { container } = await show({ events: [{ x: 10, label: 'Mid boss' }] });
-  const height = () => container.querySelector('.chart-body')?.getBoundingClientRect().height;
+  const height = () => container.querySelector('.soulstat-chart-body')?.getBoundingClientRect().height;
   const before = height();
   const toggle = page.getByRole('button', { name: 'Show as table' });
   await toggle.click();
@@ -84,10 +84,10 @@ test('the table twin holds the same numbers in the same room', async () => {
 
 test('without colour, lines differ in dash and mark', async () => {
   const { container } = await show();
-  const dashes = [...container.querySelectorAll('.line-chart-line')].map((line) =>
+  const dashes = [...container.querySelectorAll('.soulstat-line-chart-line')].map((line) =>
     line.getAttribute('stroke-dasharray'),
   );
-  const marks = [...container.querySelectorAll('.chart-mark')].map((mark) => mark.getAttribute('d'));
+  const marks = [...container.querySelectorAll('.soulstat-chart-mark')].map((mark) => mark.getAttribute('d'));
   expect(new Set(dashes).size).toBe(2);
   expect(new Set(marks).size).toBe(2);
 });
@@ -97,8 +97,8 @@ test.each([
   [360, false],
 ])('%d px wide, lines are named at their ends: %s, otherwise above', async (width, atEnds) => {
   const { container } = await show({}, width);
-  const legend = container.querySelector('.chart-legend');
-  expect([...container.querySelectorAll('svg .chart-name')].length > 0).toBe(atEnds);
+  const legend = container.querySelector('.soulstat-chart-legend');
+  expect([...container.querySelectorAll('svg .soulstat-chart-name')].length > 0).toBe(atEnds);
   expect(legend && getComputedStyle(legend).display === 'none').toBe(atEnds);
 });
 
@@ -109,8 +109,10 @@ test('a band is drawn where an end is known, a gap where a value is missing', as
     { x: 2, y: 3 },
   ];
   const { container } = await show({ series: [{ id: 'a', label: 'Amber', points }] });
-  expect(container.querySelector('.line-chart-line')?.getAttribute('d')?.match(/M/g)).toHaveLength(2);
-  expect(container.querySelector('.line-chart-band')?.getAttribute('d')).toBe('');
+  expect(container.querySelector('.soulstat-line-chart-line')?.getAttribute('d')?.match(/M/g)).toHaveLength(
+    2,
+  );
+  expect(container.querySelector('.soulstat-line-chart-band')?.getAttribute('d')).toBe('');
 });
 
 test('zero is in the picture when asked for, and the two sides are named', async () => {
@@ -124,41 +126,43 @@ test('zero is in the picture when asked for, and the two sides are named', async
   ];
   const { container } = await show({ signed, series: [{ id: 'd', label: 'Difference', points }] });
   expect(container.querySelectorAll('[data-zero]')).toHaveLength(1);
-  expect(container.querySelector('svg.glyph ~ svg, .chart-scrub svg')?.textContent).toContain(
-    '▲ Amber ahead',
-  );
+  expect(
+    container.querySelector('svg.soulstat-glyph ~ svg, .soulstat-chart-scrub svg')?.textContent,
+  ).toContain('▲ Amber ahead');
 });
 
 test('where none will come it says why and takes no room', async () => {
   const { container } = await show({ series: [], empty: 'No lane is known' });
   await expect.element(page.getByText('No lane is known')).toBeVisible();
-  expect(container.querySelector('.chart-body')?.getBoundingClientRect().height).toBeLessThan(100);
+  expect(container.querySelector('.soulstat-chart-body')?.getBoundingClientRect().height).toBeLessThan(100);
 });
 
 test('it keeps its room while it has no data, and says so', async () => {
   const { container } = await show({ series: [] });
   await expect.element(page.getByText('No data yet')).toBeVisible();
-  expect(container.querySelector('.chart-body')?.getBoundingClientRect().height).toBe(200);
+  expect(container.querySelector('.soulstat-chart-body')?.getBoundingClientRect().height).toBe(200);
   expect(slider.query()).toBeNull();
 });
 
 test('it follows the width of its place', async () => {
   const { container, rerender } = await show();
-  expect(container.querySelector('.chart-scrub svg')?.getAttribute('width')).toBe('700');
+  expect(container.querySelector('.soulstat-chart-scrub svg')?.getAttribute('width')).toBe('700');
   await rerender(
     <div style={{ width: 400 }}>
       <LineChart {...PROPS} />
     </div>,
   );
-  await expect.poll(() => container.querySelector('.chart-scrub svg')?.getAttribute('width')).toBe('400');
+  await expect
+    .poll(() => container.querySelector('.soulstat-chart-scrub svg')?.getAttribute('width'))
+    .toBe('400');
 });
 
 describe('a cursor that the page holds', () => {
   test('is marked where it stands, and not where the chart does not reach', async () => {
     const { container, rerender } = await show({ cursor: 5 });
-    expect(container.querySelectorAll('.chart-cursor')).toHaveLength(1);
+    expect(container.querySelectorAll('.soulstat-chart-cursor')).toHaveLength(1);
     await rerender(<LineChart {...PROPS} cursor={25} />);
-    expect(container.querySelectorAll('.chart-cursor')).toHaveLength(0);
+    expect(container.querySelectorAll('.soulstat-chart-cursor')).toHaveLength(0);
   });
 
   test('is moved by a press to any moment, and by the keys from point to point', async () => {
@@ -168,7 +172,7 @@ describe('a cursor that the page holds', () => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}');
     expect(chosen).toEqual([20]);
-    const box = container.querySelector('.chart-scrub') ?? container;
+    const box = container.querySelector('.soulstat-chart-scrub') ?? container;
     await userEvent.click(page.elementLocator(box), {
       position: { x: box.getBoundingClientRect().width / 2, y: 50 },
     });
@@ -184,7 +188,7 @@ test('levels are named on the vertical axis where two of them are in the picture
     { y: 90, label: 'Beyond' },
   ];
   const axis = (container: Element) =>
-    [...(container.querySelector('.chart-axis')?.querySelectorAll('text') ?? [])].map(
+    [...(container.querySelector('.soulstat-chart-axis')?.querySelectorAll('text') ?? [])].map(
       ({ textContent }) => textContent,
     );
   const both = await show({ levels });
@@ -200,7 +204,9 @@ test('no label stands twice on an axis, and what is counted has whole ticks', as
     formatY: (y) => y.toFixed(0),
     series: [{ id: 'a', label: 'PP', points: [1, 2, 3].map((x) => ({ x, y: x / 2 })) }],
   });
-  const labels = [...container.querySelectorAll('.chart-axis text')].map(({ textContent }) => textContent);
+  const labels = [...container.querySelectorAll('.soulstat-chart-axis text')].map(
+    ({ textContent }) => textContent,
+  );
   expect(new Set(labels).size).toBe(labels.length);
   expect(labels.filter((label) => label?.startsWith('match'))).toEqual(['match 1', 'match 2', 'match 3']);
 });

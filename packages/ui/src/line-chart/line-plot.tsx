@@ -164,7 +164,13 @@ const inside = (value: number, [low = 0, high = 0]: readonly number[]) =>
 function CursorLine({ plot: { x, margins, height }, at }: { plot: Plot; at: number }) {
   if (at !== inside(at, x.domain)) return null;
   return (
-    <line className="chart-cursor" x1={x(at)} x2={x(at)} y1={margins.top} y2={height - margins.bottom} />
+    <line
+      className="soulstat-chart-cursor"
+      x1={x(at)}
+      x2={x(at)}
+      y1={margins.top}
+      y2={height - margins.bottom}
+    />
   );
 }
 
@@ -181,7 +187,7 @@ function Cross({
   return (
     <g>
       <line
-        className="chart-cross"
+        className="soulstat-chart-cross"
         x1={x(xValue)}
         x2={x(xValue)}
         y1={margins.top}
@@ -193,9 +199,9 @@ function Cross({
         return (
           <path
             key={id}
-            className="chart-mark"
+            className="soulstat-chart-mark"
             d={look.marker}
-            fill={`var(--color-${look.tone})`}
+            fill={`var(--soulstat-color-${look.tone})`}
             transform={`translate(${x(xValue)} ${y(value)})`}
           />
         );
@@ -210,7 +216,7 @@ function Values({ plot, data, xValue }: { plot: Plot; data: LineData; xValue: nu
     <Readout x={plot.x(xValue)} width={plot.width} title={data.formatX(xValue)}>
       <dl>
         {valuesAt(data, xValue).map(({ id, label, text }, index) => (
-          <div key={id} className="chart-readout-row">
+          <div key={id} className="soulstat-chart-readout-row">
             <Swatch look={seriesLook(index, data.series[index])} />
             <dt>{label}</dt>
             <dd>{text ?? '–'}</dd>

@@ -26,14 +26,14 @@ export function Lines({ plot, series, tone }: LinesProps & { tone?: 'text' }) {
     return (
       <g key={id} data-muted={own.isMuted}>
         <path
-          className="line-chart-band"
+          className="soulstat-line-chart-band"
           d={areaPath(points.map((point) => bandAt(point, plot)))}
           fill={toneColor(look.tone)}
         />
         <path
-          className="line-chart-line"
+          className="soulstat-line-chart-line"
           d={linePath(points.map((point) => placeOf(point, plot)))}
-          stroke={tone ? 'var(--color-text)' : toneColor(look.tone)}
+          stroke={tone ? 'var(--soulstat-color-text)' : toneColor(look.tone)}
           strokeDasharray={look.dash}
         />
       </g>
@@ -70,13 +70,13 @@ export function EndLabels({ plot: { x, y, height, margins }, series }: LinesProp
     return (
       <g key={id}>
         <path
-          className="chart-mark"
+          className="soulstat-chart-mark"
           d={look.marker}
           fill={toneColor(look.tone)}
           transform={`translate(${x(end.x)} ${y(end.y ?? 0)})`}
         />
         <text
-          className="chart-name"
+          className="soulstat-chart-name"
           data-amid={end.x < furthest || undefined}
           x={x(end.x) + (end.x < furthest ? 4 : 12)}
           y={xValues[index]}
@@ -113,13 +113,18 @@ export function SignedFill({ plot, series, signed }: SignedFillProps) {
         <rect x="0" y={top} width={width} height={Math.max(0, bottom - top)} />
       </clipPath>
       <path
-        className="line-chart-signed"
+        className="soulstat-line-chart-signed"
         d={path}
         fill={toneColor(side.tone)}
         clipPath={`url(#${id}${index})`}
       />
       {isNamed[index] && (
-        <text className="chart-name" x={margins.left + 6} y={labelY} style={{ fill: toneColor(side.tone) }}>
+        <text
+          className="soulstat-chart-name"
+          x={margins.left + 6}
+          y={labelY}
+          style={{ fill: toneColor(side.tone) }}
+        >
           {index === 0 ? '▲ ' : '▼ '}
           {side.label}
         </text>

@@ -19,7 +19,7 @@ export function LinkTabs({ label, children, className = '', ...nav }: LinkTabsPr
     list.current.scrollLeft = current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2;
   });
   return (
-    <nav {...nav} aria-label={label} className={`link-tabs ${className}`.trim()}>
+    <nav {...nav} aria-label={label} className={`soulstat-link-tabs ${className}`.trim()}>
       <ul ref={list}>{Children.map(children, (child) => child && <li>{child}</li>)}</ul>
     </nav>
   );

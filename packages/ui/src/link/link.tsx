@@ -8,7 +8,7 @@ export interface LinkProps extends ComponentProps<'a'> {
 /** A plain link. Links of a router take the same look by `className="link"` and `data-variant`. */
 export function Link({ variant = 'text', className = '', children, ...anchor }: LinkProps) {
   return (
-    <a {...anchor} className={`link ${className}`.trim()} data-variant={variant}>
+    <a {...anchor} className={`soulstat-link ${className}`.trim()} data-variant={variant}>
       {children}
     </a>
   );

@@ -15,7 +15,7 @@ export const Mark = { args: { variant: 'mark', height: 40 } };
 export const Wordmark = { args: { variant: 'wordmark', height: 24 } };
 export const EverySize = {
   render: () => (
-    <div style={{ display: 'grid', gap: 'var(--space-6)', justifyItems: 'start' }}>
+    <div style={{ display: 'grid', gap: 'var(--soulstat-space-6)', justifyItems: 'start' }}>
       {[20, 28, 40, 64, 96].map((height) => (
         <Logo key={height} height={height} style={{ maxWidth: '100%' }} />
       ))}

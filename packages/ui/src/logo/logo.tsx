@@ -26,7 +26,7 @@ export function Logo({
     <svg
       {...svg}
       {...name}
-      className={`logo ${className}`.trim()}
+      className={`soulstat-logo ${className}`.trim()}
       viewBox={VIEW[variant]}
       width={Math.round(height * RATIO[variant])}
       height={height}
@@ -42,11 +42,11 @@ function Mark() {
   return (
     <>
       <path
-        className="logo-brass"
+        className="soulstat-logo-brass"
         fillRule="evenodd"
         d="M16 2.5A13.5 13.5 0 0 1 29.5 16V26H26V16A10 10 0 0 0 6 16V26H2.5V16A13.5 13.5 0 0 1 16 2.5ZM8.5 26V18.5L12 16.3V26ZM20 26V16.3L23.5 18.5V26ZM1 28H31V30H1Z"
       />
-      <path className="logo-light" d="M16 8.5 18.5 13.5V26H13.5V13.5Z" />
+      <path className="soulstat-logo-light" d="M16 8.5 18.5 13.5V26H13.5V13.5Z" />
     </>
   );
 }
@@ -58,7 +58,7 @@ const S =
 function Wordmark({ offset }: { readonly offset: boolean }) {
   return (
     <svg x={offset ? 44 : 0} y={offset ? 6 : 0} width="145" height="20" viewBox="0 0 145 20">
-      <g className="logo-ink">
+      <g className="soulstat-logo-ink">
         <path d={S} />
         <circle cx="28" cy="10" r="8.6" />
         <path d="M42.4 0V11.8A6.8 6.8 0 0 0 56 11.8V0M63.4 0V18.6H72.5" />
@@ -66,7 +66,7 @@ function Wordmark({ offset }: { readonly offset: boolean }) {
         <path d="M94 1.4H108M101 1.4V20M130 1.4H144M137 1.4V20M114 14.2H124" />
         <path strokeLinejoin="bevel" d="M110 21.2 119 .8 128 21.2" />
       </g>
-      <path className="logo-light" d="M28 5.8 30.6 10 28 14.2 25.4 10Z" />
+      <path className="soulstat-logo-light" d="M28 5.8 30.6 10 28 14.2 25.4 10Z" />
     </svg>
   );
 }

@@ -20,7 +20,7 @@ export function MenuList({ labelledBy, actions, onClose }: MenuListProps) {
     return () => cancelAnimationFrame(frame);
   }, []);
   return (
-    <AriaMenu ref={list} aria-labelledby={labelledBy} className="menu" onClose={onClose}>
+    <AriaMenu ref={list} aria-labelledby={labelledBy} className="soulstat-menu" onClose={onClose}>
       {actions.map(menuItem)}
     </AriaMenu>
   );
@@ -31,7 +31,7 @@ const menuItem = ({ id, label, href, onAction, disabled = false, glyph }: MenuAc
     key={id}
     id={id}
     textValue={label}
-    className="menu-item"
+    className="soulstat-menu-item"
     isDisabled={disabled}
     {...(href !== undefined && { href })}
     {...(onAction && { onAction })}

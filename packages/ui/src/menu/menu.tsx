@@ -45,7 +45,7 @@ export function Menu({
     box.current?.showPopover();
   };
   return (
-    <span ref={anchor} className="popover-anchor">
+    <span ref={anchor} className="soulstat-popover-anchor">
       <Button
         {...name}
         {...triggerProps}
@@ -60,7 +60,7 @@ export function Menu({
       >
         {trigger}
       </Button>
-      <div {...boxProps} className="popover menu-popover">
+      <div {...boxProps} className="soulstat-popover soulstat-menu-popover">
         {open && (
           <Suspense>
             <MenuList labelledBy={triggerId} actions={actions} onClose={close} />

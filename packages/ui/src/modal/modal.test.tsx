@@ -54,7 +54,7 @@ test('Tab stays inside, and what lies behind cannot be reached', async () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe(name);
   }
   await userEvent.tab();
-  expect(document.activeElement).not.toBe(document.querySelector('.button:not(.modal *)'));
+  expect(document.activeElement).not.toBe(document.querySelector('.soulstat-button:not(.soulstat-modal *)'));
 });
 
 test.each([
@@ -135,7 +135,7 @@ test('what is too long scrolls between title and footer, and the page behind sta
   await opener.click();
   await expect.element(page.getByRole('button', { name: 'Keep it' })).toBeInViewport();
   expect(getComputedStyle(document.documentElement).overflow).toBe('hidden');
-  const scroller = document.querySelector('.modal-scroll');
+  const scroller = document.querySelector('.soulstat-modal-scroll');
   expect(scroller?.scrollHeight).toBeGreaterThan(scroller?.clientHeight ?? 0);
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => getComputedStyle(document.documentElement).overflow).not.toBe('hidden');

@@ -57,24 +57,30 @@ function OpenModal({
       {...closedBy(canClose)}
       {...dismissal(askToClose, canClose)}
       ref={box}
-      className={`modal ${className}`.trim()}
+      className={`soulstat-modal ${className}`.trim()}
       data-shown={shown || undefined}
     >
-      <div className="modal-scroll">
-        <header className="modal-head">
-          {badge && <p className="modal-badge">{badge}</p>}
+      <div className="soulstat-modal-scroll">
+        <header className="soulstat-modal-head">
+          {badge && <p className="soulstat-modal-badge">{badge}</p>}
           <h2 id={titleId} ref={heading} tabIndex={-1}>
             {title}
           </h2>
           {!footer && (
-            <Button variant="quiet" iconOnly aria-label="Close" className="modal-close" onClick={askToClose}>
+            <Button
+              variant="quiet"
+              iconOnly
+              aria-label="Close"
+              className="soulstat-modal-close"
+              onClick={askToClose}
+            >
               <Glyph name="close" />
             </Button>
           )}
         </header>
-        <div className="modal-body">{children}</div>
+        <div className="soulstat-modal-body">{children}</div>
       </div>
-      {footer && <footer className="modal-foot">{footer}</footer>}
+      {footer && <footer className="soulstat-modal-foot">{footer}</footer>}
     </dialog>
   );
 }

@@ -29,18 +29,18 @@ export function Notice({
     <div
       role={kind === 'error' ? 'alert' : 'status'}
       {...div}
-      className={`notice ${className}`.trim()}
+      className={`soulstat-notice ${className}`.trim()}
       data-kind={kind}
     >
       <Glyph name={kind} size={20} />
-      <div className="notice-text">
-        <p className="notice-title">
-          <span className="visually-hidden">{WORDS[kind]}</span>
+      <div className="soulstat-notice-text">
+        <p className="soulstat-notice-title">
+          <span className="soulstat-visually-hidden">{WORDS[kind]}</span>
           {title}
         </p>
         {children}
       </div>
-      {action && <div className="notice-action">{action}</div>}
+      {action && <div className="soulstat-notice-action">{action}</div>}
       {onDismiss && (
         <Button variant="quiet" size="compact" iconOnly aria-label="Dismiss" onClick={onDismiss}>
           <Glyph name="close" />

@@ -35,7 +35,7 @@ export function Pagination({
     },
   });
   return (
-    <nav {...nav} aria-label={`${label}, pages`} className={`pagination ${className}`.trim()}>
+    <nav {...nav} aria-label={`${label}, pages`} className={`soulstat-pagination ${className}`.trim()}>
       <Step glyph="chevron-left" label="Previous page" {...(page > 1 && to(page - 1))} />
       <ol>
         {pageList(page, pageCount).map((entry) =>
@@ -56,7 +56,7 @@ export function Pagination({
           ),
         )}
       </ol>
-      <p className="pagination-where">
+      <p className="soulstat-pagination-where">
         Page {formatCount(page)} of {formatCount(pageCount)}
       </p>
       <Step glyph="chevron-right" label="Next page" {...(page < pageCount && to(page + 1))} />
@@ -73,9 +73,9 @@ interface StepProps extends ComponentProps<'a'> {
 function Step({ glyph, label, href, ...anchor }: StepProps) {
   const sign = <Glyph name={glyph} />;
   return href === undefined ? (
-    <span className="pagination-step">{sign}</span>
+    <span className="soulstat-pagination-step">{sign}</span>
   ) : (
-    <a {...anchor} href={href} className="pagination-step" aria-label={label}>
+    <a {...anchor} href={href} className="soulstat-pagination-step" aria-label={label}>
       {sign}
     </a>
   );

@@ -31,9 +31,9 @@ export function Popover({
     onOpenChange,
   });
   return (
-    <span ref={anchor} className="popover-anchor">
+    <span ref={anchor} className="soulstat-popover-anchor">
       {cloneElement(trigger, { ...triggerProps, 'aria-haspopup': 'dialog' })}
-      <dialog {...boxProps} aria-label={label} className={`popover ${className}`.trim()}>
+      <dialog {...boxProps} aria-label={label} className={`soulstat-popover ${className}`.trim()}>
         {open && (typeof children === 'function' ? children(close) : children)}
       </dialog>
     </span>

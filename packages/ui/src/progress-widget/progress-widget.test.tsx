@@ -17,12 +17,12 @@ test.each([
 ])('%o reads %s, with the dot of %s', async (progress, label, level) => {
   const { container } = await render(<ProgressWidget progress={progress} />);
   await expect.element(page.getByRole('status')).toHaveTextContent(label);
-  expect(container.querySelector('.progress-widget')?.getAttribute('data-level')).toBe(level);
+  expect(container.querySelector('.soulstat-progress-widget')?.getAttribute('data-level')).toBe(level);
 });
 
 test('the dot of an error is red', async () => {
   const { container } = await render(<ProgressWidget progress={{ state: 'failed' }} />);
-  const dot = container.querySelector('.progress-widget-dot');
+  const dot = container.querySelector('.soulstat-progress-widget-dot');
   const [red = 0, green = 0, blue = 0] =
     getComputedStyle(dot as Element)
       .backgroundColor.match(/\d+/g)
@@ -46,7 +46,7 @@ test.each([
   [90_000, 1],
 ])('%d of 45,000 fill %d of the bar', async (current, share) => {
   const { container } = await render(<ProgressWidget progress={ready(current)} />);
-  const bar = container.querySelector('.progress-widget-bar') as Element;
+  const bar = container.querySelector('.soulstat-progress-widget-bar') as Element;
   const filled = bar.firstElementChild?.getBoundingClientRect().width ?? 0;
   expect(filled / bar.getBoundingClientRect().width).toBeCloseTo(share, 3);
   expect(meter.element()).toHaveAttribute('value', String(share * 45_000));

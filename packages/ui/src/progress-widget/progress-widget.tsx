@@ -42,25 +42,25 @@ export function ProgressWidget({
   return (
     <div
       {...div}
-      className={`progress-widget ${className}`.trim()}
+      className={`soulstat-progress-widget ${className}`.trim()}
       data-size={size}
       data-state={progress.state}
       data-level={shown.level}
     >
       <Tooltip content={shown.explanation} side="bottom">
-        <span className="progress-widget-status">
-          <span className="progress-widget-head">
-            <output className="progress-widget-level">
-              <span className="progress-widget-dot" aria-hidden="true" />
+        <span className="soulstat-progress-widget-status">
+          <span className="soulstat-progress-widget-head">
+            <output className="soulstat-progress-widget-level">
+              <span className="soulstat-progress-widget-dot" aria-hidden="true" />
               {shown.label}
             </output>
-            {shown.count && <span className="progress-widget-count">{shown.count}</span>}
+            {shown.count && <span className="soulstat-progress-widget-count">{shown.count}</span>}
           </span>
-          <span className="progress-widget-bar" aria-hidden="true">
-            <span style={{ '--share': share } as CSSProperties} />
+          <span className="soulstat-progress-widget-bar" aria-hidden="true">
+            <span style={{ '--soulstat-share': share } as CSSProperties} />
           </span>
           <meter
-            className="visually-hidden"
+            className="soulstat-visually-hidden"
             aria-label="Matches in the last 24 hours"
             aria-valuetext={shown.exact}
             value={Math.round(share * goal)}

@@ -33,7 +33,7 @@ export function BadgeImage({ urls, sheet, alt, opacity }: BadgeImageProps) {
     <img
       key={failed}
       ref={image}
-      className={fromSheet && 'rank-badge-sheet'}
+      className={fromSheet && 'soulstat-rank-badge-sheet'}
       src={fromSheet?.url ?? urls[failed] ?? OBSCURUS_IMAGE}
       alt={alt}
       decoding="async"
@@ -46,5 +46,5 @@ export function BadgeImage({ urls, sheet, alt, opacity }: BadgeImageProps) {
 
 function styleOf(opacity: number, sheet: SheetPosition | undefined): CSSProperties | undefined {
   if (!sheet) return opacity === 1 ? undefined : { opacity };
-  return { '--row': sheet.row, '--column': sheet.column, opacity } as CSSProperties;
+  return { '--soulstat-row': sheet.row, '--soulstat-column': sheet.column, opacity } as CSSProperties;
 }

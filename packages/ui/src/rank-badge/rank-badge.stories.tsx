@@ -46,7 +46,7 @@ export const NoImageLoads = {
 
 export const Calibrating = {
   render: () => (
-    <p style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-4)' }}>
+    <p style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--soulstat-space-4)' }}>
       {[0, 1, 12, 25, 40, 49, 50].map((matches) => (
         <RankBadge key={matches} rankNumber={84} size="medium" calibrationMatches={matches} />
       ))}
@@ -57,7 +57,7 @@ export const Calibrating = {
 
 export const EverySize = {
   render: () => (
-    <p style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'var(--space-4)' }}>
+    <p style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'var(--soulstat-space-4)' }}>
       {SIZES.map((size) => (
         <RankBadge key={size} rankNumber={111} size={size} />
       ))}
@@ -77,7 +77,10 @@ function Sheet({ size }: { readonly size: BadgeSize }) {
         <RankBadge rankNumber={undefined} size={size} />
       </p>
       {TIERS.map(({ tier, name }) => (
-        <p key={name} style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-2)', maxWidth: 'none' }}>
+        <p
+          key={name}
+          style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--soulstat-space-2)', maxWidth: 'none' }}
+        >
           {SUBRANKS.map((subrank) => (
             <RankBadge key={subrank} rankNumber={rankNumberOf({ tier, subrank })} size={size} />
           ))}

@@ -74,7 +74,7 @@ describe('the image', () => {
     await show({ rankNumber: 84, size: 'miniscule' }, { host, rankSheets });
     expect(await loadedImage('Oracle IV')).toBe(SHEET);
     const cut = page.getByRole('img').element();
-    expect(cut.getAttribute('style')).toMatch(/--row: 7.*--column: 3/);
+    expect(cut.getAttribute('style')).toMatch(/--soulstat-row: 7.*--soulstat-column: 3/);
     await show({ rankNumber: 84, size: 'tiny', groupedLabel: 'Elite' }, { host, rankSheets });
     await expect.poll(() => srcOf('Elite')).toBe(`${host}/ranks/rank8/badge_lg_subrank4.webp`);
   });
@@ -211,7 +211,7 @@ test('with an explanation it is a button, by pointer and by keyboard', async () 
 test('a rank by points has another shape than one of the game', async () => {
   const shapeOf = async (scale?: 'points') => {
     const { container } = await show({ rankNumber: 84, scale });
-    return getComputedStyle(container.querySelector('.rank-badge-picture') ?? container).clipPath;
+    return getComputedStyle(container.querySelector('.soulstat-rank-badge-picture') ?? container).clipPath;
   };
   expect(await shapeOf()).toBe('none');
   expect(await shapeOf('points')).toMatch(/^polygon/);
@@ -220,12 +220,12 @@ test('a rank by points has another shape than one of the game', async () => {
 test('what is not its own goes to the element', async () => {
   const screen = await show({ rankNumber: 84, hasTooltip: false, className: 'wide', id: 'mine' });
   const root = screen.container.querySelector('#mine');
-  expect([...(root?.classList ?? [])]).toEqual(['rank-badge', 'wide']);
+  expect([...(root?.classList ?? [])]).toEqual(['soulstat-rank-badge', 'wide']);
 });
 
 const srcOf = (name: string) => page.getByRole('img', { name }).element().getAttribute('src') ?? '';
 const widthOf = (image: Locator) => image.element().getBoundingClientRect().width;
 /** The name beside the badge, whatever the tooltip says. */
-const isNameSeen = () => document.querySelector('.rank-badge-name')?.checkVisibility() ?? false;
+const isNameSeen = () => document.querySelector('.soulstat-rank-badge-name')?.checkVisibility() ?? false;
 const ringOf = (image: Locator) =>
   getComputedStyle(image.element().parentElement ?? document.body, '::after');

@@ -65,7 +65,7 @@ export function RankBadge({
   const title = `${name} ${calibrationLabel(calibration)}`.trim();
   const root = {
     ...rest,
-    className: `rank-badge ${className}`.trim(),
+    className: `soulstat-rank-badge ${className}`.trim(),
     'data-size': size,
     'data-tier': tierKey(rankNumber),
     'data-scale': scale,
@@ -75,7 +75,11 @@ export function RankBadge({
       <Picture rankNumber={rankNumber} size={size} calibration={calibration} alt={title} />
       {(showName || alwaysShowName) && (
         // The picture beside it has the same accessible name.
-        <span className="rank-badge-name" data-narrow={alwaysShowName || undefined} aria-hidden="true">
+        <span
+          className="soulstat-rank-badge-name"
+          data-narrow={alwaysShowName || undefined}
+          aria-hidden="true"
+        >
           <RankLabel rankNumber={rankNumber} label={name} />
         </span>
       )}
@@ -111,11 +115,11 @@ function Picture({ rankNumber, size, calibration, alt }: PictureProps) {
   const urls = useRankImageUrls(badgeImagePaths(rankNumber, drawing));
   const sheet = sheetPosition(useRankSheet(drawing), rankNumber, size);
   const matches = calibration.state === 'calibrating' ? calibration.matches : undefined;
-  const share = { '--calibration': (matches ?? 0) / CALIBRATION_MATCHES } as CSSProperties;
+  const share = { '--soulstat-calibration': (matches ?? 0) / CALIBRATION_MATCHES } as CSSProperties;
   const ring = matches === undefined ? 'open' : 'counted';
   return (
     <span
-      className="rank-badge-picture"
+      className="soulstat-rank-badge-picture"
       data-sheet={sheet ? true : undefined}
       data-calibration={calibration.state === 'calibrating' ? ring : undefined}
       style={matches === undefined ? undefined : share}
@@ -141,7 +145,7 @@ function TooltipText({
   return (
     <>
       <strong>{title}</strong>
-      {explanation && <span className="rank-badge-explanation">{explanation}</span>}
+      {explanation && <span className="soulstat-rank-badge-explanation">{explanation}</span>}
     </>
   );
 }

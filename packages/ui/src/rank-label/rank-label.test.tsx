@@ -36,7 +36,7 @@ test('what is not its own goes to the element', async () => {
   const screen = await render(<RankLabel rankNumber={84} className="wide" id="rank" label="High Oracle" />);
   const label = screen.getByText('High Oracle').element();
   expect(label.id).toBe('rank');
-  expect([...label.classList]).toEqual(['rank-label', 'wide']);
+  expect([...label.classList]).toEqual(['soulstat-rank-label', 'wide']);
 });
 
 function hex(rgb: string): string {

@@ -14,7 +14,7 @@ export interface RankLabelProps extends Omit<ComponentProps<'span'>, 'children'>
 /** The name of a rank in the colour of its tier. */
 export function RankLabel({ rankNumber, tierNames, label, className = '', ...span }: RankLabelProps) {
   return (
-    <span {...span} className={`rank-label ${className}`.trim()} data-tier={tierKey(rankNumber)}>
+    <span {...span} className={`soulstat-rank-label ${className}`.trim()} data-tier={tierKey(rankNumber)}>
       {label ?? rankTitle(rankNumber, tierNames)}
     </span>
   );

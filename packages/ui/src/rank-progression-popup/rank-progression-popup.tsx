@@ -41,9 +41,9 @@ export function RankProgressionPopup({
   renderLink = (link) => <Link {...link} />,
 }: RankProgressionPopupProps) {
   return (
-    <Modal className="rank-progression" isOpen={isOpen} onClose={onClose} title="Rank Progression">
+    <Modal className="soulstat-rank-progression" isOpen={isOpen} onClose={onClose} title="Rank Progression">
       <p>Each rank has ranks 1 to 6 (I to VI) with 6 being the highest</p>
-      <ol className="rank-progression-tiers">
+      <ol className="soulstat-rank-progression-tiers">
         {tierProgress(rankNumber).map((progress) => (
           <TierColumn key={progress.tier} progress={progress} tierNames={tierNames} />
         ))}
@@ -51,7 +51,7 @@ export function RankProgressionPopup({
       <p>
         {renderLink({
           href: '/rank-distribution',
-          className: 'link',
+          className: 'soulstat-link',
           children: 'You can check the rank distribution of matches here',
         })}
       </p>
@@ -70,20 +70,20 @@ function TierColumn({ progress, tierNames }: TierColumnProps) {
   const shown = tier * 10 + Math.max(reached, 1);
   return (
     <li
-      className="rank-progression-tier"
+      className="soulstat-rank-progression-tier"
       data-state={state}
       data-tier={tierKey(shown)}
       aria-current={state === 'current' || undefined}
-      style={{ '--tier': tier } as CSSProperties}
+      style={{ '--soulstat-tier': tier } as CSSProperties}
     >
       <RankBadge rankNumber={shown} size="mid-small" hasTooltip={false} aria-hidden="true" />
       <RankLabel rankNumber={shown} label={tierNames?.[tier - 1] ?? TIERS[tier - 1]?.name} />
-      <span className="rank-progression-steps" aria-hidden="true">
+      <span className="soulstat-rank-progression-steps" aria-hidden="true">
         {SUBRANKS.map((subrank) => (
           <span key={subrank} data-reached={subrank <= reached || undefined} />
         ))}
       </span>
-      <span className="rank-progression-state">{stateText(progress, tierNames === undefined)}</span>
+      <span className="soulstat-rank-progression-state">{stateText(progress, tierNames === undefined)}</span>
     </li>
   );
 }

@@ -87,17 +87,20 @@ function Ground({ xLabel, yLabel, formatX, formatY, xLine, yLine, plot }: DotsPr
         ticks={distinctTicks(x.ticks(Math.max(2, Math.round(width / 110))), formatX)}
         format={formatX}
       />
-      <text className="chart-name" x="0" y="12">
+      <text className="soulstat-chart-name" x="0" y="12">
         ↑ {yLabel}
       </text>
-      <text className="chart-name" x={width - margins.right} y={height - 4} textAnchor="end">
+      <text className="soulstat-chart-name" x={width - margins.right} y={height - 4} textAnchor="end">
         {xLabel} →
       </text>
       {xLine !== undefined && (
-        <path className="scatter-line" d={`M${x(xLine)} ${margins.top}V${height - margins.bottom}`} />
+        <path
+          className="soulstat-scatter-line"
+          d={`M${x(xLine)} ${margins.top}V${height - margins.bottom}`}
+        />
       )}
       {yLine !== undefined && (
-        <path className="scatter-line" d={`M${margins.left} ${y(yLine)}H${width - margins.right}`} />
+        <path className="soulstat-scatter-line" d={`M${margins.left} ${y(yLine)}H${width - margins.right}`} />
       )}
     </>
   );
@@ -119,7 +122,7 @@ function Marks({ dots, read, lookOf, left: leftEdge, right }: MarksProps) {
     return (
       <g key={point.id} transform={`translate(${left} ${top})`}>
         <path
-          className="chart-mark"
+          className="soulstat-chart-mark"
           d={look.marker}
           fill={toneColor(look.tone)}
           transform={point === read?.point ? 'scale(1.6)' : undefined}
@@ -150,7 +153,7 @@ function DotReadout({
     <Readout x={left} width={width} title={point.label}>
       <dl>
         {rows.map(([name, value]) => (
-          <div key={name} className="chart-readout-row">
+          <div key={name} className="soulstat-chart-readout-row">
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>

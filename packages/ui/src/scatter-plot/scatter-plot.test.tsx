@@ -40,10 +40,12 @@ test('the keyboard reads the points from left to right', async () => {
 
 test('groups differ in shape, in the plot as in the legend', async () => {
   const { container } = await show();
-  const shapes = [...container.querySelectorAll('.chart-scrub .chart-mark')].map((mark) =>
+  const shapes = [...container.querySelectorAll('.soulstat-chart-scrub .soulstat-chart-mark')].map((mark) =>
     mark.getAttribute('d'),
   );
-  const named = [...container.querySelectorAll('.chart-swatch path')].map((mark) => mark.getAttribute('d'));
+  const named = [...container.querySelectorAll('.soulstat-chart-swatch path')].map((mark) =>
+    mark.getAttribute('d'),
+  );
   expect(new Set(shapes).size).toBe(2);
   expect(new Set(named)).toEqual(new Set(shapes));
 });

@@ -28,7 +28,7 @@ export function EarlySearchBox({
   return (
     <search
       {...element}
-      className={`search-box ${className}`.trim()}
+      className={`soulstat-search-box ${className}`.trim()}
       data-size={size}
       onFocus={onWanted}
       onPointerEnter={onWanted}
@@ -40,7 +40,7 @@ export function EarlySearchBox({
           input.current?.focus();
         }}
       />
-      <div className="search-box-field">
+      <div className="soulstat-search-box-field">
         <Glyph name="search" />
         <input
           ref={input}

@@ -15,15 +15,15 @@ const MODES = [
 export function ModeSwitch({ mode, onMode }: ModeSwitchProps) {
   const name = useId();
   return (
-    <fieldset className="search-box-modes">
-      <legend className="visually-hidden">Search for</legend>
+    <fieldset className="soulstat-search-box-modes">
+      <legend className="soulstat-visually-hidden">Search for</legend>
       {MODES.map((each) => (
         <label key={each.mode}>
           <input
             type="radio"
             name={name}
             value={each.mode}
-            className="visually-hidden"
+            className="soulstat-visually-hidden"
             checked={mode === each.mode}
             onChange={() => onMode(each.mode)}
           />

@@ -24,7 +24,7 @@ export function ResultList({ id, found, list, active, renderRank = labelOf, onCh
   const message = messageOf(found);
   return (
     <div
-      className="search-box-drop"
+      className="soulstat-search-box-drop"
       data-state={list}
       // A press in the list must not blur the field, which would close the list under it.
       onPointerDown={(event) => event.preventDefault()}
@@ -44,7 +44,7 @@ export function ResultList({ id, found, list, active, renderRank = labelOf, onCh
           ))}
         </div>
       ) : (
-        message && <p className="search-box-message">{message}</p>
+        message && <p className="soulstat-search-box-message">{message}</p>
       )}
     </div>
   );
@@ -56,7 +56,7 @@ export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
 /** The same for screen readers, each time it changes. */
 export function Announcement({ found, list }: Pick<ResultListProps, 'found' | 'list'>) {
-  return <output className="visually-hidden">{list === 'open' && messageOf(found)}</output>;
+  return <output className="soulstat-visually-hidden">{list === 'open' && messageOf(found)}</output>;
 }
 
 function messageOf(found: SearchState): string {
@@ -93,9 +93,9 @@ function Option({ id, player, isActive, renderRank, onChoose }: OptionProps) {
       onClick={() => onChoose(player)}
     >
       <Avatar imageUrl={avatarUrl} size={28} />
-      <span className="search-box-name">{name}</span>
+      <span className="soulstat-search-box-name">{name}</span>
       {estimatedRankNumber === undefined || estimatedRankNumber === null ? (
-        <span className="search-box-id">{accountId}</span>
+        <span className="soulstat-search-box-id">{accountId}</span>
       ) : (
         renderRank(estimatedRankNumber)
       )}

@@ -27,7 +27,8 @@ const field = page.getByRole('combobox', { name: 'Search for a player' });
 const matchField = page.getByRole('textbox', { name: 'Search for a match' });
 const options = page.getByRole('option');
 const said = page.getByRole('status');
-const drop = (container: Element) => container.querySelector('.search-box-drop')?.getAttribute('data-state');
+const drop = (container: Element) =>
+  container.querySelector('.soulstat-search-box-drop')?.getAttribute('data-state');
 
 /** NOTE: `fill` waits by steps that move the faked clock on; this takes no time at all. */
 async function type(text: string, into = field): Promise<void> {
@@ -67,7 +68,7 @@ describe('searching for a player', () => {
     const { container } = await show();
     await type('lady');
     await expect.element(said).toHaveTextContent('Searching...');
-    expect(container.querySelector('.search-box-message')?.textContent).toBe('Searching...');
+    expect(container.querySelector('.soulstat-search-box-message')?.textContent).toBe('Searching...');
     await pass(300);
     await expect.element(said).toHaveTextContent('2 players found');
     await expect.element(field).toHaveAttribute('aria-expanded', 'true');
@@ -75,8 +76,10 @@ describe('searching for a player', () => {
       'LadybirdOracle IV',
       'Lady no rank55',
     ]);
-    expect(container.querySelectorAll('[role="option"] .avatar')).toHaveLength(2);
-    expect(container.querySelector('[role="option"] .rank-label')?.getAttribute('data-tier')).toBe('oracle');
+    expect(container.querySelectorAll('[role="option"] .soulstat-avatar')).toHaveLength(2);
+    expect(container.querySelector('[role="option"] .soulstat-rank-label')?.getAttribute('data-tier')).toBe(
+      'oracle',
+    );
   });
 
   test('says in full when there is nobody', async () => {
@@ -84,7 +87,7 @@ describe('searching for a player', () => {
     const { container } = await show();
     await find('zz');
     await expect.element(said).toHaveTextContent(NOTHING);
-    expect(container.querySelector('.search-box-message')?.textContent).toBe(NOTHING);
+    expect(container.querySelector('.soulstat-search-box-message')?.textContent).toBe(NOTHING);
     await expect.element(field).toHaveAttribute('aria-expanded', 'false');
   });
 
@@ -107,7 +110,7 @@ describe('searching for a player', () => {
     await find('lady');
     search.mockRejectedValueOnce(new Error('503'));
     await find('ladyb');
-    await expect.poll(() => container.querySelector('.search-box-drop')).toBeNull();
+    await expect.poll(() => container.querySelector('.soulstat-search-box-drop')).toBeNull();
     expect(logged).toHaveBeenCalledWith('Search failed', expect.any(Error));
     logged.mockRestore();
   });

@@ -41,7 +41,12 @@ export function SearchBox({
     if (!currentTarget.contains(relatedTarget)) box.close();
   };
   return (
-    <search {...element} className={`search-box ${className}`.trim()} data-size={size} onBlur={onBlur}>
+    <search
+      {...element}
+      className={`soulstat-search-box ${className}`.trim()}
+      data-size={size}
+      onBlur={onBlur}
+    >
       {onMatch && (
         <ModeSwitch
           mode={mode}
@@ -82,7 +87,7 @@ function Field({ box, input, listId }: FieldProps) {
     'aria-activedescendant': isListed && active !== undefined ? optionId(listId, active) : undefined,
   };
   return (
-    <div className="search-box-field">
+    <div className="soulstat-search-box-field">
       <Glyph name="search" />
       <input
         ref={input}
@@ -99,7 +104,7 @@ function Field({ box, input, listId }: FieldProps) {
         onKeyDown={box.onKeyDown}
       />
       {text !== '' && (
-        <button type="button" className="search-box-clear" aria-label="Clear" onClick={clear}>
+        <button type="button" className="soulstat-search-box-clear" aria-label="Clear" onClick={clear}>
           <Glyph name="close" />
         </button>
       )}

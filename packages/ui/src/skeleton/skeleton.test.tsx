@@ -15,7 +15,7 @@ test('it is exactly as tall as the text it stands for', async () => {
       </p>
     </div>,
   );
-  const heights = ['.skeleton', 'p'].map(
+  const heights = ['.soulstat-skeleton', 'p'].map(
     (part) => container.querySelector(part)?.getBoundingClientRect().height,
   );
   expect(heights[0]).toBe(heights[1]);
@@ -23,7 +23,7 @@ test('it is exactly as tall as the text it stands for', async () => {
 
 test('it takes the size it is given and is silent', async () => {
   const { container } = await render(<Skeleton shape="block" width="120px" height="80px" />);
-  const skeleton = container.querySelector('.skeleton');
+  const skeleton = container.querySelector('.soulstat-skeleton');
   expect(skeleton?.getBoundingClientRect()).toMatchObject({ width: 120, height: 80 });
   expect(skeleton?.getAttribute('aria-hidden')).toBe('true');
 });

@@ -24,13 +24,13 @@ export function Skeleton({
   return (
     <span
       {...span}
-      className={`skeleton ${className}`.trim()}
+      className={`soulstat-skeleton ${className}`.trim()}
       aria-hidden="true"
       data-shape={shape}
       style={size}
     >
       {Array.from({ length: shape === 'text' ? lines : 1 }, (_, line) => (
-        <span key={line} className="skeleton-bar" />
+        <span key={line} className="soulstat-skeleton-bar" />
       ))}
     </span>
   );

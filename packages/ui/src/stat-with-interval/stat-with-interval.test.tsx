@@ -29,7 +29,7 @@ test.each([
   [200, true],
 ])('%d games are enough: %s', async (count, enough) => {
   const { container } = await render(<StatWithInterval value={0.7} count={count} interval={[0.6, 0.8]} />);
-  expect(container.querySelector('.stat-value') !== null).toBe(enough);
+  expect(container.querySelector('.soulstat-stat-value') !== null).toBe(enough);
 });
 
 test('in a cell the evidence comes with the focus', async () => {

@@ -53,16 +53,16 @@ export function StatWithInterval({
   return (
     <span
       {...span}
-      className={`stat-with-interval ${className}`.trim()}
+      className={`soulstat-stat-with-interval ${className}`.trim()}
       data-size={size}
       data-known={enough || undefined}
     >
-      {label && <span className="stat-label">{label}</span>}
-      <span className="stat-line">
+      {label && <span className="soulstat-stat-label">{label}</span>}
+      <span className="soulstat-stat-line">
         {size === 'cell' ? <Tooltip content={evidence}>{figure}</Tooltip> : figure}
         {enough && change}
       </span>
-      {size === 'large' && <span className="stat-evidence">{evidence}</span>}
+      {size === 'large' && <span className="soulstat-stat-evidence">{evidence}</span>}
     </span>
   );
 }
@@ -88,9 +88,9 @@ function Evidence({ interval, write, count, noun }: EvidenceProps) {
 function Figure({ text, value }: { readonly text: string; readonly value: number }) {
   const [, number = text, unit = ''] = /^([−+-]?[\d.,:]+)(.*)$/.exec(text) ?? [];
   return (
-    <data className="stat-value" value={value}>
+    <data className="soulstat-stat-value" value={value}>
       {number}
-      {unit && <span className="stat-unit">{unit}</span>}
+      {unit && <span className="soulstat-stat-unit">{unit}</span>}
     </data>
   );
 }
@@ -100,8 +100,8 @@ type TooFewProps = Required<Pick<StatWithIntervalProps, 'noun' | 'count' | 'size
 /** A cell has no room for what is counted, which the table says already. */
 function TooFew({ noun, count, size }: TooFewProps) {
   return (
-    <span className="stat-too-few">
-      too few{size === 'cell' ? <span className="visually-hidden"> {noun}</span> : ` ${noun}`} (
+    <span className="soulstat-stat-too-few">
+      too few{size === 'cell' ? <span className="soulstat-visually-hidden"> {noun}</span> : ` ${noun}`} (
       {formatCount(count)})
     </span>
   );

@@ -26,15 +26,15 @@ export function Tabs({ label, tabs, selected, onSelect, className = '' }: TabsPr
       {...(selected !== undefined && { selectedKey: selected })}
       onSelectionChange={(key) => onSelect?.(String(key))}
     >
-      <TabList aria-label={label} className="tabs-list">
+      <TabList aria-label={label} className="soulstat-tabs-list">
         {tabs.map((tab) => (
-          <Tab key={tab.id} id={tab.id} isDisabled={tab.disabled ?? false} className="tabs-tab">
+          <Tab key={tab.id} id={tab.id} isDisabled={tab.disabled ?? false} className="soulstat-tabs-tab">
             {tab.label}
           </Tab>
         ))}
       </TabList>
       {tabs.map((tab) => (
-        <TabPanel key={tab.id} id={tab.id} className="tabs-panel">
+        <TabPanel key={tab.id} id={tab.id} className="soulstat-tabs-panel">
           {tab.content}
         </TabPanel>
       ))}

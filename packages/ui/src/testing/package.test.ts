@@ -24,11 +24,24 @@ test.each(PARTS)('%s has a test, stories, its line in index.ts and a size limit'
 });
 
 test.each(globSync('src/*/*.css', { cwd: root }).filter((file) => !file.includes('foundations')))(
-  '%s is in the stylesheet, in its layer, and has no colour of its own',
+  '%s is in the stylesheet, in its layer, and has names and no colour of its own',
   (file) => {
     const css = read(file);
     expect(read('src/styles.css')).toContain(`@import './${file.slice('src/'.length)}'`);
-    expect(css).toContain('@layer components {');
+    expect(css).toContain('@layer soulstat.components {');
+    expect(namesIn(css)).toEqual([]);
     expect(css.match(/#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch)\(/gi)).toBeNull();
   },
 );
+
+test('every token has the prefix of the package', () => {
+  expect(namesIn(read('src/tokens.css'))).toEqual([]);
+});
+
+/** Classes and custom properties without the prefix: they could be those of the page that the part stands on. */
+function namesIn(css: string): readonly string[] {
+  const rules = css.replaceAll(/\/\*.*?\*\/|@import[^;]*;|@layer [^{;]*/gs, '');
+  return (rules.match(/\.[a-z][\w-]+|--[a-z][\w-]*/g) ?? []).filter(
+    (name) => !/^(?:\.|--)soulstat-/.test(name),
+  );
+}

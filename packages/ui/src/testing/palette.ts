@@ -12,8 +12,8 @@ export function textColors(palette: Palette): string[] {
   return [...palette.keys()].filter((name) => !others.has(name));
 }
 
-/** Name without `--color-`, and its value in each theme, as written. */
+/** Name without `--soulstat-color-`, and its value in each theme, as written. */
 export function parsePalette(css: string): Palette {
-  const declarations = css.matchAll(/--color-([\w-]+):\s*light-dark\(\s*(#\w+),\s*(#\w+)\s*\)/g);
+  const declarations = css.matchAll(/--soulstat-color-([\w-]+):\s*light-dark\(\s*(#\w+),\s*(#\w+)\s*\)/g);
   return new Map([...declarations].map(([, name = '', light = '', dark = '']) => [name, { light, dark }]));
 }

@@ -5,7 +5,7 @@ import type { RenderResult } from 'vitest-browser-react';
 export async function plotted(rendering: Promise<RenderResult>): Promise<RenderResult> {
   const rendered = await rendering;
   await expect
-    .poll(() => rendered.container.querySelector('.chart-body :is(svg, .chart-empty)'))
+    .poll(() => rendered.container.querySelector('.soulstat-chart-body :is(svg, .soulstat-chart-empty)'))
     .not.toBeNull();
   return rendered;
 }

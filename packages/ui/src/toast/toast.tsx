@@ -43,18 +43,18 @@ export function createToasts(): Toasts {
 /** Shows the messages in a corner, over everything; Tab reaches them after the page. */
 export function ToastList({ toasts }: { readonly toasts: Toasts }) {
   return (
-    <ToastRegion queue={toasts.queue} aria-label="Messages" className="toast-list">
+    <ToastRegion queue={toasts.queue} aria-label="Messages" className="soulstat-toast-list">
       {({ toast }) => {
         const { kind = 'info', title, text } = toast.content;
         return (
-          <AriaToast toast={toast} className="toast" data-kind={kind}>
+          <AriaToast toast={toast} className="soulstat-toast" data-kind={kind}>
             <Glyph name={kind} />
-            <ToastContent className="toast-content">
-              <Text slot="title" className="toast-title">
+            <ToastContent className="soulstat-toast-content">
+              <Text slot="title" className="soulstat-toast-title">
                 {title}
               </Text>
               {text && (
-                <Text slot="description" className="toast-text">
+                <Text slot="description" className="soulstat-toast-text">
                   {text}
                 </Text>
               )}
@@ -62,7 +62,7 @@ export function ToastList({ toasts }: { readonly toasts: Toasts }) {
             <Button
               slot="close"
               aria-label="Dismiss"
-              className="button"
+              className="soulstat-button"
               data-variant="quiet"
               data-size="compact"
               data-icon-only

@@ -43,7 +43,7 @@ export function Tooltip({
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
     <span
       ref={anchor}
-      className="tooltip-anchor"
+      className="soulstat-tooltip-anchor"
       onPointerEnter={(event) => event.pointerType === 'mouse' && show(tell, OPEN_DELAY_MS)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && hide(tell, closeDelay)}
       onFocus={(event) => event.target.matches(':focus-visible') && show(tell, 0)}
@@ -86,7 +86,7 @@ function Bubble({ id, anchor, side, onEscape, children }: BubbleProps) {
   useLayoutEffect(() => bubble.current?.showPopover(), []);
   useAnchor(true, anchor, bubble, { side, align: 'center' });
   return (
-    <span ref={bubble} id={id} role="tooltip" popover="manual" className="tooltip">
+    <span ref={bubble} id={id} role="tooltip" popover="manual" className="soulstat-tooltip">
       {children}
     </span>
   );
@@ -106,7 +106,7 @@ function show(tell: Tell, delay: number): void {
     if (current !== tell) current?.(undefined);
     current = tell;
     opened += 1;
-    const id = `tooltip-${opened}`;
+    const id = `soulstat-tooltip-${opened}`;
     tell((before) => before ?? id);
   });
 }

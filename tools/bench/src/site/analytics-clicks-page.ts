@@ -17,11 +17,12 @@ export function watchAnswer(): void {
   const content = document.querySelector('main') ?? document.body;
   // Where no match is left, words stand in place of the rows.
   const topOf = () =>
-    document.querySelector('main :is(.statistic-answer, .empty-state)')?.getBoundingClientRect().top ?? 0;
+    document.querySelector('main :is(.statistic-answer, .soulstat-empty-state)')?.getBoundingClientRect()
+      .top ?? 0;
   const watched = { pressedAt: 0, paintedAt: 0, topBefore: topOf(), shift: 0, longestTaskMs: 0 };
   const isAnswer = ({ target }: MutationRecord) => {
     const element = target instanceof Element ? target : target.parentElement;
-    return element !== null && !element.closest('.filter-bar, .statistic-filters, dialog');
+    return element !== null && !element.closest('.soulstat-filter-bar, .statistic-filters, dialog');
   };
   const changes = new MutationObserver((records) => {
     if (watched.pressedAt === 0 || !records.some(isAnswer)) return;
@@ -74,6 +75,6 @@ export function whereItStands(): { readonly shown: string; readonly scrollY: num
     const { top, bottom } = row.getBoundingClientRect();
     return bottom > 0 && top < innerHeight && row.checkVisibility({ visibilityProperty: true });
   });
-  const result = document.querySelector('.filter-result')?.textContent ?? '';
+  const result = document.querySelector('.soulstat-filter-result')?.textContent ?? '';
   return { shown: [result, ...rows.map(({ textContent }) => textContent)].join('|'), scrollY };
 }

@@ -94,7 +94,7 @@ async function rowsOf(browser: Browser, site: string, path: string, device: Devi
     page.setDefaultTimeout(TIMEOUT_MS);
     await page.goto(site + path);
     await page
-      .locator('main .filter-result')
+      .locator('main .soulstat-filter-result')
       .filter({ hasText: /matches/ })
       .first()
       .waitFor({ state: 'attached' });
@@ -117,21 +117,21 @@ async function rowsOf(browser: Browser, site: string, path: string, device: Devi
 
 /** Everything that filters, in sight: on a phone in its sheet. */
 async function filtersOf(page: Page): Promise<Locator> {
-  const opener = page.locator('.filter-sheet-opener');
+  const opener = page.locator('.soulstat-filter-sheet-opener');
   const more = page.getByRole('button', { name: 'More filters' });
-  await page.locator('.filter-bar').waitFor();
+  await page.locator('.soulstat-filter-bar').waitFor();
   if (await opener.isVisible()) {
     await opener.click();
-    const sheet = page.locator('.filter-sheet-fields');
+    const sheet = page.locator('.soulstat-filter-sheet-fields');
     await sheet.waitFor();
     return sheet;
   }
   if (await more.isVisible()) await more.click();
-  return page.locator('.filter-bar .filter-rows');
+  return page.locator('.soulstat-filter-bar .soulstat-filter-rows');
 }
 
 /** The lists of the bar by their labels. */
-const namesOf = (bar: Locator) => bar.locator('label:has(select) .filter-label').allTextContents();
+const namesOf = (bar: Locator) => bar.locator('label:has(select) .soulstat-filter-label').allTextContents();
 const selectOf = (bar: Locator, name: string) =>
   bar.locator('label:has(select)', { has: bar.page().getByText(name, { exact: true }) }).locator('select');
 

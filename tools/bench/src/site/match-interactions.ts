@@ -22,7 +22,7 @@ interface Interaction {
 }
 
 /** Of the player that is chosen. */
-const DAMAGE_TABLES = '.damage-one-tables > .data-table tbody tr';
+const DAMAGE_TABLES = '.damage-one-tables > .soulstat-data-table tbody tr';
 
 const INTERACTIONS: readonly Interaction[] = [
   {

@@ -30,7 +30,7 @@ export interface Change {
 export async function untilPainted({ control, option }: Change): Promise<number> {
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- the function is sent to a page whole
   const shown = () => [
-    document.querySelector('.filter-result')?.textContent,
+    document.querySelector('.soulstat-filter-result')?.textContent,
     document.querySelector('.matches-table [aria-sort]:not([aria-sort=none])')?.textContent,
     document.querySelector('.matches-table tbody tr')?.textContent,
   ];
@@ -40,7 +40,7 @@ export async function untilPainted({ control, option }: Change): Promise<number>
     const heads = [...document.querySelectorAll<HTMLElement>('.matches-table thead button')];
     heads.find(({ textContent }) => textContent === control)?.click();
   } else {
-    const labelled = [...document.querySelectorAll('.filter-bar label')].find(({ textContent }) =>
+    const labelled = [...document.querySelectorAll('.soulstat-filter-bar label')].find(({ textContent }) =>
       textContent?.startsWith(control),
     );
     const select = labelled?.querySelector('select');

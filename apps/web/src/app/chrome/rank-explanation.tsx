@@ -22,7 +22,7 @@ export function RankExplanation() {
   useEffect(() => onExplainRank(setRank), []);
   useEffect(() => {
     const begin = ({ target }: Event) => {
-      if (target instanceof Element && target.closest('button.rank-badge')) load().catch(() => {});
+      if (target instanceof Element && target.closest('button.soulstat-rank-badge')) load().catch(() => {});
     };
     addEventListener('pointerover', begin, { passive: true });
     return () => removeEventListener('pointerover', begin);

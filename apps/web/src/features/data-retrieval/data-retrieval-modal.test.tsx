@@ -222,7 +222,7 @@ test.each([
     await expect.element(dialog.getByRole('img', { name: /The match-ID search/ })).toBeVisible();
     finishAnimations();
     expect(await violations()).toEqual([]);
-    const scroller = dialog.element().querySelector('.modal-scroll');
+    const scroller = dialog.element().querySelector('.soulstat-modal-scroll');
     expect(scroller?.scrollWidth).toBe(scroller?.clientWidth);
     const small = [...dialog.element().querySelectorAll('button, input')].filter(
       (control) => control.getBoundingClientRect().height < 24,

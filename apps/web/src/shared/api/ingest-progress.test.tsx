@@ -58,7 +58,7 @@ test('the widget shows an error when the count does not come, and the reason is 
   result(503, { code: 'database_unavailable', message: 'The database starts.' });
   const { container } = await render(<Bar />);
   await expect.element(page.getByRole('status')).toHaveTextContent('Error');
-  expect(container.querySelector('.progress-widget')?.getAttribute('data-level')).toBe('down');
+  expect(container.querySelector('.soulstat-progress-widget')?.getAttribute('data-level')).toBe('down');
   expect(String(logged.mock.lastCall?.[0])).toBe('Error: HTTP error! status: 503');
   logged.mockRestore();
 });

@@ -14,7 +14,7 @@ export function ExactTooltip() {
   const bubble = useRef<HTMLSpanElement>(null);
   // Listens from its first commit.
   useLayoutEffect(() => (bubble.current ? serve(bubble.current) : undefined), []);
-  return <span ref={bubble} id={TOOLTIP_ID} role="tooltip" popover="manual" className="tooltip" />;
+  return <span ref={bubble} id={TOOLTIP_ID} role="tooltip" popover="manual" className="soulstat-tooltip" />;
 }
 
 function serve(bubble: HTMLElement): () => void {

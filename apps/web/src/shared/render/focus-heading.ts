@@ -1,6 +1,6 @@
 /** After a navigation the heading gets the focus, so that keyboard and screen reader start there. Whoever chose a tab stays on it. */
 export function focusHeading(): void {
-  if (document.activeElement?.matches('.link-tabs [aria-current]')) return;
+  if (document.activeElement?.matches('.soulstat-link-tabs [aria-current]')) return;
   const heading = document.querySelector<HTMLElement>('#content h1') ?? document.getElementById('content');
   if (!heading) return;
   heading.tabIndex = -1;

@@ -10,7 +10,7 @@ interface DataStampProps {
 /** The freshness of numbers that are not counts of matches. */
 export function DataStamp({ newestStartedAt, counted }: DataStampProps) {
   return (
-    <p className="freshness-stamp">
+    <p className="soulstat-freshness-stamp">
       {newestStartedAt === null ? (
         'No data yet'
       ) : (

@@ -104,7 +104,7 @@ function heroesColumn(team: Team, nameOf: ColumnData['nameOf']): Column<TopMatch
 function Result({ match: { matchId, winningTeam, mode } }: { readonly match: TopMatch }) {
   return (
     <span className="top-match">
-      <Link className="link" to={href('matchSummary', { matchId: String(matchId) })}>
+      <Link className="soulstat-link" to={href('matchSummary', { matchId: String(matchId) })}>
         {SIDES[winningTeam].name} won
       </Link>
       <small>
@@ -140,7 +140,7 @@ function Mvp({ mvp: { accountId, name, heroId } }: { readonly mvp: NonNullable<T
       {accountId === null ? (
         'hidden'
       ) : (
-        <Link className="link" to={href('profile', { accountId: String(accountId) })}>
+        <Link className="soulstat-link" to={href('profile', { accountId: String(accountId) })}>
           {name ?? `Player ${accountId}`}
         </Link>
       )}

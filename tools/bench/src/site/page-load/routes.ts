@@ -80,7 +80,7 @@ const CONTENT: readonly (readonly [path: RegExp, selector: string])[] = [
   [/^\/heroes\/tier-list$/, '.tier-row'],
   [
     /^\/(?:items\/item-stats|heroes\/(?:performance-stats|lane-)|winners-losers\/.|[\w-]+-leaderboard)/,
-    'main table tbody tr, main .empty-state',
+    'main table tbody tr, main .soulstat-empty-state',
   ],
   [/^\/external\/draft\//, '.draft-overlay'],
 ];

@@ -31,18 +31,18 @@ export function ItemMenu({ item, anchor, onClose }: ItemMenuProps) {
     <div
       ref={box}
       popover="auto"
-      className="popover menu-popover creator-menu"
+      className="soulstat-popover soulstat-menu-popover creator-menu"
       onToggle={({ newState }) => {
         if (newState === 'closed') onClose();
       }}
     >
       <p className="creator-menu-title">{name}</p>
-      <Menu aria-label={name} className="menu" autoFocus="first" onClose={close}>
+      <Menu aria-label={name} className="soulstat-menu" autoFocus="first" onClose={close}>
         {actions.map(({ id, label, act, isOff = false }) => (
           <MenuItem
             key={id}
             id={id}
-            className="menu-item"
+            className="soulstat-menu-item"
             textValue={label}
             isDisabled={isOff}
             onAction={() => {

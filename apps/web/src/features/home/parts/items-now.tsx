@@ -49,7 +49,7 @@ function HeroOfTheDay({ hero: shown, patch = 'this patch' }: HeroOfTheDayProps) 
       <header className="home-head">
         <h2 id="hero-of-the-day-title">Hero of the day</h2>
         {shown && (
-          <Link className="link" to={`${href('heroItems')}?heroId=${shown.heroId}`}>
+          <Link className="soulstat-link" to={`${href('heroItems')}?heroId=${shown.heroId}`}>
             All its items
           </Link>
         )}
@@ -58,7 +58,7 @@ function HeroOfTheDay({ hero: shown, patch = 'this patch' }: HeroOfTheDayProps) 
         <>
           <p className="day-hero">
             <HeroPortrait name={hero.name} {...artOf('hero', hero)} size={48} decorative />
-            <Link className="link" to={heroHref(hero.slug)}>
+            <Link className="soulstat-link" to={heroHref(hero.slug)}>
               {hero.name}
             </Link>
             <span>
@@ -113,7 +113,7 @@ function ItemsOnTheMove({ risers, fallers }: Pick<ItemHighlights, 'risers' | 'fa
     <section className="items-on-the-move" aria-labelledby="items-on-the-move-title">
       <header className="home-head">
         <h2 id="items-on-the-move-title">Items on the move</h2>
-        <Link className="link" to={href('itemStats')}>
+        <Link className="soulstat-link" to={href('itemStats')}>
           All items
         </Link>
       </header>

@@ -23,7 +23,7 @@ export function LatestPatch() {
     <section className="latest-patch" aria-labelledby="latest-patch-title">
       <header className="home-head">
         <h2 id="latest-patch-title">Latest patch</h2>
-        <Link className="link" to={href('winnersLosersHeroes')}>
+        <Link className="soulstat-link" to={href('winnersLosersHeroes')}>
           Winners and losers
         </Link>
       </header>

@@ -19,7 +19,7 @@ export function TopMatches() {
     <section className="top-matches">
       <header className="home-head">
         <h2>Highest ranked of the last {LOOKED_AT} matches</h2>
-        <Link className="link" to={href('recentMatches')}>
+        <Link className="soulstat-link" to={href('recentMatches')}>
           Recent top matches
         </Link>
       </header>

@@ -187,7 +187,7 @@ function Player({ accountId, name, avatarUrl }: PlayerProps) {
   return (
     <span className="board-player">
       <Avatar imageUrl={avatarUrl ?? undefined} size={24} />
-      <Link className="link" to={href('profile', { accountId: String(accountId) })}>
+      <Link className="soulstat-link" to={href('profile', { accountId: String(accountId) })}>
         {name}
       </Link>
     </span>

@@ -20,7 +20,7 @@ export function BoardRules({ result, request }: BoardRulesProps) {
             Points (PP) estimate a player’s strength, with a 95 % interval. Players are in order of its lower
             end (mean − 1.96 standard deviations), from {rules.calibrationMatches} counted matches on. How
             points are made:{' '}
-            <Link className="link" to={href('howWeCompute')}>
+            <Link className="soulstat-link" to={href('howWeCompute')}>
               How we compute
             </Link>
             .

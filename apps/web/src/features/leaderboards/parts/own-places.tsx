@@ -47,7 +47,7 @@ function Places({ places }: { readonly places: BoardPlaces['places'] }) {
         {places.slice(0, SHOWN).map((place) => (
           <li key={`${place.board} ${place.mode} ${place.heroId}`}>
             <strong>{formatCount(place.place)}</strong> of {formatCount(place.players)}{' '}
-            <Link className="link" to={addressOf(place)}>
+            <Link className="soulstat-link" to={addressOf(place)}>
               {BOARD_KIND_LABELS[place.board]}
               {place.heroId !== 0 && `, ${gameData.heroOrUnknown(place.heroId).name}`}
               {place.mode !== 'standard' && `, ${STATISTIC_MODE_LABELS[place.mode]}`}

@@ -41,7 +41,7 @@ export function publisherColumns({ now, takenAt, nameOf }: ColumnData): Column<P
         accountId === null ? (
           <bdi>{name}</bdi>
         ) : (
-          <Link className="link" to={href('profile', { accountId: String(accountId) })}>
+          <Link className="soulstat-link" to={href('profile', { accountId: String(accountId) })}>
             <bdi>{name}</bdi>
           </Link>
         ),

@@ -112,7 +112,7 @@ interface PurchaseProps {
 
 /** Drawn anew only when the cursor passes it. */
 const Purchase = memo(({ itemId, atSeconds, state, row, end }: PurchaseProps) => (
-  <li data-state={state} style={{ ...at(atSeconds, end), '--row': row } as CSSProperties}>
+  <li data-state={state} style={{ ...at(atSeconds, end), '--soulstat-row': row } as CSSProperties}>
     <BuildItemIcon itemId={itemId} size={22} sold={state === 'sold'} />
     <small>{formatDuration(atSeconds)}</small>
   </li>

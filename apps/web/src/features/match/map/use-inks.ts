@@ -27,7 +27,7 @@ function inksOf(box: HTMLElement): Inks {
   const probe = document.createElement('i');
   box.append(probe);
   const ink = (token: string) => {
-    probe.style.color = `var(--color-${token})`;
+    probe.style.color = `var(--soulstat-color-${token})`;
     return getComputedStyle(probe).color;
   };
   const inks: Inks = {

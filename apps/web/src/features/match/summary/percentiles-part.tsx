@@ -93,7 +93,7 @@ function formatFigure(metric: Figure['metric'], value: number): string {
 }
 
 function Standing({ figure: { betterThan, interval, games } }: { readonly figure: Figure }) {
-  if (betterThan === null) return <span className="stat-too-few">too few games ({games})</span>;
+  if (betterThan === null) return <span className="soulstat-stat-too-few">too few games ({games})</span>;
   const [low, high] = interval ?? [betterThan, betterThan];
   return (
     <span

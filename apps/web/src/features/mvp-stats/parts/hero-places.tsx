@@ -73,7 +73,7 @@ function Heroes({ result, request }: { readonly result: MvpStatistics; readonly 
           players are either. Ranks filter by whole tiers. By side, length and party the newest 4,000 matches
           are counted, and the best of a side is still that of all its players. What a placement is made of is
           explained in{' '}
-          <Link className="link" to={href('howWeCompute')}>
+          <Link className="soulstat-link" to={href('howWeCompute')}>
             How we compute
           </Link>
           ; the page of a match shows the parts of each.

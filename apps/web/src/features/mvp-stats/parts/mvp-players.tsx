@@ -70,7 +70,7 @@ const COLUMNS: readonly Column<Entry>[] = [
     label: 'Player',
     value: ({ name, accountId }) => name ?? `Player ${accountId}`,
     cell: ({ name, accountId }) => (
-      <Link className="link" to={href('profile', { accountId: String(accountId) })}>
+      <Link className="soulstat-link" to={href('profile', { accountId: String(accountId) })}>
         <bdi>{name ?? `Player ${accountId}`}</bdi>
       </Link>
     ),

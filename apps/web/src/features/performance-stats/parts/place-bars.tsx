@@ -10,7 +10,7 @@ interface PlaceBarsProps {
 
 /** Twelve bars, the first place on the left, with a line where chance alone would end them. */
 export function PlaceBars({ shares, most }: PlaceBarsProps) {
-  const styleOf = (share: number) => ({ '--share': most > 0 ? share / most : 0 }) as CSSProperties;
+  const styleOf = (share: number) => ({ '--soulstat-share': most > 0 ? share / most : 0 }) as CSSProperties;
   const said = shares.map(({ rate }, index) => `${index + 1}: ${formatPercent(rate ?? 0)}`).join(', ');
   return (
     <>

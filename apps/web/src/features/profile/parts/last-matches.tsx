@@ -23,7 +23,7 @@ export function LastMatches({ overview }: { readonly overview: ProfileOverview }
         <LargeRate label="Win rate, these matches" rate={last.winRate} />
         <LargeRate label="Win rate, all matches" rate={winRate} />
         <p className="overview-streak">
-          <span className="stat-label">Streak</span>
+          <span className="soulstat-stat-label">Streak</span>
           <strong data-result={streak > 0 ? 'win' : streak < 0 ? 'loss' : undefined}>
             {streak === 0 ? '–' : `${Math.abs(streak)} ${streak > 0 ? 'won' : 'lost'}`}
           </strong>

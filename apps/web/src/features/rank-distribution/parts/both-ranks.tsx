@@ -66,7 +66,7 @@ function Density({ joint: { cells, players, correlation } }: { readonly joint: J
   return (
     <figure className="rank-density">
       <h2>Badge and PP rank compared</h2>
-      <p className="chart-subtitle">
+      <p className="soulstat-chart-subtitle">
         {countOf(players, 'player')}; within one tier of each other: {formatPercent(near / players)}
         {correlation !== null && `; correlation ${correlation.toFixed(2)}`}
         {badges.some((name, index) => name !== TIER_NAMES[index]) &&

@@ -61,7 +61,7 @@ function Place({ place, scale, tierNames }: PlaceProps) {
   const { accountId, name, points } = place;
   const { rankNumber, topShare, above, players } = place[scale];
   const profile = (
-    <Link className="link" to={href('profile', { accountId: String(accountId) })}>
+    <Link className="soulstat-link" to={href('profile', { accountId: String(accountId) })}>
       {name ?? `Player ${accountId}`}
     </Link>
   );

@@ -97,12 +97,16 @@ function BoardTable({ board: { runs, players } }: { readonly board: Board }) {
             <tr key={run.runId} aria-current={run.accountId === own ? 'true' : undefined}>
               <td>{run.place}</td>
               <td>
-                <Link className="link" dir="auto" to={href('profile', { accountId: String(run.accountId) })}>
+                <Link
+                  className="soulstat-link"
+                  dir="auto"
+                  to={href('profile', { accountId: String(run.accountId) })}
+                >
                   {run.name ?? `Player ${run.accountId}`}
                 </Link>
               </td>
               <td>
-                <Link className="link" to={`${href('shopSpeedrun')}/run/${run.runId}`}>
+                <Link className="soulstat-link" to={`${href('shopSpeedrun')}/run/${run.runId}`}>
                   {formatRunTime(run.totalMs)}
                 </Link>
               </td>

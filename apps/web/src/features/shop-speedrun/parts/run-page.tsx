@@ -65,7 +65,7 @@ function OneRun({ run }: { readonly run: StoredRun }) {
         {courseName(run, heroOrUnknown(run.variant).name)} · {INPUT_WORDS[run.input]} ·{' '}
         {run.place === null ? 'not on the board' : `place ${run.place}`} ·{' '}
         <Moment at={run.finishedAt} now={now} /> ·{' '}
-        <Link className="link" to={href('profile', { accountId: String(run.accountId) })}>
+        <Link className="soulstat-link" to={href('profile', { accountId: String(run.accountId) })}>
           Profile
         </Link>
       </p>

@@ -29,7 +29,7 @@ export function MetaNow() {
     <section className="meta-now" aria-labelledby="meta-now-title">
       <header className="home-head">
         <h2 id="meta-now-title">Meta now</h2>
-        <Link className="link" to={href('heroTierList')}>
+        <Link className="soulstat-link" to={href('heroTierList')}>
           All heroes
         </Link>
       </header>
@@ -150,7 +150,7 @@ function HeroRow({ standing, reach }: { readonly standing: HeroStanding; readonl
 function HeroName({ heroId }: { readonly heroId: number }) {
   const { name, slug } = useHeroes().heroOrUnknown(heroId);
   return (
-    <Link className="link meta-name" data-variant="quiet" to={heroHref(slug)}>
+    <Link className="soulstat-link meta-name" data-variant="quiet" to={heroHref(slug)}>
       {name}
     </Link>
   );

@@ -32,7 +32,7 @@ export function YourMatches({ accountId }: { readonly accountId: number }) {
     <>
       <header className="home-head">
         <h2 id="your-matches-title">{isOwn ? 'Your last matches' : 'The profile you opened last'}</h2>
-        <Link className="link" to={href('profile', { accountId: String(accountId) })}>
+        <Link className="soulstat-link" to={href('profile', { accountId: String(accountId) })}>
           {isOwn ? 'Your profile' : (name ?? 'Open it again')}
         </Link>
       </header>

@@ -46,7 +46,7 @@ function BarRow({ comparison: { key, label, values, text, exact } }: { readonly 
     <td
       data-team={team}
       data-ahead={value > other || undefined}
-      style={{ '--share': sum > 0 ? value / sum : 0 } as React.CSSProperties}
+      style={{ '--soulstat-share': sum > 0 ? value / sum : 0 } as React.CSSProperties}
     >
       <Quantity value={value} text={text(value)} exact={exact(value)} field={`team-${key}`} />
     </td>

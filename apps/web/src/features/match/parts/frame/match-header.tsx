@@ -49,7 +49,7 @@ export function MatchHeader({ matchId, match }: MatchHeaderProps) {
           Details
         </button>
         {/* On phones it opens over the page; elsewhere it stands in the line. */}
-        <div className="popover match-about" id={ABOUT_ID} popover="auto">
+        <div className="soulstat-popover match-about" id={ABOUT_ID} popover="auto">
           <span className="match-id">
             Match{' '}
             <data value={matchId} data-field="matchId">

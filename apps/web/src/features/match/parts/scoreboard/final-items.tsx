@@ -22,7 +22,7 @@ export const FinalItems = memo(({ items }: FinalItemsProps) => {
         return (
           <li
             key={`${item.itemId}-${item.atSeconds}`}
-            className={'artHref' in art ? 'item-icon' : undefined}
+            className={'artHref' in art ? 'soulstat-item-icon' : undefined}
             data-slot={item.slot ?? 'unknown'}
             data-sold={isSold || undefined}
             data-item={item.itemId}
