@@ -16,7 +16,7 @@ const wide = (width: string) => (
   </div>
 );
 
-const box = () => document.querySelector<HTMLElement>('.table-box');
+const box = () => document.querySelector<HTMLElement>('.soulstat-table-box');
 const region = page.getByRole('region', { name: 'Matches of each version' });
 
 test('a table that fits is a table and nothing else: no stop for the keyboard, no region', async () => {

@@ -16,7 +16,7 @@ export function Table({ label, ...table }: TableProps) {
   return (
     <div
       ref={box}
-      className="table-box"
+      className="soulstat-table-box"
       // What scrolls has to take the focus, and needs a name for that.
       {...(overflows && { tabIndex: 0, role: 'region', 'aria-label': label })}
     >
