@@ -3,7 +3,7 @@ import { defineConfig } from 'tsup';
 
 /** Where the sources have them. */
 export const MIGRATIONS = {
-  postgres: 'src/queries/postgres/migrations',
+  postgres: 'src/storage/migrations',
   clickhouse: '../../packages/warehouse/src/migrations',
 } as const;
 
@@ -12,11 +12,11 @@ export default defineConfig({
     main: 'src/main.ts',
     cli: 'src/cli.ts',
     'chdb-server': '../../packages/warehouse/src/engine/chdb-server.ts',
-    'read-worker': 'src/read-worker.ts',
-    'text-worker': 'src/user-text/text-worker.ts',
-    'render-worker': 'src/page-heads/render-worker.ts',
-    'league-worker': 'src/demo/league-worker.ts',
-    'search-index-worker': 'src/search/index-worker.ts',
+    'read-worker': 'src/matches/read-worker.ts',
+    'text-worker': 'src/community/user-text/text-worker.ts',
+    'render-worker': 'src/http/page-heads/render-worker.ts',
+    'league-worker': 'src/operations/demo/league-worker.ts',
+    'search-index-worker': 'src/subjects/search/index-worker.ts',
   },
   format: ['esm'],
   target: 'node24',
@@ -26,7 +26,7 @@ export default defineConfig({
   removeNodeProtocol: false,
   // The fonts of the pictures and the migrations are read as files, from the build as from the sources.
   onSuccess: async () => {
-    await cp('src/cards/fonts', 'dist/fonts', { recursive: true });
+    await cp('src/community/cards/fonts', 'dist/fonts', { recursive: true });
     for (const [database, folder] of Object.entries(MIGRATIONS))
       await cp(folder, `dist/migrations/${database}`, { recursive: true });
   },

@@ -105,14 +105,15 @@ function against(file: string, workspace: string, specifier: string): string | u
   const [from, to] = [featureOf(file), featureOf(target)];
   if (from && to && from !== to) return 'features do not know each other';
   if (to && !from && !/\/src\/app(\/[\w.-]+)*\.tsx?$/.test(file)) return 'only the app composes features';
-  const usesSqlTag = target.endsWith('/queries/postgres/client/pg.ts');
-  if (usesSqlTag && !file.includes('/src/queries/') && !looksInside(file)) return 'SQL lives in src/queries';
+  const usesSqlTag = target.endsWith('/storage/postgres/pg.ts');
+  if (usesSqlTag && !/\/queries\/|\/storage\/postgres\//.test(file) && !looksInside(file))
+    return 'SQL lives in folders named queries';
   return undefined;
 }
 
 /** Tests and benchmarks see more than programs do. */
 function looksInside(file: string): boolean {
-  return /\.test\.|\/testing\/|\/bench\//.test(file);
+  return /\.test\.|\/testing\//.test(file);
 }
 
 function featureOf(file: string): string | undefined {

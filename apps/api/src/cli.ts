@@ -4,9 +4,9 @@ import type { AccountRole, UpkeepCommand } from '@soulstat/api-client/contract';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { resolve } from 'node:path';
 import { readConfig } from './config.ts';
-import { reportFailure } from './start/explain-failure.ts';
-import { abortedBySignal, untilSignal } from './start/until-signal.ts';
-import type { CommandOptions } from './admin/command.ts';
+import { reportFailure } from './operations/start/explain-failure.ts';
+import { abortedBySignal, untilSignal } from './operations/start/until-signal.ts';
+import type { CommandOptions } from './operations/admin/command.ts';
 
 // Whatever this process writes is for its own user.
 process.umask(0o077);
@@ -34,7 +34,7 @@ Ends with 0 when every match is new or known, with 1 when something was rejected
   )
   .action(async (paths: string[]) => {
     // Only now: help and mistakes are answered without loading the databases' clients.
-    const { runIngest } = await import('./command-line/ingest/run-ingest.ts');
+    const { runIngest } = await import('./operations/command-line/ingest/run-ingest.ts');
     process.exitCode = await runIngest(paths, readConfig());
   });
 
@@ -70,7 +70,7 @@ program
   .option('--replace', 'also where there is data already')
   .addHelpText('after', '\nEvery file of the backup is looked at before anything changes.')
   .action(async (folder: string, { replace = false }: { replace?: boolean }) => {
-    const { runRestore } = await import('./backup/restore.ts');
+    const { runRestore } = await import('./operations/backup/restore.ts');
     process.exitCode = await runRestore({ folder: resolve(folder), replace }, readConfig());
   });
 
@@ -169,7 +169,7 @@ program
   .description('Count, and do the jobs, in a process of its own beside servers that run with WORKER=none.')
   .addHelpText('after', '\nNeeds database servers: DATABASE_URL and CLICKHOUSE_URL.')
   .action(async () => {
-    const { runWorker } = await import('./command-line/run-worker.ts');
+    const { runWorker } = await import('./operations/command-line/run-worker.ts');
     await runWorker(readConfig(), untilSignal());
   });
 
@@ -181,7 +181,7 @@ program
   .option('--every <seconds>', 'go on for ever, with this pause between two rounds', wholeSeconds)
   .addHelpText('after', '\nThe API is independent of the publisher and of this site: COMMUNITY_API_URL.')
   .action(async ({ every }: { every?: number }) => {
-    const { runSync } = await import('./command-line/run-sync.ts');
+    const { runSync } = await import('./operations/command-line/run-sync.ts');
     process.exitCode = await runSync(readConfig(), { everySeconds: every, signal: abortedBySignal() });
   });
 
@@ -195,7 +195,7 @@ const seed = program
     '\nOn embedded databases the server must be stopped. Dumps hold the final scoreboard of each match.',
   )
   .action(async (matchUrl: string, playerUrl: string) => {
-    const { runSeed } = await import('./command-line/run-seed.ts');
+    const { runSeed } = await import('./operations/command-line/run-seed.ts');
     process.exitCode = await runSeed(readConfig(), { matchUrl, playerUrl, signal: abortedBySignal() });
   });
 
@@ -222,7 +222,7 @@ program
   .option('--remove', 'remove it')
   .addHelpText('after', '\nIt is never mixed with real matches: where some are stored it is not built.')
   .action(async ({ remove }: { remove?: boolean }) => {
-    const { runDemo } = await import('./command-line/run-demo.ts');
+    const { runDemo } = await import('./operations/command-line/run-demo.ts');
     process.exitCode = await runDemo(readConfig(), remove === true ? 'remove' : 'build');
   });
 
@@ -232,7 +232,7 @@ program
     'Set the embedded PostgreSQL aside when it cannot be opened. Matches stay. The server must be stopped.',
   )
   .action(async () => {
-    const { startAnew } = await import('./start/start-anew.ts');
+    const { startAnew } = await import('./operations/start/start-anew.ts');
     process.exitCode = await startAnew(readConfig());
   });
 
@@ -259,7 +259,7 @@ function wholeNumber(text: string): number {
 }
 
 async function upkeep(command: UpkeepCommand, options: CommandOptions = {}): Promise<void> {
-  const { runCommand } = await import('./command-line/run-command.ts');
+  const { runCommand } = await import('./operations/command-line/run-command.ts');
   const given = { ...options, why: options.why || undefined };
   process.exitCode = await runCommand(command, given, readConfig());
 }

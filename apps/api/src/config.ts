@@ -2,11 +2,11 @@ import { isIP } from 'node:net';
 import { totalmem } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isLoopbackName } from './sign-in/site-address.ts';
-import type { RawBucketConfig } from './raw-files/raw-bucket.ts';
-import { STEAM, type AccountSettings, type OAuthClient } from './sign-in/settings.ts';
-import type { MailSettings } from './mail/mailer.ts';
-import { COMMUNITY_API, REPLAY_HOST } from './addresses.ts';
+import { isLoopbackName } from './http/network/site-address.ts';
+import type { RawBucketConfig } from './storage/raw-files/raw-bucket.ts';
+import { STEAM, type AccountSettings, type OAuthClient } from './community/accounts/sign-in/settings.ts';
+import type { MailSettings } from './community/mail/mailer.ts';
+import { COMMUNITY_API, REPLAY_HOST } from './base/addresses.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const WORKER_MODES = ['inline', 'none'] as const;

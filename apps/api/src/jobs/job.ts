@@ -1,7 +1,7 @@
 import { Type, type Static, type TSchema } from 'typebox';
-import type { Stores } from '../databases.ts';
-import type { Log } from '../log.ts';
-import type { Mailer } from '../mail/mailer.ts';
+import type { Stores } from '../storage/databases.ts';
+import type { Log } from '../base/log.ts';
+import type { Mailer } from '../community/mail/mailer.ts';
 
 export interface JobContext {
   readonly stores: Stores;

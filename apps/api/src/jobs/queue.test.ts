@@ -1,13 +1,13 @@
 import { getConstructionPlans, PgBoss } from 'pg-boss';
 import { Type } from 'typebox';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Databases } from '../databases.ts';
-import { SILENT_LOG } from '../log.ts';
-import { readPostgresMigrations } from '../queries/postgres/client/migrate.ts';
-import { JOB_SCHEMA, listJobStates, pullBackJobs } from '../queries/postgres/work/jobs.ts';
+import type { Databases } from '../storage/databases.ts';
+import { SILENT_LOG } from '../base/log.ts';
+import { readPostgresMigrations } from '../storage/postgres/migrate.ts';
+import { JOB_SCHEMA, listJobStates, pullBackJobs } from './queries/jobs.ts';
 import { describeOnEachBackend } from '../testing/databases/databases.ts';
-import { bossDatabase } from '../queries/postgres/client/boss-database.ts';
-import { JOBS } from './catalogue.ts';
+import { bossDatabase } from '../storage/postgres/boss-database.ts';
+import { JOBS } from '../operations/worker/catalogue.ts';
 import { defineJob } from './job.ts';
 import { openJobQueue, type JobQueue } from './queue.ts';
 

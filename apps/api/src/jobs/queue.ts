@@ -1,10 +1,10 @@
 import { PgBoss, type Job as BossJob } from 'pg-boss';
 import type { Static, TSchema } from 'typebox';
 import { Check } from 'typebox/value';
-import type { Log } from '../log.ts';
-import type { Postgres } from '../queries/postgres/client/connect.ts';
-import { JOB_SCHEMA, pullBackJobs } from '../queries/postgres/work/jobs.ts';
-import { bossDatabase } from '../queries/postgres/client/boss-database.ts';
+import type { Log } from '../base/log.ts';
+import type { Postgres } from '../storage/postgres/connect.ts';
+import { JOB_SCHEMA, pullBackJobs } from './queries/jobs.ts';
+import { bossDatabase } from '../storage/postgres/boss-database.ts';
 import type { Job, JobContext } from './job.ts';
 
 export type JobQueue = Awaited<ReturnType<typeof openJobQueue>>;

@@ -2,11 +2,11 @@ import type { SlicedQuery, StatisticBasis, StatisticSlice } from '@soulstat/api-
 import { patchAt } from '@soulstat/game-data';
 import { patchDays, type Day, type DayRange, type DefaultPatch, type Keeping } from '@soulstat/warehouse';
 import type { FastifyReply } from 'fastify';
-import type { Dependencies } from '../feature.ts';
-import { cachingOf } from '../plugins/caching.ts';
-import { cacheResponse } from '../plugins/cache/response-cache.ts';
-import { openVersionedCache } from '../counting/rollups.ts';
-import { currentScoresVersion } from '../scores/model-versions.ts';
+import type { Dependencies } from '../http/feature.ts';
+import { cachingOf } from '../http/cache/caching.ts';
+import { cacheResponse } from '../http/cache/response-cache.ts';
+import { openVersionedCache } from './counting/rollups.ts';
+import { currentScoresVersion } from '../storage/model-versions.ts';
 import { findSamples, type AskedSample, type SampledQuestion } from './samples.ts';
 import {
   checkStatisticQuery,

@@ -5,7 +5,7 @@ import { sampleMatch } from '@soulstat/match-file/testing';
 import { addDays } from '@soulstat/warehouse';
 import { defaultPatch, ENOUGH_MATCHES } from '@soulstat/warehouse/internals';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { refreshRollups } from '../counting/rollups.ts';
+import { refreshRollups } from './counting/rollups.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 /** First days of patches, newest first. */

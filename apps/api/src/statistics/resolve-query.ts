@@ -11,7 +11,7 @@ import {
   type MatchSlice,
   type StatisticFilter,
 } from '@soulstat/warehouse';
-import { fail } from '../problem.ts';
+import { fail } from '../base/problem.ts';
 
 /** What a query string asks for, as questions to the rollups take it. */
 export interface ResolvedQuery {

@@ -19,7 +19,7 @@ import {
   type TierFilter,
 } from '@soulstat/warehouse';
 import type { ResolvedQuery } from './resolve-query.ts';
-import { fail } from '../problem.ts';
+import { fail } from '../base/problem.ts';
 
 /** Matches of a slice that are counted at most. Purchases have limits of their own (purchase-samples.ts). */
 const MAX_MATCHES = { ofHero: 4000, ofAll: 2000, ofLane: 6000 } as const;

@@ -1,6 +1,6 @@
 import type { Output, StatisticBasis, StatisticRate } from '@soulstat/api-client/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Dependencies, Handler, Operation } from '../feature.ts';
+import type { Dependencies, Handler, Operation } from '../http/feature.ts';
 import { openCachedQuery, type StatisticRequest } from './cached-query.ts';
 
 interface Asked<Value, Shown> extends Omit<StatisticRequest<Value>, 'reply'> {

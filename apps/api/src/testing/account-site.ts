@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { buildApp, type AppOptions } from '../app.ts';
-import type { Databases } from '../databases.ts';
-import type { Clock } from '../drafts/clock.ts';
-import { openIngester } from '../ingest/ingester.ts';
-import type { Readers } from '../match-reader/readers.ts';
-import { STEAM, type AccountSettings } from '../sign-in/settings.ts';
+import type { Databases } from '../storage/databases.ts';
+import type { Clock } from '../subjects/drafts/clock.ts';
+import { openIngester } from '../matches/ingest/ingester.ts';
+import type { Readers } from '../matches/reader/readers.ts';
+import { STEAM, type AccountSettings } from '../community/accounts/sign-in/settings.ts';
 import { openVisitor, type Visitor } from './visitor.ts';
 
 export interface AccountSite {

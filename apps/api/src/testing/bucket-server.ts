@@ -1,7 +1,7 @@
 import { AwsV4Signer } from 'aws4fetch';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { RawBucketConfig } from '../raw-files/raw-bucket.ts';
+import type { RawBucketConfig } from '../storage/raw-files/raw-bucket.ts';
 
 export interface BucketServer {
   readonly config: RawBucketConfig;

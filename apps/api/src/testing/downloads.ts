@@ -1,5 +1,5 @@
-import type { Postgres } from '../queries/postgres/client/connect.ts';
-import { pg } from '../queries/postgres/client/pg.ts';
+import type { Postgres } from '../storage/postgres/connect.ts';
+import { pg } from '../storage/postgres/pg.ts';
 
 /** Pauses and leases of minutes and hours are over at once: all that waits is due. */
 export async function makeDownloadsDue(db: Postgres): Promise<void> {

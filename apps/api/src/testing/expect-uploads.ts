@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { arrayOf, ch, u64 } from '@soulstat/warehouse/internals';
-import type { Databases } from '../databases.ts';
-import type { Ingester } from '../ingest/ingester.ts';
-import { listBans } from '../queries/postgres/accounts/account-bans.ts';
-import { pg } from '../queries/postgres/client/pg.ts';
-import { listRemovedMatches } from '../queries/postgres/matches/removed-matches.ts';
+import type { Databases } from '../storage/databases.ts';
+import type { Ingester } from '../matches/ingest/ingester.ts';
+import { listBans } from '../matches/queries/account-bans.ts';
+import { pg } from '../storage/postgres/pg.ts';
+import { listRemovedMatches } from '../matches/queries/removed-matches.ts';
 import { HONEST, leagueUploads, sendUpload, type UploadedMatch } from './leagues/league-uploads.ts';
 
 /** What a program acknowledged, as it said it: `uploaded 76001000 501`. */

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { startEngineProcess, makeClickHouseTemplate, temporaryFolder } from '@soulstat/warehouse/internals';
-import { SILENT_LOG } from '../log.ts';
+import { SILENT_LOG } from '../base/log.ts';
 import { buildPrograms } from './programs/build-programs.ts';
 import { startPostgresServer } from './databases/postgres-server.ts';
 import { makePostgresTemplate } from './databases/postgres-template.ts';

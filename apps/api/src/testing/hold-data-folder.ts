@@ -1,5 +1,5 @@
 /** A process for tests: takes the data folder given, announces the URL given, says whether it has it, and stays. */
-import { DataFolderLocked, openDataFolder } from '../start/data-folder.ts';
+import { DataFolderLocked, openDataFolder } from '../storage/data-folder.ts';
 
 const [, , path = '', url = ''] = process.argv;
 try {

@@ -1,4 +1,4 @@
-import { CHECKS } from '../doctor/checks.ts';
+import { CHECKS } from '../operations/doctor/checks.ts';
 
 /** All checks of the doctor but the one that counts days again, which takes as long as all others together and has tests of its own. */
 export const QUICK_CHECKS = CHECKS.filter(

@@ -1,4 +1,4 @@
-import type { Databases } from '../databases.ts';
+import type { Databases } from '../storage/databases.ts';
 
 /** A row of `player_score`: what a test does not say is of no matter to it. */
 interface ScoreRow {

@@ -1,7 +1,7 @@
 import { Signer } from '@fastify/cookie';
 import { createHash, randomBytes } from 'node:crypto';
-import type { Postgres } from '../queries/postgres/client/connect.ts';
-import { keepSecret, startSession } from '../queries/postgres/accounts/sessions.ts';
+import type { Postgres } from '../storage/postgres/connect.ts';
+import { keepSecret, startSession } from '../community/accounts/queries/sessions.ts';
 
 /** The cookies of somebody whom this provider has signed in, without asking it. */
 export async function sessionCookies(

@@ -2,9 +2,9 @@ import { createClient, type Client } from '@soulstat/api-client';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { Check, Clean, Clone, Errors } from 'typebox/value';
 import { buildApp, type AppOptions } from '../app.ts';
-import type { Databases } from '../databases.ts';
-import { openIngester, type Ingester } from '../ingest/ingester.ts';
-import { contractRoutes } from '../openapi/openapi.ts';
+import type { Databases } from '../storage/databases.ts';
+import { openIngester, type Ingester } from '../matches/ingest/ingester.ts';
+import { contractRoutes } from '../http/openapi/openapi.ts';
 import { openTestDatabases } from './databases/databases.ts';
 
 export const ADMIN_TOKEN = 'the-admin-token-of-this-test';

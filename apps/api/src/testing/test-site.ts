@@ -1,4 +1,4 @@
-import type { Databases } from '../databases.ts';
+import type { Databases } from '../storage/databases.ts';
 import { openAccountSite, type AccountSite } from './account-site.ts';
 import { openTestDatabases } from './databases/databases.ts';
 

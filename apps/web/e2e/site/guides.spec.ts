@@ -8,7 +8,7 @@ import { signIn } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
 
 /** The attacks that the renderer is tested with. */
-const ATTACKS = new URL('../../../api/src/user-text/xss-corpus.json', import.meta.url);
+const ATTACKS = new URL('../../../api/src/community/user-text/xss-corpus.json', import.meta.url);
 const [WRITER, REVIEWER] = [920_000_001, 920_000_002];
 
 test.describe.configure({ mode: 'serial' });

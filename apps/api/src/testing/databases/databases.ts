@@ -8,11 +8,11 @@ import {
   describeOnEach,
   type CreatedDatabase,
 } from '@soulstat/warehouse/testing';
-import { openDatabases, type Databases } from '../../databases.ts';
-import { SILENT_LOG } from '../../log.ts';
-import type { Postgres } from '../../queries/postgres/client/connect.ts';
-import { openEmbeddedPostgres } from '../../queries/postgres/client/embedded.ts';
-import { openPostgresServer } from '../../queries/postgres/client/server.ts';
+import { openDatabases, type Databases } from '../../storage/databases.ts';
+import { SILENT_LOG } from '../../base/log.ts';
+import type { Postgres } from '../../storage/postgres/connect.ts';
+import { openEmbeddedPostgres } from '../../storage/postgres/embedded.ts';
+import { openPostgresServer } from '../../storage/postgres/server.ts';
 import { borrowDatabases } from './kept-databases.ts';
 import { copyMigratedPostgres } from './postgres-template.ts';
 import { copyMigratedClickHouse, temporaryFolder } from '@soulstat/warehouse/internals';

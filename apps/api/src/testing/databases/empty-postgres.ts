@@ -1,5 +1,5 @@
-import type { Postgres } from '../../queries/postgres/client/connect.ts';
-import { pg } from '../../queries/postgres/client/pg.ts';
+import type { Postgres } from '../../storage/postgres/connect.ts';
+import { pg } from '../../storage/postgres/pg.ts';
 
 /** What a PostgreSQL holds right after its migrations. */
 export interface PostgresAsMigrated {

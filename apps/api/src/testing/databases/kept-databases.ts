@@ -1,11 +1,11 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseUnavailable, type ClickHouse } from '@soulstat/warehouse';
-import type { Databases } from '../../databases.ts';
-import { statementsOn, type Postgres } from '../../queries/postgres/client/connect.ts';
-import { openRawFolder } from '../../raw-files/raw-store.ts';
+import type { Databases } from '../../storage/databases.ts';
+import { statementsOn, type Postgres } from '../../storage/postgres/connect.ts';
+import { openRawFolder } from '../../storage/raw-files/raw-store.ts';
 import { emptyPostgres, readPostgres, type PostgresAsMigrated } from './empty-postgres.ts';
-import { openStatisticsStore } from '../../counting/rollups.ts';
+import { openStatisticsStore } from '../../statistics/counting/rollups.ts';
 import { emptyClickHouse, listTables, readsOn } from '@soulstat/warehouse/internals';
 
 /** Databases that stay open in this worker when a test has closed them, for the next that wants some. */

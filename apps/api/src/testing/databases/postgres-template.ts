@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
-import { openEmbeddedPostgres } from '../../queries/postgres/client/embedded.ts';
-import { migratePostgres, readPostgresMigrations } from '../../queries/postgres/client/migrate.ts';
+import { openEmbeddedPostgres } from '../../storage/postgres/embedded.ts';
+import { migratePostgres, readPostgresMigrations } from '../../storage/postgres/migrate.ts';
 import { copyTemplate, makeTemplate, type Template } from '@soulstat/warehouse/internals';
 
 const TEMPLATE: Template = {

@@ -9,9 +9,9 @@ import {
   type Ch,
 } from '@soulstat/warehouse/internals';
 import { listDays, PLAYER_HISTORY } from '@soulstat/warehouse';
-import type { Databases } from '../../databases.ts';
-import { markChanged } from '../../queries/postgres/work/changed-days.ts';
-import { refreshRollups } from '../../counting/rollups.ts';
+import type { Databases } from '../../storage/databases.ts';
+import { markChanged } from '../../storage/queries/changed-days.ts';
+import { refreshRollups } from '../../statistics/counting/rollups.ts';
 
 type Stores = Pick<Databases, 'clickhouse' | 'postgres'>;
 

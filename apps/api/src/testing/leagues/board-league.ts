@@ -2,8 +2,8 @@ import { createLeague } from '@soulstat/league-simulator';
 import type { Match } from '@soulstat/match-file';
 import { encodeMatchFile } from '@soulstat/match-file/encode';
 import { denseRank } from '@soulstat/ranks';
-import { refreshRollups } from '../../counting/rollups.ts';
-import { scoreNewMatches } from '../../scores/score-matches.ts';
+import { refreshRollups } from '../../statistics/counting/rollups.ts';
+import { scoreNewMatches } from '../../matches/scores/score-matches.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
 
 const HEROES = [1, 2, 3, 4, 6, 7];

@@ -3,12 +3,12 @@ import type { Match } from '@soulstat/match-file';
 import { encodeMatchFile } from '@soulstat/match-file/encode';
 import { bulkDialect, sampleMatch } from '@soulstat/match-file/testing';
 import { findFullMatches } from '@soulstat/warehouse/facts';
-import type { Databases } from '../../databases.ts';
-import { admitUpload } from '../../uploads/admit-upload.ts';
-import type { PreparedMatch, Rejection } from '../../ingest/prepare-match.ts';
-import type { Ingester } from '../../ingest/ingester.ts';
-import { isBanned } from '../../queries/postgres/accounts/account-bans.ts';
-import { pg } from '../../queries/postgres/client/pg.ts';
+import type { Databases } from '../../storage/databases.ts';
+import { admitUpload } from '../../matches/uploads/admit-upload.ts';
+import type { PreparedMatch, Rejection } from '../../matches/ingest/prepare-match.ts';
+import type { Ingester } from '../../matches/ingest/ingester.ts';
+import { isBanned } from '../../matches/queries/account-bans.ts';
+import { pg } from '../../storage/postgres/pg.ts';
 
 /** Sends matches in every round, and is never banned. */
 export const HONEST = 501;

@@ -31,7 +31,7 @@ import {
   type StatisticsStore,
   type TierFilter,
 } from '@soulstat/warehouse';
-import { GENERATED_ITEM_ID } from '../../bench/generate-matches.ts';
+import { GENERATED_ITEM_ID } from '../bench/generate-matches.ts';
 
 const HERO = 7;
 

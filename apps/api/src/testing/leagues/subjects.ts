@@ -1,6 +1,6 @@
 import { UNTIL_NOW } from '@soulstat/warehouse';
-import { GENERATED_ITEM_ID } from '../../bench/generate-matches.ts';
-import type { Subjects } from '../../bench/question.ts';
+import { GENERATED_ITEM_ID } from '../bench/generate-matches.ts';
+import type { Subjects } from '../bench/question.ts';
 
 /** What the questions of pages are about, over matches of August and September 2026. */
 const MONTHS: Subjects = {

@@ -44,7 +44,7 @@ export async function buildPrograms(): Promise<TemporaryFolder> {
 
 /** What programs read as files beside them. */
 async function copyAssets(to: string): Promise<void> {
-  await cp(join(PACKAGE, 'src/cards/fonts'), join(to, 'fonts'), { recursive: true });
+  await cp(join(PACKAGE, 'src/community/cards/fonts'), join(to, 'fonts'), { recursive: true });
   for (const [database, folder] of Object.entries(MIGRATIONS))
     await cp(join(PACKAGE, folder), join(to, 'migrations', database), { recursive: true });
 }

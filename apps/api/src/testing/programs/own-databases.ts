@@ -3,9 +3,9 @@
  * says what has been acknowledged.
  */
 import { ch } from '@soulstat/warehouse/internals';
-import { openDatabases } from '../../databases.ts';
-import { SILENT_LOG } from '../../log.ts';
-import { pg } from '../../queries/postgres/client/pg.ts';
+import { openDatabases } from '../../storage/databases.ts';
+import { SILENT_LOG } from '../../base/log.ts';
+import { pg } from '../../storage/postgres/pg.ts';
 
 const [, , dataDir = ''] = process.argv;
 const config = { dataDir, clickhouseUrl: undefined, databaseUrl: undefined, clickhouseMemoryMb: 512 };

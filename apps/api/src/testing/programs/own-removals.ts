@@ -3,13 +3,13 @@
  * these, removes others, bans a sender, and refreshes the rollups meanwhile, for ever, saying what it does.
  */
 import { setTimeout as delay } from 'node:timers/promises';
-import { openDatabases } from '../../databases.ts';
-import { openIngester } from '../../ingest/ingester.ts';
-import { processStoredMatches } from '../../jobs/matches-stored.ts';
-import { SILENT_LOG } from '../../log.ts';
-import { ban } from '../../command-line/ban.ts';
-import { finishRemovals, removeMatches } from '../../removal/remove-matches.ts';
-import { recoverRollups, refreshRollups } from '../../counting/rollups.ts';
+import { openDatabases } from '../../storage/databases.ts';
+import { openIngester } from '../../matches/ingest/ingester.ts';
+import { processStoredMatches } from '../../operations/worker/matches-stored.ts';
+import { SILENT_LOG } from '../../base/log.ts';
+import { ban } from '../../operations/command-line/ban.ts';
+import { finishRemovals, removeMatches } from '../../matches/removal/remove-matches.ts';
+import { recoverRollups, refreshRollups } from '../../statistics/counting/rollups.ts';
 import { LEAGUE_IDS, leagueFiles } from '../leagues/league-files.ts';
 import {
   bannedIn,

@@ -2,14 +2,14 @@
  * A process for tests: a worker on the database servers and the data folder of its arguments. It takes in the files of a league in an
  * order of its own, says what it does, and then works on until it is asked to stop.
  */
-import { openDatabases } from '../../databases.ts';
-import { openIngester } from '../../ingest/ingester.ts';
-import { JOBS } from '../../jobs/catalogue.ts';
-import { MATCHES_STORED, matchesStoredJob } from '../../jobs/counting.jobs.ts';
-import type { FollowUp } from '../../jobs/matches-stored.ts';
-import { openPipeline } from '../../jobs/worker.ts';
-import { SILENT_LOG } from '../../log.ts';
-import { pg } from '../../queries/postgres/client/pg.ts';
+import { openDatabases } from '../../storage/databases.ts';
+import { openIngester } from '../../matches/ingest/ingester.ts';
+import { JOBS } from '../../operations/worker/catalogue.ts';
+import { MATCHES_STORED, matchesStoredJob } from '../../operations/worker/counting.jobs.ts';
+import type { FollowUp } from '../../operations/worker/matches-stored.ts';
+import { openPipeline } from '../../operations/worker/worker.ts';
+import { SILENT_LOG } from '../../base/log.ts';
+import { pg } from '../../storage/postgres/pg.ts';
 import { leagueFiles } from '../leagues/league-files.ts';
 
 const [, , dataDir = '', databaseUrl = '', clickhouseUrl = '', seed = '1'] = process.argv;

@@ -22,7 +22,7 @@ export function UserTextView({ text: { parts }, renderChart }: UserTextViewProps
       {parts.map((part, index) =>
         part.kind === 'html' ? (
           // Parts have no names, and never change places.
-          // oxlint-disable-next-line react/no-array-index-key, react/no-danger -- sanitized by the server (`apps/api/src/user-text`)
+          // oxlint-disable-next-line react/no-array-index-key, react/no-danger -- sanitized by the server (`apps/api/src/community/user-text`)
           <div key={index} dangerouslySetInnerHTML={{ __html: part.html }} />
         ) : (
           // oxlint-disable-next-line react/no-array-index-key

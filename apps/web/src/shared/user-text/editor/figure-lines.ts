@@ -1,6 +1,6 @@
 import type { TextPreview } from '@soulstat/api-client';
 
-/** As the blog finds it (`apps/api/src/blog/published-post.ts`). */
+/** As the blog finds it (`apps/api/src/subjects/blog/published-post.ts`). */
 const FIGURE = /<p>::figure\{#([a-z0-9-]+)\}<\/p>/g;
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

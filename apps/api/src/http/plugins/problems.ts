@@ -1,0 +1,56 @@
+import { ERRORS, type ErrorCode } from '@soulstat/api-client/errors';
+import { DatabaseUnavailable } from '@soulstat/warehouse';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { StorageFull } from '../../storage/disk-space.ts';
+import { validationMessage } from './validation-message.ts';
+import { MESSAGES, ProblemError } from '../../base/problem.ts';
+
+type Problem = { readonly code: ErrorCode; readonly message: string };
+
+/** Seconds after which a restarted engine answers again and matches are loaded, generously. */
+const RETRY_AFTER_SECONDS = 5;
+
+/** Every error leaves as `{ code, message }`; what the catalogue does not foresee is logged and leaves as `internal`. */
+export function useProblems(app: FastifyInstance): void {
+  app.setErrorHandler(sendProblem);
+  app.setNotFoundHandler((request, reply) => {
+    const message = `There is no ${request.method} ${pathOf(request)}. The operations are listed at /api/docs.`;
+    return send(reply, { code: 'not_found', message });
+  });
+}
+
+export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const problem = problemOf(error);
+  if (problem.code === 'internal') {
+    request.log.error({ err: error }, 'the request failed');
+    return send(reply, { ...problem, message: `${problem.message} It is logged as request ${request.id}.` });
+  }
+  if (problem.code === 'temporarily_unavailable')
+    request.log.warn({ reason: (error as Error).message }, 'a database does not answer');
+  if (ERRORS[problem.code] === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+  return send(reply, problem);
+}
+
+function problemOf(error: unknown): Problem {
+  if (error instanceof ProblemError || error instanceof StorageFull)
+    return { code: error.code, message: error.message };
+  if (error instanceof DatabaseUnavailable) return withMessage('temporarily_unavailable');
+  const { validation, validationContext, statusCode = 500 } = error as Partial<FastifyError>;
+  if (validation)
+    return { code: 'invalid_request', message: validationMessage(validation, validationContext ?? 'body') };
+  if (statusCode === 413) return withMessage('payload_too_large');
+  if (statusCode === 415) return withMessage('unsupported_media_type');
+  return withMessage(statusCode >= 400 && statusCode < 500 ? 'invalid_request' : 'internal');
+}
+
+const withMessage = (code: ErrorCode): Problem => ({ code, message: MESSAGES[code] });
+
+function send(reply: FastifyReply, problem: Problem) {
+  return reply
+    .code(ERRORS[problem.code])
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(problem));
+}
+
+const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0];

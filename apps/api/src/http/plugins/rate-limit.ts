@@ -1,0 +1,154 @@
+import rateLimit, { type CreateRateLimitOptions } from '@fastify/rate-limit';
+import { LIMITS } from '@soulstat/api-client/limits';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { availableParallelism } from 'node:os';
+import { keepPrivate, type Sessions } from '../../community/accounts/session.ts';
+import { isFromThisMachine } from '../network/site-address.ts';
+import { ProblemError } from '../../base/problem.ts';
+
+/** Requests within a minute, unless it says otherwise. */
+export const RATE_LIMITS = {
+  /** To the API, of one address (IPv6: of its network, /64). */
+  perAddress: LIMITS.requestsPerMinute,
+  /** At the same time, of one address, one for each processor: further ones wait for their turn, and beyond `waiting` are refused. */
+  underWay: Math.max(2, availableParallelism()),
+  waiting: 200,
+  /** To what belongs to an account, of one account whatever its addresses. */
+  perAccount: 600,
+  /** To the sign-in, of one address: each may cost a question to the platform. */
+  signIns: 30,
+  /** Of salts and match files, from one address: each may carry a thousand matches. */
+  uploads: 60,
+  /** Of the content policy, from one address: a page that breaks it sends a few. */
+  reports: 20,
+  /** Of new matches whose salts are sent: on a day (UTC) from one address, … */
+  saltsPerAddress: LIMITS.saltsPerAddress,
+  /** … from all addresses together, … */
+  saltsOfAllAddresses: 200_000,
+  /** … and from one account, whatever its addresses. */
+  saltsPerAccount: LIMITS.saltsPerAccount,
+  /** Match files that one account sends within a day (UTC), and their bytes: a year of matches has some 300 MB. */
+  uploadedFilesPerDay: LIMITS.filesPerAccount,
+  uploadedBytesPerDay: 512 * 1024 * 1024,
+  /** Of previews of texts, from one address: an editor asks for one at most every second. */
+  previews: 60,
+  /** Of words of profile addresses, from one address: each may cost a question to the platform. */
+  lookUps: 30,
+  /** Of codes of tickets, from one address: each has 80 random bits. */
+  ticketCodes: 20,
+  /** Of new tickets, and of files for them, from one address, within an hour. */
+  tickets: 10,
+  ticketFiles: 30,
+  /** Starts and ends of speedruns, from one address: who starts again after every second item has some twenty. */
+  runs: 120,
+  /** New drafts of guests, from one address, within an hour. */
+  drafts: 10,
+  /** Codes of drafts that are none, from one address: there are 36^8 of them. */
+  draftCodes: 30,
+  /** Sockets that one address has open. */
+  sockets: 100,
+  /** Programs of this machine, which ask for themselves, may ask so many times as often as an address. */
+  ownMachineFactor: 100,
+};
+export type RateLimits = { readonly [Limit in keyof typeof RATE_LIMITS]: number };
+
+/** Of a site with an address or a database server of its own: whatever comes from loopback there comes from a proxy. */
+export const PUBLIC_RATE_LIMITS: RateLimits = { ...RATE_LIMITS, ownMachineFactor: 1 };
+
+const WINDOW = '1 minute';
+const HOURLY: ReadonlySet<keyof RateLimits> = new Set(['tickets', 'ticketFiles', 'drafts']);
+/** Addresses remembered at once; beyond these the one that was quiet for longest begins anew. */
+const REMEMBERED = 50_000;
+
+/**
+ * Limits requests to the API by address. Programs of this machine may ask more, but not without end: a proxy that says nothing of itself
+ * looks like one of them. Behind a proxy that is not trusted (`TRUSTED_PROXIES`) all visitors share the limit of its address.
+ */
+export function useRateLimit(app: FastifyInstance, limits: RateLimits): void {
+  app.register(rateLimit, {
+    max: limitFor(limits, 'perAddress'),
+    timeWindow: WINDOW,
+    cache: REMEMBERED,
+    ipv6Subnet: 64,
+    allowList: (request) => !isApi(request),
+    // Whoever keeps within the limit need not hear of it.
+    addHeaders: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+      'retry-after': true,
+    },
+    errorResponseBuilder: tooMany,
+  });
+}
+
+const limitFor = (limits: RateLimits, of: keyof RateLimits) => (request: FastifyRequest) =>
+  limits[of] * (isFromThisMachine(request) ? limits.ownMachineFactor : 1);
+
+/** A hook for routes that have a limit by address of their own. */
+export function limitAddress(
+  app: FastifyInstance,
+  limits: RateLimits,
+  of: keyof RateLimits,
+  options: CreateRateLimitOptions = {},
+): LimitHook {
+  return hookOf(app, {
+    max: limitFor(limits, of),
+    ...(HOURLY.has(of) && { timeWindow: '1 hour' }),
+    ...options,
+  });
+}
+
+/** A hook for new drafts; those of accounts count there. */
+export function limitDrafts(app: FastifyInstance, limits: RateLimits, sessions: Sessions): LimitHook {
+  const allowList = async (request: FastifyRequest) => (await sessions.find(request)) !== undefined;
+  return limitAddress(app, limits, 'drafts', { allowList });
+}
+
+/** A hook for whatever takes the code of a ticket; requests without one are no guess. */
+export function limitCodes(app: FastifyInstance, limits: RateLimits): LimitHook {
+  return limitAddress(app, limits, 'ticketCodes', {
+    allowList: ({ body }) => (body as { readonly code?: unknown } | undefined)?.code === undefined,
+  });
+}
+
+/** A hook for the routes of an account. A guest has none: the routes themselves refuse. */
+export function limitAccount(app: FastifyInstance, { perAccount }: RateLimits, sessions: Sessions) {
+  return hookOf(app, {
+    max: perAccount,
+    allowList: async (request) => (await sessions.find(request)) === undefined,
+    keyGenerator: async (request) => `account ${(await sessions.find(request))?.accountId}`,
+  });
+}
+
+/** What routes of accounts have in common: nobody on the way keeps what they answer, and an account is limited whatever its addresses. */
+export function useAccountRoutes(
+  app: FastifyInstance,
+  { rateLimits, sessions }: { readonly rateLimits: RateLimits; readonly sessions: Sessions },
+): void {
+  keepPrivate(app);
+  app.addHook('preHandler', limitAccount(app, rateLimits, sessions));
+}
+
+type LimitHook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
+/** A limit beside the one by address: the plugin runs only one of its own hooks for each request. */
+function hookOf(app: FastifyInstance, options: CreateRateLimitOptions): LimitHook {
+  const limit = app.createRateLimit({ timeWindow: WINDOW, ipv6Subnet: 64, ...options });
+  return async (request, reply) => {
+    const result = await limit(request);
+    if (result.isAllowed || !result.isExceeded) return;
+    reply.header('retry-after', result.ttlInSeconds);
+    throw tooMany(request, result);
+  };
+}
+
+function tooMany(_request: FastifyRequest, { ttl }: { readonly ttl: number }): Error {
+  const seconds = Math.max(1, Math.ceil(ttl / 1000));
+  return new ProblemError(
+    'too_many_requests',
+    `Too many requests. The next request is welcome in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+  );
+}
+
+const isApi = ({ url }: FastifyRequest) => url.startsWith('/api/');

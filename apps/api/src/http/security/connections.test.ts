@@ -1,0 +1,29 @@
+import { connect, type AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await openTestApp();
+});
+afterAll(() => api.close());
+
+test('a connection with two hosts in its request is refused', async () => {
+  await api.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = api.app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  socket.end(
+    'GET /api/health/live HTTP/1.1\r\nHost: 127.0.0.1\r\nhost: evil.example\r\nConnection: close\r\n\r\n',
+  );
+  const answer = Buffer.concat(await socket.toArray()).toString();
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer).toContain('A request names one host.');
+});
+
+test('a connection that is slow with its head is closed within a minute', () => {
+  const { headersTimeout, requestTimeout } = api.app.server;
+  expect(headersTimeout).toBeGreaterThan(0);
+  // Node.js looks at them every ten seconds (`connectionsCheckingInterval`).
+  expect(headersTimeout + 10_000).toBeLessThanOrEqual(60_000);
+  expect(requestTimeout).toBe(120_000);
+});

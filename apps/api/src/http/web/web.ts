@@ -1,0 +1,101 @@
+import type { FastifyCompressOptions } from '@fastify/compress';
+import fastifyStatic from '@fastify/static';
+import { existsSync, readFileSync } from 'node:fs';
+import { LRUCache } from 'lru-cache';
+import { join } from 'node:path';
+import { constants } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { html } from '../../base/html.ts';
+import { pageRenderer } from '../page-heads/page-renderer.ts';
+import { loadSite } from '../page-heads/site-module.ts';
+import { allowStyle } from '../plugins/security-headers.ts';
+import { MAX_KNOWN, redirectOf, servePage, type OwnSite } from './web-pages.ts';
+
+const ONE_YEAR_SECONDS = 31_536_000;
+/** A page of 150 kB is 11 % smaller than at the quality that all answers have, and takes no more than the same 4 ms. */
+const CODINGS = {
+  encodings: ['br', 'gzip'],
+  // Whoever waits for the rest of a page sees its first piece.
+  zlibOptions: { flush: constants.Z_SYNC_FLUSH },
+  brotliOptions: {
+    flush: constants.BROTLI_OPERATION_FLUSH,
+    params: {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_QUALITY]: 9,
+    },
+  },
+} satisfies FastifyCompressOptions;
+
+/** Headers for revalidation and logs, which immutable files do not need: 2 kB for the 25 files of a page. */
+const REVALIDATION_HEADERS = ['etag', 'last-modified', 'accept-ranges', 'x-request-id'];
+
+/** The page of the site in its built folder, or undefined when the site has not been built. */
+export function readIndexHtml(webDir: string): string | undefined {
+  const path = join(webDir, 'index.html');
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+}
+
+interface Page extends OwnSite {
+  readonly html: string;
+  /** Whether every page has to say that what it shows is simulated. */
+  readonly isSimulated: () => boolean;
+  /** Real whole matches behind the models while they are too few: pages then mark what models say of real matches. */
+  readonly experimentalMatches: () => number | undefined;
+}
+
+/**
+ * Serves the built site: files under `/assets/` carry a hash of their content in the name and never change; everything else is
+ * asked for again each time. An address that is no file and not below `/api` is the app's own: it gets `index.html` with the head
+ * of its page.
+ */
+export function useWeb(app: FastifyInstance, webDir: string, page: Page): void {
+  app.register(fastifyStatic, {
+    root: webDir,
+    // One route per file: an address that is none of them reaches the app's page below.
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['**/*.{br,gz,zst}', 'server/**'],
+    setHeaders: (reply, path) => {
+      if (!path.startsWith(join(webDir, 'assets/'))) return void reply.header('cache-control', 'no-cache');
+      reply.header('cache-control', `public, max-age=${ONE_YEAR_SECONDS}, immutable`);
+      for (const name of REVALIDATION_HEADERS) reply.removeHeader(name);
+    },
+  });
+  app.register((pages) => usePages(pages, webDir, page));
+}
+
+async function usePages(app: FastifyInstance, webDir: string, page: Page): Promise<void> {
+  const site = await loadSite(webDir);
+  const warn = (problem: unknown) => app.log.warn({ problem }, 'a page could not be rendered');
+  const render = site && pageRenderer(site.renderModule, warn);
+  const known = new LRUCache<string, readonly string[]>({ max: MAX_KNOWN });
+  const realHtml = withContacts(page);
+  const simulatedHtml = realHtml.replace('<aside class="demo-bar" hidden', '<aside class="demo-bar"');
+  app.get('/*', { schema: { hide: true }, compress: CODINGS }, async (request, reply) => {
+    if (isNotPage(request.url)) return reply.callNotFound();
+    const elsewhere = site && redirectOf(request, site);
+    if (elsewhere) return reply.redirect(elsewhere);
+    const index = page.isSimulated() ? simulatedHtml : marked(realHtml, page.experimentalMatches());
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
+    if (!site || !render) return reply.send(index);
+    const served = await servePage(app, request, { ...page, site, render, index, known });
+    if (served.sheet !== undefined) allowStyle(reply, served.sheet);
+    return reply.code(served.status).send(served.html);
+  });
+}
+
+/** The browser reads them from there; the server renders the footer with them. */
+function withContacts({ html: page, contacts: { chatUrl, email, securityTxt } = {} }: Page): string {
+  const attributes = html`${chatUrl && html`data-chat-url="${chatUrl}" `}${email && html`data-contact-email="${email}" `}${securityTxt && html`data-security-txt="${securityTxt}" `}`;
+  return page.replace('<html ', () => `<html ${attributes.text}`);
+}
+
+/** The page that says how few real matches the models have learned from (`Experimental` of the site). */
+const marked = (page: string, realMatches: number | undefined): string =>
+  realMatches === undefined ? page : page.replace('<html ', `<html data-real-matches="${realMatches}" `);
+
+/** A missing file must not look like a page: a script that gets HTML fails in ways nobody understands. */
+const isNotPage = (url: string): boolean =>
+  url.startsWith('/api/') || url === '/api' || url.startsWith('/assets/');

@@ -1,8 +1,0 @@
-import type { Stores } from '../databases.ts';
-import type { DataFolder } from '../start/data-folder.ts';
-
-/** The disk of the data folder is watched. */
-export type IngestStores = Stores & { readonly dataFolder: Pick<DataFolder, 'path'> };
-
-/** `removed`: the match was taken out, and is not welcome from this source. */
-export type Stored = 'stored' | 'known' | 'removed';

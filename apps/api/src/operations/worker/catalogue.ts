@@ -1,0 +1,28 @@
+import { ANNOUNCE_ANSWER } from '../../subjects/tickets/announce-answer.job.ts';
+import { CALL_BACK_DRAFT } from '../../subjects/drafts/call-back-draft.job.ts';
+import { DRIFT_CHECK, MATCHES_STORED, MEASURE_BUILDS, SCORE_MATCHES, TRAIN_SCORES } from './counting.jobs.ts';
+import type { Job } from '../../jobs/job.ts';
+import {
+  END_DRAFTS,
+  FORGET_SENDERS,
+  FORGET_SESSIONS,
+  TIDY_IMAGES,
+  TIDY_TICKETS,
+  TIDY_UP,
+} from './tidying.jobs.ts';
+
+export const JOBS: readonly Job[] = [
+  MATCHES_STORED,
+  SCORE_MATCHES,
+  TRAIN_SCORES,
+  DRIFT_CHECK,
+  MEASURE_BUILDS,
+  FORGET_SESSIONS,
+  FORGET_SENDERS,
+  ANNOUNCE_ANSWER,
+  CALL_BACK_DRAFT,
+  END_DRAFTS,
+  TIDY_TICKETS,
+  TIDY_IMAGES,
+  TIDY_UP,
+];

@@ -1,0 +1,82 @@
+import type { WhatComesNext } from '@soulstat/warehouse';
+import type { Stores } from '../../storage/databases.ts';
+import type { Log } from '../../base/log.ts';
+import { openProfileRefresher } from '../../community/players/profile-refresher.ts';
+import { openRefresher } from '../../statistics/counting/rollups.ts';
+import { JOBS } from './catalogue.ts';
+import { ANNOUNCE_ANSWER } from '../../subjects/tickets/announce-answer.job.ts';
+import { CALL_BACK_DRAFT } from '../../subjects/drafts/call-back-draft.job.ts';
+import type { Mailer } from '../../community/mail/mailer.ts';
+import type { Job } from '../../jobs/job.ts';
+import { MATCHES_STORED } from './counting.jobs.ts';
+import { openJobQueue } from '../../jobs/queue.ts';
+import { STEAM_API_URL } from '../../base/addresses.ts';
+
+export type Pipeline = Awaited<ReturnType<typeof openPipeline>>;
+
+export interface PipelineOptions {
+  readonly log: Log;
+  /** `inline`: this process counts, and does the jobs. `none`: others do; this one only asks. */
+  readonly worker: 'inline' | 'none';
+  /** Of the platform's Web API: with one, names and pictures of players are kept fresh. */
+  readonly steamApiKey?: string | undefined;
+  readonly mailer?: Mailer | undefined;
+  readonly jobs?: readonly Job[];
+}
+
+/** Writes that come one after the other are asked for together. */
+const ASK_AFTER_MS = 1000;
+
+/** Everything that is done behind the visitors' backs, by this process or asked of others. */
+export async function openPipeline(stores: Stores, options: PipelineOptions) {
+  const { log, worker, steamApiKey, mailer, jobs = JOBS } = options;
+  const works = worker === 'inline';
+  const queue = await openJobQueue(stores.postgres, {
+    log,
+    jobs,
+    ...(works && { work: { stores, mailer } }),
+  });
+  const refresher = works ? openRefresher(stores, { log }) : undefined;
+  const profiles =
+    works && steamApiKey !== undefined
+      ? openProfileRefresher(stores, { log, api: { key: steamApiKey, url: STEAM_API_URL } })
+      : undefined;
+  let asking: NodeJS.Timeout | undefined;
+  let asked: Promise<void> = Promise.resolve();
+
+  function ask(): void {
+    asking = undefined;
+    asked = queue
+      .send(MATCHES_STORED, {})
+      .then(() => undefined)
+      // The matches stay on the list: the job comes by the clock as well.
+      .catch((error: unknown) => log.warn({ err: error }, 'The job queue does not answer'));
+  }
+
+  return {
+    /** To be told after every batch of matches that changed something. */
+    matchesWritten: (next?: WhatComesNext) => {
+      refresher?.matchesWritten(next);
+      asking ??= setTimeout(ask, ASK_AFTER_MS).unref();
+    },
+    announceAnswer: async (messageId: number) => {
+      await queue
+        .send(ANNOUNCE_ANSWER, { messageId }, { key: String(messageId) })
+        // The answer itself is stored, and stands on its page.
+        .catch((error: unknown) => log.warn({ err: error }, 'An answer could not be announced'));
+    },
+    callBackDraft: (code: string, version: number) =>
+      void queue
+        .send(CALL_BACK_DRAFT, { code, version }, { key: `${code} ${version}` })
+        // The draft itself is stored: its program can read it.
+        .catch((error: unknown) => log.warn({ err: error }, 'The program of a draft could not be told')),
+    /** Waits for what is under way, and begins nothing more. */
+    close: async () => {
+      clearTimeout(asking);
+      await asked;
+      await profiles?.close();
+      await refresher?.close();
+      await queue.close();
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { pg, type Pg, type Postgres } from '../postgres/pg.ts';
+
+/** A right that one process has at a time, in the only row of a table. */
+const leaseIn = (table: Pg) => ({
+  /** Takes it, or keeps it, for some seconds; false while another has it. */
+  renew: (db: Postgres, holder: string, seconds: number) =>
+    db.some(pg`
+      update ${table}
+      set holder = ${holder}::uuid, lease_until = now() + make_interval(secs => ${seconds}::double precision)
+      where holder is null or holder = ${holder}::uuid or lease_until < now() returning holder
+    `),
+  release: (db: Postgres, holder: string) =>
+    db.run(pg`update ${table} set holder = null, lease_until = null where holder = ${holder}::uuid`),
+});
+
+/** The right to rebuild. */
+export const { renew: renewRollupsLease, release: releaseRollupsLease } = leaseIn(pg`rollup_state`);
+
+/** The right to write points of players. */
+export const { renew: renewScoresLease, release: releaseScoresLease } = leaseIn(pg`player_score_hold`);

@@ -1,0 +1,23 @@
+import { pg, type Postgres } from '../../../storage/postgres/pg.ts';
+import { hashOfDay, readKeyedDay } from '../../../storage/queries/day-key.ts';
+
+interface BuildView {
+  readonly buildId: number;
+  readonly address: string;
+  readonly browser: string;
+}
+
+/** Counts a view of a build, one a day of each browser, whichever process it comes to. */
+export async function countBuildView(db: Postgres, { buildId, address, browser }: BuildView): Promise<void> {
+  const today = await readKeyedDay(db);
+  const viewer = hashOfDay(today, `build ${buildId} ${address} ${browser}`);
+  await db.rows(pg`
+    with seen as (
+      insert into build_view (day, viewer) values (${today.day}::date, ${viewer}) on conflict do nothing returning 1
+    )
+    update build set views = views + 1 where id = ${buildId} and exists (select from seen)
+  `);
+}
+
+export const forgetBuildViews = (db: Postgres) =>
+  db.run(pg`delete from build_view where day < (now() at time zone 'utc')::date`);

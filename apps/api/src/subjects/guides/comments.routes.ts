@@ -1,0 +1,96 @@
+import { comments, type CommentedKind } from '@soulstat/api-client/contract';
+import { serve, type Feature } from '../../http/feature.ts';
+import { useAccountRoutes } from '../../http/plugins/rate-limit.ts';
+import { fail } from '../../base/problem.ts';
+import { findBuildOwner } from '../builds/queries/build-rows.ts';
+import { writeAudit } from '../../community/moderation/queries/audit.ts';
+import {
+  changeComment,
+  countRecentComments,
+  deleteCommentRow,
+  findComment,
+  listCommentRows,
+  saveComment,
+} from './queries/comments.ts';
+import { findGuideOwner } from './queries/guides.ts';
+import { saveVote } from '../../community/votes/queries/votes.ts';
+import { readChanges } from '../../community/site-content/changes.ts';
+import { dayOf, inUnixSeconds } from '../../base/unix-seconds.ts';
+import { openFactIndex } from '../../community/user-text/fact-index.ts';
+import { fillUserText } from '../../community/user-text/fill-user-text.ts';
+import { mayLink } from '../../community/permissions/new-accounts.ts';
+import { renderUserText } from '../../community/user-text/render-user-text.ts';
+import { authorsOf } from './guide-answers.ts';
+
+const MAX_COMMENTS_PER_HOUR = 20;
+
+export const commentRoutes: Feature = async (app, { dependencies, permissions, rateLimits, sessions }) => {
+  const { postgres, contentDir } = dependencies;
+  const readFacts = openFactIndex(postgres);
+  const changes = contentDir === undefined ? [] : await readChanges(contentDir);
+  const isThere: Readonly<Record<CommentedKind, (id: number) => boolean | Promise<boolean>>> = {
+    guide: async (id) => (await findGuideOwner(postgres, id)) !== undefined,
+    build: async (id) => (await findBuildOwner(postgres, id))?.isVisible === true,
+    change: (id) => changes.some(({ number }) => number === id),
+  };
+  useAccountRoutes(app, { rateLimits, sessions });
+
+  serve(app, comments.listComments, async ({ params }) => {
+    const rows = await listCommentRows(postgres, params, comments.MAX_COMMENTS);
+    const [authorOf, facts] = await Promise.all([authorsOf(dependencies, rows), readFacts()]);
+    return {
+      comments: rows.map((row) => {
+        const { id, rendered, votes, writtenAt, isEdited, markdown } = row;
+        const { parts } = fillUserText(rendered, facts, dayOf(writtenAt));
+        return inUnixSeconds({ id, author: authorOf(row), markdown, parts, votes, writtenAt, isEdited });
+      }),
+    };
+  });
+
+  serve(app, comments.writeComment, async (request) => {
+    const { params, body } = request;
+    if (!(await isThere[params.kind](params.objectId))) fail('not_found', 'There is nothing to comment on.');
+    const { accountId } = await sessions.require(request);
+    if ((await countRecentComments(postgres, accountId)) >= MAX_COMMENTS_PER_HOUR)
+      fail('too_many_requests', `An account writes at most ${MAX_COMMENTS_PER_HOUR} comments an hour.`);
+    const hasLinks = await mayLink(postgres, await permissions.actorOf(request));
+    const rendered = await renderUserText({ ...body, kind: 'comment', hasLinks });
+    const comment = { ...params, ...body, accountId, rendered };
+    const commentId = await saveComment(postgres, comment, comments.MAX_COMMENTS);
+    return { commentId: commentId ?? fail('comment_refused') };
+  });
+
+  serve(app, comments.editComment, async (request) => {
+    const { params, body } = request;
+    const { owner } = (await findComment(postgres, params.commentId)) ?? failNoComment();
+    const actor = await permissions.require(request, 'comment.edit', { owner });
+    const hasLinks = await mayLink(postgres, actor);
+    const rendered = await renderUserText({ ...body, kind: 'comment', hasLinks });
+    await changeComment(postgres, params.commentId, { ...body, rendered });
+    return params;
+  });
+
+  serve(app, comments.deleteComment, async (request) => {
+    const { params, body } = request;
+    const { owner, markdown } = (await findComment(postgres, params.commentId)) ?? failNoComment();
+    const actor = await permissions.require(request, 'comment.delete', { owner });
+    await postgres.transaction(async (tx) => {
+      await deleteCommentRow(tx, params.commentId);
+      if (actor.accountId === owner) return;
+      const object = { kind: 'comment', id: params.commentId };
+      const [before, why] = [{ markdown }, body.why ?? null];
+      await writeAudit(tx, { actor, action: 'comment.delete', object, concerns: owner, before, why });
+    });
+    return params;
+  });
+
+  serve(app, comments.voteOnComment, async (request) => {
+    const { params, body } = request;
+    if (!(await findComment(postgres, params.commentId))) failNoComment();
+    const { accountId } = await sessions.require(request);
+    const voted = { kind: 'comment', objectId: params.commentId } as const;
+    return { votes: await saveVote(postgres, accountId, voted, body.value), vote: body.value };
+  });
+};
+
+const failNoComment = (): never => fail('not_found', 'This comment is not here any more.');

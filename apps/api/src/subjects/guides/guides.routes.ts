@@ -1,0 +1,73 @@
+import { guides } from '@soulstat/api-client/contract';
+import { diffLines } from 'diff';
+import { serve, type Feature } from '../../http/feature.ts';
+import { fail } from '../../base/problem.ts';
+import type { Postgres } from '../../storage/postgres/connect.ts';
+import { findGuide, findGuideOwner, findVersionBefore, listGuideRows } from './queries/guides.ts';
+import { openFactIndex } from '../../community/user-text/fact-index.ts';
+import { countOutdated } from '../../community/user-text/fill-user-text.ts';
+import { authorsOf, cardOf, guideOf } from './guide-answers.ts';
+
+/** The patch filter is about values of today: guides are looked through for it. There are some hundreds. */
+const MAX_GUIDES = 2000;
+/** A new guide, vote or comment is seen with the next look. */
+const CACHING = 'public, no-cache';
+
+/** Guides for everybody who reads them: nothing here depends on who asks. */
+export const guideRoutes: Feature = async (app, { dependencies }) => {
+  const { postgres } = dependencies;
+  const readFacts = openFactIndex(postgres);
+
+  serve(app, guides.listGuides, async ({ query }, reply) => {
+    const { hero: heroId, author: accountId, level, language, patch, page = 1 } = query;
+    const facts = await readFacts();
+    const rows = await listGuideRows(postgres, { heroId, accountId, level, language }, MAX_GUIDES);
+    const isOutdated = (row: (typeof rows)[number]) =>
+      countOutdated(row.rendered.chips, facts, row.checkedOn) > 0;
+    const wanted =
+      patch === undefined ? rows : rows.filter((row) => isOutdated(row) === (patch === 'outdated'));
+    const shown = wanted.slice((page - 1) * guides.GUIDES_PER_PAGE, page * guides.GUIDES_PER_PAGE);
+    const authorOf = await authorsOf(dependencies, shown);
+    reply.header('cache-control', CACHING);
+    return { guides: shown.map((row) => cardOf(row, authorOf(row), facts)), total: wanted.length, page };
+  });
+
+  serve(app, guides.getGuide, async ({ params: { guideId }, query: { v } }, reply) => {
+    const row = (await findGuide(postgres, guideId, v)) ?? failNoGuide(guideId, v);
+    const guide = await guideOf(dependencies, row, await readFacts());
+    reply.header('cache-control', CACHING);
+    return guide;
+  });
+
+  serve(app, guides.listGuideChanges, async ({ params: { guideId }, query: { v } }, reply) => {
+    const now = (await findGuide(postgres, guideId, v)) ?? failNoGuide(guideId, v);
+    const before = await findVersionBefore(postgres, guideId, v);
+    reply.header('cache-control', CACHING);
+    return { from: before?.number ?? 0, to: v, lines: changesOf(before?.markdown ?? '', now.markdown) };
+  });
+};
+
+export const guideOwner = async (db: Postgres, guideId: number): Promise<number> =>
+  (await findGuideOwner(db, guideId)) ?? failNoGuide(guideId);
+
+export function failNoGuide(guideId: number, version?: number): never {
+  return fail(
+    'not_found',
+    version === undefined ? `There is no guide ${guideId}.` : `Guide ${guideId} has no version ${version}.`,
+  );
+}
+
+/** Two texts that have nothing in common are not compared to the end. */
+const DIFF_LIMITS = { maxEditLength: 4000, timeout: 1000 } as const;
+
+function changesOf(before: string, now: string) {
+  const changes = diffLines(before, now, DIFF_LIMITS) ?? [
+    { value: before, removed: true, added: false },
+    { value: now, removed: false, added: true },
+  ];
+  return changes.flatMap(({ value, added, removed }) => {
+    const change = added ? 'added' : removed ? 'removed' : 'same';
+    const lines = value.replace(/\n$/, '').split('\n');
+    return lines.map((text) => ({ change, text }) as const);
+  });
+}

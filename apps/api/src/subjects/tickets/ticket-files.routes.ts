@@ -1,0 +1,110 @@
+import { tickets, type TicketFile } from '@soulstat/api-client/contract';
+import { randomUUID } from 'node:crypto';
+import pLimit from 'p-limit';
+import { serve, type Feature } from '../../http/feature.ts';
+import { limitAddress } from '../../http/plugins/rate-limit.ts';
+import { keepPrivate } from '../../community/accounts/session.ts';
+import { countLooseBytes, findFile, saveFile, type FileRow } from './queries/files.ts';
+import { fail } from '../../base/problem.ts';
+import { encodeImage, isPicture } from '../../community/user-text/store-image.ts';
+
+const TYPES: Readonly<Record<TicketFile['kind'], string>> = {
+  image: 'image/webp',
+  text: 'text/plain; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+};
+
+/** Files of tickets: sent before the message they belong to, read by their random ids. */
+export const ticketFileRoutes: Feature = async (app, { dependencies: { postgres }, rateLimits }) => {
+  keepPrivate(app);
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => {
+    done(null, body);
+  });
+
+  const limits = {
+    bodyLimit: tickets.MAX_PICTURE_BYTES,
+    onRequest: limitAddress(app, rateLimits, 'ticketFiles'),
+  };
+  serve(app, { ...tickets.sendTicketFile, ...limits }, async ({ body, query }) => {
+    if ((await countLooseBytes(postgres)) > MAX_LOOSE_BYTES) fail('temporarily_unavailable', TOO_MANY);
+    const file = await readTicketFile(body, query.fileName);
+    const fileId = randomUUID();
+    await saveFile(postgres, fileId, file);
+    return { fileId, name: file.name, kind: file.kind, bytes: file.content.length };
+  });
+
+  app.get(tickets.getTicketFile.url, { schema: tickets.getTicketFile.schema }, async (request, reply) => {
+    const file = (await findFile(postgres, request.params.fileId)) ?? fail('not_found', NO_FILE);
+    return reply
+      .type(TYPES[file.kind])
+      .header('content-security-policy', NOTHING_RUNS)
+      .header('content-disposition', dispositionOf(file.kind, file.name))
+      .send(Buffer.from(file.content) as never);
+  });
+};
+
+/** Wherever a file is opened. */
+const NOTHING_RUNS = "default-src 'none'; sandbox";
+/** Of all files that are attached to nothing, which guests can send as well. */
+const MAX_LOOSE_BYTES = 256 * 1024 * 1024;
+const TOO_MANY = 'Many files are arriving right now. Send the ticket without it, or try again later.';
+const NO_FILE = 'There is no such file any more.';
+
+/** Pictures are shown, everything else is saved. */
+const dispositionOf = (kind: TicketFile['kind'], name: string): string =>
+  `${kind === 'image' ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()]/g, '_')}`;
+
+/** Decoding takes a second of a core at most; whoever reads a page does not wait for it. */
+const decoding = pLimit(1);
+
+/** Checks what somebody attaches, by its content and not by what it says of itself. Throws `invalid_request` or `payload_too_large`. */
+async function readTicketFile(bytes: Uint8Array, fileName: string): Promise<FileRow> {
+  if (bytes.length === 0) fail('invalid_request', 'The file is empty.');
+  const name = plainName(fileName);
+  if (isPicture(bytes)) {
+    const content = await pictureOf(bytes);
+    return { name: `${name.replace(/\.[^.]*$/, '')}.webp`, kind: 'image', content };
+  }
+  if (bytes.length > tickets.MAX_TEXT_FILE_BYTES)
+    fail('payload_too_large', `${KINDS} Text and JSON have at most 64 kB.`);
+  const text = textOf(bytes) ?? fail('invalid_request', KINDS);
+  return { name, kind: kindOf(text, name), content: bytes };
+}
+
+const KINDS = 'Pictures (PNG, JPEG, WebP), text in UTF-8 and JSON can be attached.';
+
+/** As it is stored: with its ticket, and not among the pictures that everybody may fetch. */
+async function pictureOf(bytes: Uint8Array): Promise<Uint8Array> {
+  const { data } = await decoding(() => encodeImage(bytes));
+  return data.length > tickets.MAX_PICTURE_BYTES ? fail('payload_too_large') : data;
+}
+
+function kindOf(text: string, name: string): Exclude<TicketFile['kind'], 'image'> {
+  if (!/\.json$/i.test(name)) return 'text';
+  try {
+    JSON.parse(text);
+    return 'json';
+  } catch {
+    return fail('invalid_request', 'This file is named .json and holds no JSON.');
+  }
+}
+
+/** Characters that no text has, and that terminals obey. */
+// oxlint-disable-next-line no-control-regex -- these are what is looked for
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+function textOf(bytes: Uint8Array): string | undefined {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return CONTROL.test(text) ? undefined : text;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Without folders, and without what headers and other systems do not take. */
+function plainName(fileName: string): string {
+  const last = fileName.toWellFormed().split(/[/\\]/).at(-1) ?? '';
+  const name = last.replaceAll(/[^\p{L}\p{N}._ ()-]/gu, '_').replace(/^[.\s]+/, '');
+  return name.slice(0, 100) || 'file';
+}
