@@ -16,13 +16,15 @@ export default defineConfig({
       {
         resolve: { conditions: ['@soulstat/source'] },
         ssr: { resolve: { conditions: ['@soulstat/source'] } },
-        test: { name: 'node', include: ['{src,artwork,fonts}/**/*.test.ts'] },
+        test: { name: 'node', include: ['{src,artwork,fonts,styles}/**/*.test.ts'] },
       },
       {
         plugins: [react()],
         resolve: { conditions: ['@soulstat/source', ...defaultClientConditions] },
         // Every dependency is found before the first test: one found later would reload the page under it.
         optimizeDeps: { entries: ['src/**/*.tsx'] },
+        // The tests have the whole look.
+        define: { BADGE_STYLE: '""' },
         test: {
           name: 'browser',
           include: ['src/**/*.test.tsx'],

@@ -41,7 +41,8 @@ export {
 export { FreshnessStamp, type FreshnessStampProps } from './freshness-stamp/freshness-stamp.tsx';
 export { Glyph, GLYPH_NAMES, type GlyphName, type GlyphProps } from './glyph/glyph.tsx';
 export { HeroPortrait, type HeroPortraitProps } from './hero-portrait/hero-portrait.tsx';
-export { binValues, Histogram, type HistogramProps } from './histogram/histogram.tsx';
+export { binValues } from './histogram/bin-values.ts';
+export { Histogram, type HistogramProps } from './histogram/histogram.tsx';
 export type { Bin, HistogramMarker } from './histogram/bin.ts';
 export { ItemIcon, type ItemIconProps } from './item-icon/item-icon.tsx';
 export { LineChart, type Tone } from './line-chart/line-chart.tsx';
@@ -79,14 +80,8 @@ export {
 } from './rank-progression-popup/rank-progression-popup.tsx';
 export { ScatterPlot } from './scatter-plot/scatter-plot.tsx';
 export type { ScatterGroup, ScatterPlotProps, ScatterPoint } from './scatter-plot/scatter-plot-props.ts';
-export {
-  matchIdOf,
-  playerQuery,
-  SearchBox,
-  SearchRefused,
-  type PlayerResult,
-  type PlayerSearch,
-} from './search-box/search-box.tsx';
+export { matchIdOf, playerQuery } from './search-box/search-query.ts';
+export { SearchBox, SearchRefused, type PlayerResult, type PlayerSearch } from './search-box/search-box.tsx';
 export type { SearchBoxProps, SearchMode } from './search-box/search-box-props.ts';
 export {
   EarlySearchBox,

@@ -54,10 +54,17 @@ test.each(PACKAGES)('npm packs %s as a stranger can install it', async (name) =>
   const manifest = JSON.parse(await readFile(file, 'utf8')) as { readonly dependencies?: object };
   expect(manifest).toMatchObject({
     version: expect.not.stringContaining('0.0.0'),
-    engines: { node: '>=20' },
+    engines: { node: '>=20.19' },
+    author: 'The Soulstat authors',
+    bugs: expect.stringContaining('/issues'),
+    homepage: expect.stringContaining(`/packages/${name}#readme`),
+    description: expect.stringContaining('Deadlock'),
   });
   expect(JSON.stringify(manifest)).not.toContain('workspace:');
   expect(JSON.stringify(manifest.dependencies ?? {})).not.toContain('catalog:');
+  const text = (of: string) => readFile(path.join(path.dirname(file), of), 'utf8');
+  expect(await text('LICENSE')).toBe(await readFile(new URL('../../../LICENSE', import.meta.url), 'utf8'));
+  expect(await text('CHANGELOG.md')).toContain(`# @soulstat/${name}\n`);
 });
 
 describe.each(NODE_MAJORS)('on Node.js %i', (major) => {

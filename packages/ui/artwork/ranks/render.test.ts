@@ -4,7 +4,7 @@ import path from 'node:path';
 import { badgeImagePaths, rankNumberOf, SUBRANKS, TIERS } from '@soulstat/ranks';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { IMAGE_PX, rasterise, renderRankBadges, renderRankSheets } from './render.ts';
+import { IMAGE_PX, PNG_PX, rasterise, renderRankBadges, renderRankSheets } from './render.ts';
 import { badgeSvg } from './badge.ts';
 
 let folder = '';
@@ -35,7 +35,8 @@ test.each([
   const separator = ending.startsWith('_') ? '' : '.';
   const image = sharp(path.join(folder, `ranks/rank8/badge_${drawing}_subrank4${separator}${ending}`));
   const metadata = await image.metadata();
-  expect(metadata).toMatchObject({ format, width: IMAGE_PX[drawing], height: IMAGE_PX[drawing] });
+  const px = (ending === 'png' ? PNG_PX : IMAGE_PX)[drawing];
+  expect(metadata).toMatchObject({ format, width: px, height: px });
   const { channels, isOpaque } = await image.stats();
   expect(isOpaque).toBe(false);
   expect(Math.max(...channels.map(({ max }) => max))).toBeGreaterThan(200);

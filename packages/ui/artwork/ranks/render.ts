@@ -7,6 +7,7 @@ import {
   SUBRANKS,
   TIERS,
   type BadgeDrawing,
+  type BadgeFormat,
 } from '@soulstat/ranks';
 import sharp, { type Sharp } from 'sharp';
 import { SHEET_COLUMNS, SHEET_ROWS } from '../../src/rank-badge/sheet-position.ts';
@@ -15,16 +16,19 @@ import { badgeSvg } from './badge.ts';
 /** Width and height of the rendered images in px: twice and more what a page shows of them. */
 export const IMAGE_PX = { sm: 64, lg: 256 } as const satisfies Record<BadgeDrawing, number>;
 
+/** PNGs are what hardly anybody loads: as wide as the widest badge. */
+export const PNG_PX = { sm: 64, lg: 160 } as const satisfies Record<BadgeDrawing, number>;
+
 /** Width and height of a badge on the sheets: sharp at 18 and 28 px on screens of two to three pixels in one. */
 const CELL_PX = { sm: 48, lg: 64 } as const satisfies Record<BadgeDrawing, number>;
 
 /**
  * The three files of a badge. The last is the fallback of the fallback: full colours and no tricks, for whatever chokes
- * on a palette.
+ * on a palette. The site has it; the package leaves it out, as its parts bring a last image along.
  */
-const ENCODERS: Record<(typeof BADGE_FORMATS)[number], (image: Sharp) => Sharp> = {
+const ENCODERS: Record<BadgeFormat, (image: Sharp) => Sharp> = {
   webp: (image) => image.webp({ quality: 80 }),
-  png: (image) => image.png({ palette: true, colours: 128 }),
+  png: (image) => image.png({ palette: true, quality: 60, dither: 0 }),
   'psd-png': (image) => image.png(),
 };
 
@@ -35,8 +39,13 @@ export async function renderRankBadges(folder: string): Promise<readonly string[
   );
   const written = await Promise.all(
     drawings.map(async ({ tier, subrank, drawing }) => {
-      const image = await rasterise(badgeSvg(tier, subrank, drawing), IMAGE_PX[drawing]);
-      return writeAll(image, folder, badgeImagePaths(rankNumberOf({ tier, subrank }), drawing));
+      const svg = badgeSvg(tier, subrank, drawing);
+      const [full, small] = await Promise.all([
+        rasterise(svg, IMAGE_PX[drawing]),
+        rasterise(svg, PNG_PX[drawing]),
+      ]);
+      const images = { webp: full, png: small, 'psd-png': full };
+      return writeAll(images, folder, badgeImagePaths(rankNumberOf({ tier, subrank }), drawing));
     }),
   );
   return written.flat();
@@ -78,12 +87,16 @@ export async function rasterise(svg: string, px: number): Promise<Sharp> {
   return sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } });
 }
 
-function writeAll(image: Sharp, folder: string, paths: readonly string[]): Promise<string[]> {
+function writeAll(
+  images: Readonly<Record<BadgeFormat, Sharp>>,
+  folder: string,
+  paths: readonly string[],
+): Promise<string[]> {
   return Promise.all(
     BADGE_FORMATS.map(async (format, index) => {
       const file = path.join(folder, paths[index] ?? '');
       await mkdir(path.dirname(file), { recursive: true });
-      await ENCODERS[format](image.clone()).toFile(file);
+      await ENCODERS[format](images[format].clone()).toFile(file);
       return file;
     }),
   );

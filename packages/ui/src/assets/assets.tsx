@@ -1,5 +1,7 @@
+'use client';
+
 import { withRankVersion, type BadgeDrawing, type RankVersion } from '@soulstat/ranks';
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 
 /** Where pictures are, and which rank version a visitor prefers. */
 export interface Assets {
@@ -21,18 +23,20 @@ export interface AssetsProviderProps extends Partial<Assets> {
 
 /** Provides the location of pictures to all parts inside. By default they come from the site's own origin. */
 export function AssetsProvider({ host = '', rankVersion = 2, rankSheets, children }: AssetsProviderProps) {
-  return <AssetsContext value={{ host, rankVersion, rankSheets }}>{children}</AssetsContext>;
+  return (
+    <AssetsContext.Provider value={{ host, rankVersion, rankSheets }}>{children}</AssetsContext.Provider>
+  );
 }
 
 /** Turns paths of rank images into their addresses. */
 export function useRankImageUrls(paths: readonly string[]): readonly string[] {
-  const { host, rankVersion } = use(AssetsContext);
+  const { host, rankVersion } = useContext(AssetsContext);
   const base = host.replace(/\/+$/, '');
   return paths.map((path) => `${base}/${withRankVersion(path, rankVersion)}`);
 }
 
 /** The address of the sprite sheet of a drawing, where there is one. */
 export function useRankSheet(drawing: BadgeDrawing): string | undefined {
-  const { rankVersion, rankSheets } = use(AssetsContext);
+  const { rankVersion, rankSheets } = useContext(AssetsContext);
   return rankVersion === 2 ? rankSheets?.[drawing] : undefined;
 }

@@ -1,3 +1,5 @@
+'use client';
+
 import { ChartFrame, type ChartProps } from '../chart/chart-frame.tsx';
 import { extent, textWidth } from '../chart/layout.ts';
 import { linearScale } from '../chart/linear-scale.ts';

@@ -1,3 +1,5 @@
+'use client';
+
 import { useId, useRef, type RefObject } from 'react';
 import { Glyph } from '../glyph/glyph.tsx';
 import { closedBy, dismissal, useShowModal } from '../overlay/native-dialog.ts';

@@ -1,3 +1,5 @@
+'use client';
+
 import { useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { Glyph } from '../glyph/glyph.tsx';

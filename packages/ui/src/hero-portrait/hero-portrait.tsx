@@ -1,3 +1,5 @@
+'use client';
+
 import { useState, type ComponentProps } from 'react';
 
 export interface HeroPortraitProps extends Omit<ComponentProps<'span'>, 'children'> {

@@ -1,3 +1,5 @@
+'use client';
+
 import { ChartFrame, type ChartProps } from '../chart/chart-frame.tsx';
 import { formatCount, formatPercent } from '../format/format.ts';
 import { BinPlot } from './bin-plot.tsx';

@@ -1,3 +1,5 @@
+'use client';
+
 import { useMemo } from 'react';
 import { ChartFrame } from '../chart/chart-frame.tsx';
 import { Legend } from '../chart/legend.tsx';

@@ -1,3 +1,5 @@
+'use client';
+
 import { Children, useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 
 export interface LinkTabsProps extends Omit<ComponentProps<'nav'>, 'aria-label'> {

@@ -1,3 +1,5 @@
+'use client';
+
 import { lazy, Suspense, useId, type KeyboardEvent, type ReactNode } from 'react';
 import { Button, type ButtonProps } from '../button/button.tsx';
 import { usePopover } from '../overlay/use-popover.ts';

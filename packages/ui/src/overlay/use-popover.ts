@@ -1,5 +1,8 @@
-import { useId, useRef, useState, type ToggleEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState, version } from 'react';
 import { useAnchor, type Align, type Side } from './use-anchor.ts';
+
+/** As React writes the attribute: 18 does not know it, and would warn of its other spelling. */
+const POPOVER_TARGET = version.startsWith('18.') ? 'popovertarget' : 'popoverTarget';
 
 interface PopoverOptions {
   readonly side: Side;
@@ -18,18 +21,28 @@ export function usePopover<Box extends HTMLElement>({ side, align, onOpenChange 
   const box = useRef<Box>(null);
   const [open, setOpen] = useState(false);
   useAnchor(open, anchor, box, { side, align });
-  const follow = ({ newState, type }: ToggleEvent<Box>) => {
-    const nowOpen = newState === 'open';
-    if (nowOpen !== (type === 'beforetoggle')) return;
-    setOpen(nowOpen);
-    onOpenChange?.(nowOpen);
-  };
+  // Listeners of the browser's own: React 18 does not know these events.
+  useLayoutEffect(() => {
+    const element = box.current;
+    const follow = (event: Event) => {
+      const nowOpen = (event as ToggleEvent).newState === 'open';
+      if (event.target !== element || nowOpen !== (event.type === 'beforetoggle')) return;
+      setOpen(nowOpen);
+      onOpenChange?.(nowOpen);
+    };
+    element?.addEventListener('beforetoggle', follow);
+    element?.addEventListener('toggle', follow);
+    return () => {
+      element?.removeEventListener('beforetoggle', follow);
+      element?.removeEventListener('toggle', follow);
+    };
+  }, [onOpenChange]);
   return {
     open,
     anchor,
     box,
     close: () => document.getElementById(id)?.hidePopover(),
-    triggerProps: { popoverTarget: id, 'aria-expanded': open, 'aria-controls': open ? id : undefined },
-    boxProps: { ref: box, id, popover: 'auto', onBeforeToggle: follow, onToggle: follow },
+    triggerProps: { [POPOVER_TARGET]: id, 'aria-expanded': open, 'aria-controls': open ? id : undefined },
+    boxProps: { ref: box, id, popover: 'auto' },
   } as const;
 }

@@ -1,3 +1,5 @@
+'use client';
+
 import { cloneElement, type ComponentProps, type ReactElement, type ReactNode } from 'react';
 import type { Align, Side } from '../overlay/use-anchor.ts';
 import { usePopover } from '../overlay/use-popover.ts';

@@ -45,6 +45,7 @@ export function BadgeImage({ urls, sheet, alt, opacity }: BadgeImageProps) {
 }
 
 function styleOf(opacity: number, sheet: SheetPosition | undefined): CSSProperties | undefined {
-  if (!sheet) return opacity === 1 ? undefined : { opacity };
-  return { '--soulstat-row': sheet.row, '--soulstat-column': sheet.column, opacity } as CSSProperties;
+  if (!sheet && opacity === 1) return undefined;
+  const cell = sheet && { '--soulstat-sheet-row': sheet.row, '--soulstat-sheet-column': sheet.column };
+  return { '--soulstat-badge-opacity': opacity, ...cell } as CSSProperties;
 }

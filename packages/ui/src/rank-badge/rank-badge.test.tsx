@@ -74,7 +74,7 @@ describe('the image', () => {
     await show({ rankNumber: 84, size: 'miniscule' }, { host, rankSheets });
     expect(await loadedImage('Oracle IV')).toBe(SHEET);
     const cut = page.getByRole('img').element();
-    expect(cut.getAttribute('style')).toMatch(/--soulstat-row: 7.*--soulstat-column: 3/);
+    expect(cut.getAttribute('style')).toMatch(/--soulstat-sheet-row: 7.*--soulstat-sheet-column: 3/);
     await show({ rankNumber: 84, size: 'tiny', groupedLabel: 'Elite' }, { host, rankSheets });
     await expect.poll(() => srcOf('Elite')).toBe(`${host}/ranks/rank8/badge_lg_subrank4.webp`);
   });

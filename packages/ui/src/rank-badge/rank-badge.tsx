@@ -1,3 +1,5 @@
+'use client';
+
 import {
   badgeDrawing,
   badgeImagePaths,
@@ -13,6 +15,7 @@ import {
 } from '@soulstat/ranks';
 import type { CSSProperties, HTMLAttributes, ReactElement } from 'react';
 import { useRankImageUrls, useRankSheet } from '../assets/assets.tsx';
+import { knownSize } from './known-size.ts';
 import { RankLabel } from '../rank-label/rank-label.tsx';
 import { rankTitle, tierKey } from '../rank-label/rank-title.ts';
 import { Tooltip } from '../tooltip/tooltip.tsx';
@@ -49,7 +52,7 @@ export function RankBadge({
   rankNumber,
   showName = false,
   alwaysShowName = false,
-  size = 'small',
+  size: wantedSize = 'small',
   isCalibrating,
   calibrationMatches,
   groupedLabel,
@@ -61,6 +64,7 @@ export function RankBadge({
   ...rest
 }: RankBadgeProps) {
   const calibration = calibrationOf({ isCalibrating, calibrationMatches });
+  const size = knownSize(wantedSize);
   const name = groupedLabel ?? rankTitle(rankNumber, tierNames);
   const title = `${name} ${calibrationLabel(calibration)}`.trim();
   const root = {

@@ -1,3 +1,5 @@
+'use client';
+
 import { ChartFrame } from '../chart/chart-frame.tsx';
 import { Legend } from '../chart/legend.tsx';
 import { seriesLook } from '../chart/tones.ts';

@@ -1,3 +1,5 @@
+'use client';
+
 import { useRef, useState, type ComponentProps } from 'react';
 import { Glyph } from '../glyph/glyph.tsx';
 import { FIELD_WORDS } from './field-words.ts';

@@ -1,3 +1,5 @@
+'use client';
+
 import { useEffect, useId, useRef, type FocusEvent, type RefObject } from 'react';
 import { Glyph } from '../glyph/glyph.tsx';
 import { FIELD_WORDS } from './field-words.ts';

@@ -20,7 +20,7 @@ test.each(PARTS)('%s has a test, stories, its line in index.ts and a size limit'
   const files = CONTEXTS.includes(part) ? [] : ['test', 'stories'];
   expect(files.filter((kind) => !existsSync(path.join(root, `src/${part}/${part}.${kind}.tsx`)))).toEqual([]);
   expect(read('src/index.ts')).toContain(`from './${part}/${part}.tsx'`);
-  expect(read('.size-limit.json')).toContain(`"dist/${part}.js"`);
+  expect(read('.size-limit.json')).toContain(`"dist/${part}/${part}.js"`);
 });
 
 test.each(globSync('src/*/*.css', { cwd: root }).filter((file) => !file.includes('foundations')))(
