@@ -65,7 +65,7 @@ function tokensOf(rules: string): string {
     for (const [name] of text.matchAll(/--soulstat-[\w-]+\w/g)) {
       const value = new RegExp(`${name}:\\s*([^;]+);`).exec(css)?.[1];
       if (value === undefined || used.has(name) || name.includes('-font-')) continue;
-      used.set(name, value);
+      used.set(name, value.replace(/^([\d.]+)rem$/, atLeast));
       use(value);
     }
   };
@@ -79,6 +79,9 @@ function tokensOf(rules: string): string {
     ${unmoving.length > 0 ? `@media (prefers-reduced-motion: reduce) { :where(:root, :host) { ${unmoving.join('')} } }` : ''}
   }`;
 }
+
+/** Pages that make the root's font smaller, to count in tenths, make nothing of ours smaller. */
+const atLeast = (rem: string, amount: string) => `max(${Number(amount) * 16}px, ${rem})`;
 
 /** What reset and base say of the tags that a part has, inside it. Every selector weighs nothing, so that a page's weakest rule wins. */
 const RESET: readonly (readonly [tags: string, declarations: string])[] = [

@@ -1,9 +1,12 @@
-import { createElement } from 'react';
+import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { AssetsProvider } from '../assets/assets.tsx';
 import { RankBadge } from '../rank-badge/rank-badge.tsx';
 import { rankBadgeHtml, rankHtml, rankImageUrls } from './rank-html.ts';
+
+/** Its children are given as such. */
+const Provider = AssetsProvider as FunctionComponent<{ readonly host: string }>;
 
 test.each([
   [{ rank: 84 }, { rankNumber: 84 }],
@@ -34,7 +37,7 @@ test.each([
   ],
 ] as const)('%o is what RankBadge renders', (options, props) => {
   const badge = createElement(RankBadge, { ...props, hasTooltip: false });
-  const page = createElement(AssetsProvider, { host: 'https://a.example/', children: badge });
+  const page = createElement(Provider, { host: 'https://a.example/' }, badge);
   const ofReact = renderToStaticMarkup(page).replace(/^<link[^>]*>/, '');
   expect(rankBadgeHtml({ ...options, host: 'https://a.example/' })).toBe(ofReact);
 });
