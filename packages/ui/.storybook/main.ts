@@ -6,7 +6,7 @@ const assets = fileURLToPath(new URL('../dist/assets', import.meta.url));
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../src/**/*.stories.tsx'],
+  stories: ['./start.mdx', '../src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   // The rank images of the build, at the address the stories give as assets host.
   staticDirs: existsSync(assets) ? [{ from: assets, to: '/assets' }] : [],

@@ -1,4 +1,5 @@
 import type { Preview } from '@storybook/react-vite';
+import { PartPage } from './part-page.tsx';
 import '../src/styles.css';
 import './preview.css';
 
@@ -14,6 +15,7 @@ const preview: Preview = {
         items: [
           { value: 'dark', title: 'Dark' },
           { value: 'light', title: 'Light' },
+          { value: 'auto', title: 'Auto' },
         ],
       },
     },
@@ -23,6 +25,7 @@ const preview: Preview = {
     layout: 'padded',
     backgrounds: { disable: true },
     controls: { expanded: true },
+    docs: { page: PartPage },
     a11y: { options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } },
     viewport: {
       options: {

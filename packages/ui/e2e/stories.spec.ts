@@ -27,6 +27,7 @@ interface StorybookWindow extends Window {
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** What a theme can break; everything else is the same in both. */
 const OF_COLOR = ['color-contrast', 'link-in-text-block'];
+const INDEX = fileURLToPath(new URL('../storybook-static/index.json', import.meta.url));
 const ORIGIN = process.env['STORYBOOK_URL'] ?? '';
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 375, height: 812 };
@@ -48,6 +49,15 @@ for (const title of new Set(ALL.map((story) => story.title))) {
   });
 }
 
+test('one begins at the start, and a part says what to copy', async ({ page }) => {
+  const { entries } = JSON.parse(readFileSync(INDEX, 'utf8')) as { entries: Record<string, StoryEntry> };
+  expect(Object.keys(entries)[0]).toBe('start--docs');
+  await page.goto(`${ORIGIN}iframe.html?id=parts-rankbadge--docs&viewMode=docs`);
+  await expect(page.getByText("import '@soulstat/ui/badge.css';")).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'size' }).or(page.locator('#control-size'))).toBeVisible();
+  await expect(page.getByRole('spinbutton').first()).toHaveValue('84');
+});
+
 async function expectUsable(page: Page, story: StoryEntry): Promise<void> {
   expect(await violations(page), `${story.name}: dark`).toEqual([]);
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
@@ -62,9 +72,8 @@ async function expectUsable(page: Page, story: StoryEntry): Promise<void> {
 }
 
 function stories(): StoryEntry[] {
-  const index = fileURLToPath(new URL('../storybook-static/index.json', import.meta.url));
-  if (!existsSync(index)) throw new Error('Build the Storybook first: pnpm build-storybook');
-  const { entries } = JSON.parse(readFileSync(index, 'utf8')) as { entries: Record<string, StoryEntry> };
+  if (!existsSync(INDEX)) throw new Error('Build the Storybook first: pnpm build-storybook');
+  const { entries } = JSON.parse(readFileSync(INDEX, 'utf8')) as { entries: Record<string, StoryEntry> };
   return Object.values(entries).filter(({ type }) => type === 'story');
 }
 

@@ -8,10 +8,15 @@ export interface Example {
 export const installCommand = (readme: string): string =>
   /^```sh\n(npm install [^\n]+)\n```$/m.exec(readme)?.[1] ?? '';
 
-export function exampleOf(readme: string): Example {
-  const [, language, code = ''] = /^```(js|tsx)\n(.*?)^```$/ms.exec(readme) ?? [];
-  return { language: language === 'tsx' ? 'tsx' : 'js', code };
-}
+/** The examples that are a whole file, in their order. */
+export const examplesOf = (readme: string): readonly Example[] =>
+  [...readme.matchAll(/^```(js|tsx)\n(.*?)^```$/gms)].map(([, language, code = '']) => ({
+    language: language === 'tsx' ? 'tsx' : 'js',
+    code,
+  }));
+
+/** The first example, which shows what the package is for. */
+export const exampleOf = (readme: string): Example => examplesOf(readme)[0] ?? { language: 'js', code: '' };
 
 /** `expression; // value` becomes an assertion of that value; words after the value are for readers. */
 export const asserting = (code: string): string =>

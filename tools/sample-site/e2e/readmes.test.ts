@@ -7,7 +7,7 @@ import { NODE_MAJORS } from '@soulstat/node-versions';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { checkTypes, PACKAGES, print, readmeOf } from './consumer.ts';
-import { asserting, exampleOf, printed } from './readme.ts';
+import { asserting, exampleOf, examplesOf, printed } from './readme.ts';
 
 const folder = inject('folder');
 const examples = path.join(folder, 'examples');
@@ -33,9 +33,11 @@ beforeAll(async () => {
     `const ask = fetch; globalThis.fetch = (url, init) => ask(String(url).replace('${SITE}', 'http://127.0.0.1:${port}'), init);`,
   );
   for (const name of PACKAGES) {
-    const { language, code } = exampleOf(await readmeOf(name));
-    await writeFile(path.join(examples, `${name}.${language === 'js' ? 'mjs' : language}`), code);
-    await writeFile(path.join(examples, `${name}.asserting.mjs`), asserting(code));
+    for (const [index, { language, code }] of examplesOf(await readmeOf(name)).entries()) {
+      const file = path.join(examples, `${name}${index === 0 ? '' : index + 1}`);
+      await writeFile(`${file}.${language === 'js' ? 'mjs' : language}`, code);
+      await writeFile(`${file}.asserting.mjs`, asserting(code));
+    }
   }
 });
 afterAll(() => {
@@ -84,8 +86,12 @@ describe.each(NODE_MAJORS)('on Node.js %i', (major) => {
     expect(output).toBe('Match 68623064: 12 players, 2087 seconds\nThere is no such match here.\n');
   });
 
-  test('the example of ui renders on a server', async () => {
-    const page = `import { renderToString } from 'react-dom/server';\nimport { Heroes } from './ui.tsx';\nconsole.log(renderToString(<Heroes />));`;
+  test('the example of patch notes gives what it says', async () => {
+    await print(major, examples, '--no-warnings', 'game-data2.asserting.mjs');
+  });
+
+  test('the examples of ui render on a server', async () => {
+    const page = `import { renderToString } from 'react-dom/server';\nimport { Rank } from './ui.tsx';\nimport { Heroes } from './ui2.tsx';\nconsole.log(renderToString(<><Rank /><Heroes /></>));`;
     await writeFile(path.join(examples, `server-${major}.tsx`), page);
     await build({
       root: examples,
@@ -94,7 +100,14 @@ describe.each(NODE_MAJORS)('on Node.js %i', (major) => {
       build: { ssr: `server-${major}.tsx`, outDir: `server-${major}`, emptyOutDir: true },
     });
     const html = await print(major, examples, `server-${major}/server-${major}.mjs`);
-    for (const text of ['Heroes by win rate', 'Infernus', '51.8', '21,480']) expect(html).toContain(text);
+    for (const text of [
+      '/soulstat/ranks/rank8/badge_lg_subrank4.webp',
+      'Heroes by win rate',
+      'Infernus',
+      '51.8',
+      '21,480',
+    ])
+      expect(html).toContain(text);
   });
 });
 
@@ -102,11 +115,11 @@ test('every example compiles as TypeScript 7 asks by default, stylesheets includ
   const types = path.join(folder, 'types');
   await mkdir(types);
   for (const name of PACKAGES) {
-    const { language, code } = exampleOf(await readmeOf(name));
-    await writeFile(
-      path.join(types, `${name}.${language === 'js' ? 'ts' : language}`),
-      `${code}\nexport {};\n`,
-    );
+    for (const [index, { language, code }] of examplesOf(await readmeOf(name)).entries())
+      await writeFile(
+        path.join(types, `${name}${index}.${language === 'js' ? 'ts' : language}`),
+        `${code}\nexport {};\n`,
+      );
   }
   await checkTypes(types, { compilerOptions: { ...STRICT, jsx: 'react-jsx' } }, compiler('typescript-7'));
 });
@@ -122,6 +135,9 @@ const DOORS = [
   '@soulstat/api-client/errors',
   '@soulstat/ui/line-chart',
   '@soulstat/ui/data-table',
+  '@soulstat/ui/rank-badge',
+  '@soulstat/ui/rank-html',
+  '@soulstat/ui/rank-element',
 ];
 
 test('types are found at every door under the classic resolution of TypeScript 6', async () => {
@@ -130,13 +146,17 @@ test('types are found at every door under the classic resolution of TypeScript 6
   const lines = DOORS.map(
     (door, index) => `import * as door${index} from '${door}';\nconsole.log(door${index});`,
   );
-  await writeFile(path.join(types, 'doors.ts'), `${lines.join('\n')}\nimport '@soulstat/ui/styles.css';\n`);
+  await writeFile(
+    path.join(types, 'doors.ts'),
+    `${lines.join('\n')}\nimport '@soulstat/ui/styles.css';\nimport '@soulstat/ui/badge.css';\n`,
+  );
   const classic = { ...STRICT, moduleResolution: 'node10', ignoreDeprecations: '6.0', skipLibCheck: true };
   await checkTypes(types, { compilerOptions: classic }, compiler('typescript'));
 });
 
 const STRICT = {
   strict: true,
+  noUncheckedIndexedAccess: true,
   noEmit: true,
   skipLibCheck: false,
   target: 'ES2023',

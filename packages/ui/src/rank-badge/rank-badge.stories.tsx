@@ -13,6 +13,12 @@ export default {
     'A rank wherever a player is named. Its name comes on hover and focus, or stands beside it with `showName` (wide screens) or `alwaysShowName`. Inside a link or button set `hasTooltip={false}`. With `onExplain` it is a button: open `RankProgressionPopup`. Images come from the host of `AssetsProvider`.',
   ),
   args: { rankNumber: 84, size: 'medium' },
+  argTypes: {
+    rankNumber: { control: { type: 'number', min: 11, max: 116 } },
+    size: { control: 'select', options: SIZES },
+    calibrationMatches: { control: { type: 'number', min: 0, max: 50 } },
+    scale: { control: 'select', options: [undefined, 'points'] },
+  },
   decorators: [
     (Story) => (
       <AssetsProvider host="./assets">

@@ -9,10 +9,10 @@ export default {
   title: 'Parts/RankProgressionPopup',
   component: RankProgressionPopup,
   parameters: usage(
-    'Explains ranks to who presses a badge: all tiers, the player’s own among them. Give `renderLink` where a router follows links.',
+    'Explains ranks to who presses a badge: all tiers, the player’s own among them. Give `distributionHref` where a page of yours shows how ranks are spread, and `renderLink` where a router follows links.',
     { overPage: true },
   ),
-  args: { isOpen: true, onClose: () => undefined, rankNumber: 84 },
+  args: { isOpen: true, onClose: () => undefined, rankNumber: 84, distributionHref: '#distribution' },
   decorators: [
     (Story) => (
       <AssetsProvider host="./assets">

@@ -90,13 +90,21 @@ test('ranks of the publisher bear the names of their season and take no points',
 });
 
 test('it says how ranks are built and links to their distribution', async () => {
-  await render(<RankProgressionPopup isOpen onClose={() => undefined} rankNumber={84} />);
+  await render(
+    <RankProgressionPopup isOpen onClose={() => undefined} rankNumber={84} distributionHref="/how-many" />,
+  );
   await expect
     .element(dialog.getByText('Each rank has ranks 1 to 6 (I to VI) with 6 being the highest'))
     .toBeVisible();
   await expect
     .element(dialog.getByRole('link', { name: 'You can check the rank distribution of matches here' }))
-    .toHaveAttribute('href', '/rank-distribution');
+    .toHaveAttribute('href', '/how-many');
+});
+
+test('on a page without a distribution there is no link', async () => {
+  await render(<RankProgressionPopup isOpen onClose={() => undefined} rankNumber={84} />);
+  await expect.element(dialog.getByText(/^Each rank has ranks 1 to 6/)).toBeVisible();
+  expect(dialog.getByRole('link').elements()).toEqual([]);
 });
 
 test('the link can be drawn by a router', async () => {

@@ -30,7 +30,9 @@ export interface RankProgressionPopupProps {
   readonly rankNumber: MaybeRankNumber;
   /** Names of the eleven tiers, for the publisher's ranks of a season, which take no points. */
   readonly tierNames?: readonly string[] | undefined;
-  /** Renders the link with a router's own component; a plain link without it. */
+  /** Where the rank distribution is; without it and without `renderLink` there is no link. */
+  readonly distributionHref?: string | undefined;
+  /** Renders the link with a router's own component; `href` is `distributionHref`, or the address on Soulstat. */
   readonly renderLink?: (link: DistributionLink) => ReactElement;
 }
 
@@ -40,7 +42,8 @@ export function RankProgressionPopup({
   onClose,
   rankNumber,
   tierNames,
-  renderLink = (link) => <Link {...link} />,
+  distributionHref,
+  renderLink = distributionHref === undefined ? undefined : (link) => <Link {...link} />,
 }: RankProgressionPopupProps) {
   return (
     <Modal className="soulstat-rank-progression" isOpen={isOpen} onClose={onClose} title="Rank Progression">
@@ -50,13 +53,15 @@ export function RankProgressionPopup({
           <TierColumn key={progress.tier} progress={progress} tierNames={tierNames} />
         ))}
       </ol>
-      <p>
-        {renderLink({
-          href: '/rank-distribution',
-          className: 'soulstat-link',
-          children: 'You can check the rank distribution of matches here',
-        })}
-      </p>
+      {renderLink && (
+        <p>
+          {renderLink({
+            href: distributionHref ?? '/rank-distribution',
+            className: 'soulstat-link',
+            children: 'You can check the rank distribution of matches here',
+          })}
+        </p>
+      )}
     </Modal>
   );
 }
