@@ -2,13 +2,10 @@ import { constants, setPriority } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sampleMatch } from '@soulstat/match-file/testing';
 import type { Match } from '@soulstat/match-file';
+import { ATTACKS } from './attack/attacks.ts';
 import { openClient, signIn } from './attack/client.ts';
-import { FILE_BOMBS } from './attack/file-bombs.ts';
-import { FORGED_MATCHES } from './attack/forged-matches.ts';
-import { LOCKS } from './attack/locks.ts';
 import { watchMemory, type MemoryWatch } from './attack/memory.ts';
 import { reasonsOf, type Attack, type Stage } from './attack/stage.ts';
-import { STARVATION } from './attack/starvation.ts';
 import { sendVisitors, type Visitors } from './attack/visits.ts';
 import { startSite, type SiteServer } from './site/site-server.ts';
 import { quantile } from './quantile.ts';
@@ -22,13 +19,13 @@ const MAX_MEGABYTES = 1536;
 const EVERY_MS = 50;
 /** Pages are asked for often before anybody attacks. */
 const WARM_UP_MS = 10_000;
-const ATTACKS = [...LOCKS, ...FORGED_MATCHES, ...FILE_BOMBS, ...STARVATION];
 
 /**
  * Attacks the built site on a data folder of its own, one attack after the other, while visitors go on asking: whether it withstood,
- * how long others waited, and how much memory the server and its database took. Ends with 1 where something did not hold.
+ * how long others waited, and how much memory the server and its database took. `/word` runs only attacks with that word in their name.
+ * Ends with 1 where something did not hold.
  */
-export async function run(): Promise<void> {
+export async function run(_sizes: readonly number[], words: readonly string[]): Promise<void> {
   const site = await startSite(undefined, { LOG_LEVEL: 'silent', TRUSTED_PROXIES: '127.0.0.1' });
   const here = openClient(site.url);
   const memory = watchMemory(site.pid);
@@ -49,7 +46,7 @@ export async function run(): Promise<void> {
     setPriority(constants.priority.PRIORITY_LOW);
     const rows: string[][] = [];
     const waited: number[] = [];
-    for (const [place, attack] of ATTACKS.entries()) {
+    for (const [place, attack] of ATTACKS.filter(isChosen(words)).entries()) {
       const attacker = openClient(site.url, `198.51.100.${place + 1}`);
       rows.push(await rowOf(attack, { ...stage, ask: attacker.ask }, { visitors, memory, waited }));
       attacker.close();
@@ -72,6 +69,11 @@ export async function run(): Promise<void> {
     await site.stop();
   }
 }
+
+const isChosen =
+  (words: readonly string[]) =>
+  ({ name }: Attack): boolean =>
+    words.length === 0 || words.some((word) => name.includes(word.slice(1)));
 
 const pathsOf = ({ matchId, accountId }: SiteServer) => [
   `/api/match/${matchId}/summary`,

@@ -1,0 +1,17 @@
+import { FILE_BOMBS } from './file-bombs.ts';
+import { FORGED_MATCHES } from './forged-matches.ts';
+import { LOCKS } from './locks.ts';
+import { PAGE_FLOODS } from './page-floods.ts';
+import { SPELLINGS } from './spellings.ts';
+import type { Attack } from './stage.ts';
+import { STARVATION } from './starvation.ts';
+
+/** One file for each kind of attack, in the order in which they are run. */
+export const ATTACKS: readonly Attack[] = [
+  ...LOCKS,
+  ...SPELLINGS,
+  ...FORGED_MATCHES,
+  ...FILE_BOMBS,
+  ...STARVATION,
+  ...PAGE_FLOODS,
+];
