@@ -20,27 +20,32 @@ export interface PoolOptions {
   readonly deadlineMs: number;
   /** For JavaScript objects; bytes of files are not counted. */
   readonly maxMemoryMb: number;
+  /** Threads without work for that long end, and are begun anew with the next; ten seconds unless told otherwise. */
+  readonly idleMs?: number;
 }
 
-/** Threads without work end, and are begun anew with the next file. */
 const IDLE_MS = 10_000;
 const YOUNG_GENERATION_MB = 64;
 
 export function openReaderPool(options: PoolOptions): ReaderPool {
   const { maxThreads, maxWaiting, deadlineMs } = options;
-  // NOTE: a task that waits in Tinypool stays there when the threads it waits for die, so that none ever does: they wait here.
+  // NOTE: a task that waits in Tinypool stays there when the threads it waits for die, and one that it refuses for a full queue ends the
+  // process once its signal is aborted. None ever waits there: they wait here, and one that is refused here has met no thread.
   const queue = openTaskQueue({ concurrent: maxThreads, maxWaiting });
   let threads: Tinypool | undefined;
 
   async function runInThread(name: string, input: object, asked?: AbortSignal): Promise<unknown> {
-    const deadline = AbortSignal.timeout(deadlineMs);
-    const signal = asked ? AbortSignal.any([asked, deadline]) : deadline;
+    const deadline = new AbortController();
+    const timer = setTimeout(() => deadline.abort(), deadlineMs).unref();
+    const signal = asked ? AbortSignal.any([asked, deadline.signal]) : deadline.signal;
     threads ??= openThreads(options);
     try {
       return await threads.run(input, { name, signal });
     } catch (error) {
       asked?.throwIfAborted();
-      throw failureOf(error, deadline.aborted);
+      throw failureOf(error, deadline.signal.aborted);
+    } finally {
+      clearTimeout(timer);
     }
   }
 
@@ -53,14 +58,15 @@ export function openReaderPool(options: PoolOptions): ReaderPool {
   };
 }
 
-function openThreads({ worker, execArgv = [], maxThreads, maxMemoryMb }: PoolOptions): Tinypool {
+function openThreads(options: PoolOptions): Tinypool {
+  const { worker, execArgv = [], maxThreads, maxMemoryMb, idleMs = IDLE_MS } = options;
   const threads = new Tinypool({
     runtime: 'worker_threads',
     filename: worker.href,
     execArgv: [...execArgv],
     minThreads: 0,
     maxThreads,
-    idleTimeout: IDLE_MS,
+    idleTimeout: idleMs,
     resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb, maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
   });
   // A thread that dies before it has work: whoever waits for it hears of it at the deadline.
