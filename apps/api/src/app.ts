@@ -74,13 +74,14 @@ import { upkeepRoutes } from './operations/admin/upkeep.routes.ts';
 import { webVitalsRoutes } from './subjects/site/web-vitals.routes.ts';
 import { winnersLosersRoutes } from './subjects/winners-losers/winners-losers.routes.ts';
 import { usePermissions } from './community/permissions/use-permissions.ts';
+import { oneSpelling } from './http/plugins/addresses.ts';
 import { useConnections } from './http/plugins/connections.ts';
 import { useCors } from './http/plugins/cors.ts';
 import { useCodedEntityTags, useEntityTags } from './http/cache/etag.ts';
 import { useOfferedFilters } from './http/cache/offered-filters.ts';
 import { useResponseCache } from './http/cache/response-cache.ts';
 import { FIRST_PAGES, usePrewarm } from './http/cache/prewarm.ts';
-import { sendProblem, useProblems } from './http/plugins/problems.ts';
+import { refuseOtherOperations, sendUnrouted, useProblems } from './http/plugins/problems.ts';
 import { RATE_LIMITS, useRateLimit, type RateLimits } from './http/plugins/rate-limit.ts';
 import { useRequestMetrics } from './http/plugins/request-metrics.ts';
 import { useTurns } from './http/plugins/turns.ts';
@@ -211,8 +212,9 @@ export function buildApp(dependencies: Dependencies, options: AppOptions = {}): 
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECKING_INTERVAL_MS },
-    // Addresses that cannot be decoded are refused before any route is found.
-    frameworkErrors: sendProblem,
+    // Addresses that cannot be decoded, or are spelled in another way than ours, are refused before any route is found.
+    rewriteUrl: oneSpelling,
+    frameworkErrors: sendUnrouted,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
   });
   // Answers are objects of the contract's types and the tests check them against it: JSON.stringify writes them fastest.
@@ -243,6 +245,7 @@ export function buildApp(dependencies: Dependencies, options: AppOptions = {}): 
     useCodedEntityTags(routes);
     const shared = { dependencies, sessions, permissions, accounts, rateLimits, requestMetrics, drafting };
     for (const feature of FEATURES) routes.register(feature, shared);
+    refuseOtherOperations(routes);
     if (options.webDir && html)
       useWeb(routes, options.webDir, {
         html,

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { openReaderPool, type PoolOptions } from '../match-reader/reader-pool.ts';
-import { ProblemError } from '../problem.ts';
+import { openReaderPool, type PoolOptions } from '../../matches/reader/reader-pool.ts';
+import { ProblemError } from '../../base/problem.ts';
 import type { MissingAnswers, RenderedMarkup, RenderOrder } from './render-order.ts';
 
 export interface RenderedPage extends RenderedMarkup {

@@ -2,6 +2,7 @@ import { ERRORS, type ErrorCode } from '@soulstat/api-client/errors';
 import { DatabaseUnavailable } from '@soulstat/warehouse';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { StorageFull } from '../../storage/disk-space.ts';
+import { NO_ADDRESS, NO_OPERATION } from './addresses.ts';
 import { validationMessage } from './validation-message.ts';
 import { MESSAGES, ProblemError } from '../../base/problem.ts';
 
@@ -18,6 +19,28 @@ export function useProblems(app: FastifyInstance): void {
     return send(reply, { code: 'not_found', message });
   });
 }
+
+/** A route for what is below `/api/` and no operation: it is counted and limited like one. */
+export function refuseOtherOperations(app: FastifyInstance): void {
+  app.route({
+    method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    url: NO_OPERATION,
+    schema: { hide: true },
+    handler: (_request, reply) => reply.callNotFound(),
+  });
+}
+
+/** What is refused before a route is looked for: no hook has seen it, and none will. */
+export function sendUnrouted(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  // Of a socket that is not opened nobody would end the connection.
+  if (request.headers.upgrade !== undefined) reply.raw.once('finish', () => request.raw.destroy());
+  return request.raw.url === NO_ADDRESS
+    ? send(reply, { code: 'not_found', message: OTHER_SPELLING })
+    : sendProblem(error, request, reply);
+}
+
+const OTHER_SPELLING =
+  'Addresses have one spelling here: they begin with one slash, no part is empty or made of dots, and letters and digits are not encoded.';
 
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const problem = problemOf(error);

@@ -2,6 +2,7 @@ import rateLimit, { type CreateRateLimitOptions } from '@fastify/rate-limit';
 import { LIMITS } from '@soulstat/api-client/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { availableParallelism } from 'node:os';
+import { isOfApi } from './addresses.ts';
 import { keepPrivate, type Sessions } from '../../community/accounts/session.ts';
 import { isFromThisMachine } from '../network/site-address.ts';
 import { ProblemError } from '../../base/problem.ts';
@@ -70,7 +71,7 @@ export function useRateLimit(app: FastifyInstance, limits: RateLimits): void {
     timeWindow: WINDOW,
     cache: REMEMBERED,
     ipv6Subnet: 64,
-    allowList: (request) => !isApi(request),
+    allowList: (request) => !isOfApi(request),
     // Whoever keeps within the limit need not hear of it.
     addHeaders: {
       'x-ratelimit-limit': false,
@@ -134,7 +135,8 @@ type LimitHook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
 /** A limit beside the one by address: the plugin runs only one of its own hooks for each request. */
 function hookOf(app: FastifyInstance, options: CreateRateLimitOptions): LimitHook {
-  const limit = app.createRateLimit({ timeWindow: WINDOW, ipv6Subnet: 64, ...options });
+  // The plugin's own list of what is not counted would hold here as well.
+  const limit = app.createRateLimit({ timeWindow: WINDOW, ipv6Subnet: 64, allowList: [], ...options });
   return async (request, reply) => {
     const result = await limit(request);
     if (result.isAllowed || !result.isExceeded) return;
@@ -150,5 +152,3 @@ function tooMany(_request: FastifyRequest, { ttl }: { readonly ttl: number }): E
     `Too many requests. The next request is welcome in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
   );
 }
-
-const isApi = ({ url }: FastifyRequest) => url.startsWith('/api/');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isOfApi, NO_OPERATION } from './addresses.ts';
 
 export const newRequestId = (): string => randomUUID();
 
@@ -18,13 +19,17 @@ export function useRequestLog(app: FastifyInstance): void {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     };
-    const isQuiet = line.path?.startsWith('/api/health/') || !line.path?.startsWith('/api/');
-    if (isQuiet && reply.statusCode < 500) request.log.debug(line, 'answered');
+    if (isQuiet(request) && reply.statusCode < 500) request.log.debug(line, 'answered');
     else request.log.info(line, 'answered');
   });
 }
 
+/** Health is asked for every few seconds, and files and pages are many. */
+const isQuiet = (request: FastifyRequest): boolean =>
+  !isOfApi(request) || request.routeOptions.url?.startsWith('/api/health/') === true;
+
+/** The address, which names a match or a player, unless that is a text of the visitor's, or may be any text. */
 function loggedPath({ url, routeOptions }: FastifyRequest): string | undefined {
-  const route = routeOptions.url ?? '';
-  return route.includes(':encodedQuery') ? route : url.split('?', 1)[0];
+  const { url: route = '' } = routeOptions;
+  return route.includes(':encodedQuery') || route === NO_OPERATION ? route : url.split('?', 1)[0];
 }

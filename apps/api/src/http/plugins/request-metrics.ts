@@ -1,6 +1,7 @@
 import type { Monitoring } from '@soulstat/api-client';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Histogram, type Registry } from 'prom-client';
+import { NO_OPERATION } from './addresses.ts';
 import { quantileOf } from './quantile.ts';
 
 type RouteLatency = Monitoring['requests'][number];
@@ -28,8 +29,8 @@ export function useRequestMetrics(app: FastifyInstance, registry: Registry) {
   });
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     const route = routeOptions.url;
-    // Addresses that nobody serves would be as many as somebody likes.
-    if (!route?.startsWith('/api/')) return;
+    // Addresses that nobody serves are no operation.
+    if (!route?.startsWith('/api/') || route === NO_OPERATION) return;
     seconds.observe({ method, route }, reply.elapsedTime / 1000);
     if (reply.statusCode >= 500) errors.inc({ method, route });
   });

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isForFrames } from './addresses.ts';
 
 export interface SecurityOptions {
   /** The page whose inline scripts and styles may run: each by the hash of its text. */
@@ -34,7 +35,7 @@ export function useSecurityHeaders(app: FastifyInstance, options: SecurityOption
   const { 'x-frame-options': _ownFramesOnly, ...others } = always;
   const forFrames = { ...others, 'content-security-policy': policyOf(options, '*') };
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(isForFrames(request.url) ? forFrames : usual);
+    reply.headers(isForFrames(request) ? forFrames : usual);
     done();
   });
 }
@@ -100,9 +101,6 @@ function sheetSource(text: string): string {
 }
 
 const POLICY = 'content-security-policy';
-
-/** Pages made to be shown inside those of other sites: they hold nothing that belongs to a visitor. */
-const isForFrames = (url = '') => /^\/external(?:[/?]|$)/.test(url);
 
 /** CSP sources for the elements of this name that carry their text inline. */
 function inlineHashes(html: string, element: 'script' | 'style'): string[] {

@@ -1,6 +1,7 @@
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
-import { isSocket, whenAnswered } from './turns.ts';
+import { isSocket } from './addresses.ts';
+import { whenAnswered } from './turns.ts';
 
 /** Limits beyond which the server says that it is busy. */
 export const LOAD_LIMITS = {

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { IncomingMessage } from 'node:http';
 import pLimit, { type LimitFunction } from 'p-limit';
+import { isFileOfTheSite, isSocket } from './addresses.ts';
 import { networkOf } from '../network/network.ts';
 import type { RateLimits } from './rate-limit.ts';
 import { isFromThisMachine } from '../network/site-address.ts';
@@ -9,12 +11,14 @@ const RETRY_AFTER_SECONDS = 1;
 
 /**
  * Works on some requests of an address at a time; its others wait, so that whoever asks for much at once delays nobody else. A request is
- * over when its answer is written or its connection ends. Files of the site wait for nothing: a page asks for many of them together.
+ * over when its answer is written or its connection ends. Files of the site wait for nothing: a page asks for many of them together. Nor does
+ * what a page asks this very process for: its page has the turn already, and would wait for itself.
  */
 export function useTurns(app: FastifyInstance, { underWay, waiting }: RateLimits): void {
   const turns = new Map<string, LimitFunction>();
   app.addHook('onRequest', async (request, reply) => {
-    if (isFileOfTheSite(request) || isSocket(request) || isFromThisMachine(request)) return;
+    if (isFileOfTheSite(request) || isSocket(request) || isOfThisProcess(request)) return;
+    if (isFromThisMachine(request)) return;
     const address = networkOf(request.ip);
     const limit = turns.get(address) ?? pLimit(underWay);
     if (limit.pendingCount >= waiting) refuse(reply);
@@ -35,10 +39,8 @@ export function useTurns(app: FastifyInstance, { underWay, waiting }: RateLimits
   }
 }
 
-const isFileOfTheSite = ({ url }: FastifyRequest) => url.startsWith('/assets/');
-
-/** Stays open for hours; how many an address may have is counted where they are opened (`community/realtime/sockets.ts`). */
-export const isSocket = ({ url }: FastifyRequest): boolean => url.startsWith('/ws/');
+/** Not from a connection: what a page needs is injected. */
+const isOfThisProcess = ({ raw }: FastifyRequest) => !(raw instanceof IncomingMessage);
 
 /** Also when the connection ended without an answer. */
 export function whenAnswered({ raw }: FastifyReply): Promise<void> {

@@ -4,10 +4,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { LRUCache } from 'lru-cache';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from '../../base/html.ts';
 import { pageRenderer } from '../page-heads/page-renderer.ts';
 import { loadSite } from '../page-heads/site-module.ts';
+import { FRAME_ROUTES } from '../plugins/addresses.ts';
 import { allowStyle } from '../plugins/security-headers.ts';
 import { MAX_KNOWN, redirectOf, servePage, type OwnSite } from './web-pages.ts';
 
@@ -73,8 +74,11 @@ async function usePages(app: FastifyInstance, webDir: string, page: Page): Promi
   const known = new LRUCache<string, readonly string[]>({ max: MAX_KNOWN });
   const realHtml = withContacts(page);
   const simulatedHtml = realHtml.replace('<aside class="demo-bar" hidden', '<aside class="demo-bar"');
-  app.get('/*', { schema: { hide: true }, compress: CODINGS }, async (request, reply) => {
-    if (isNotPage(request.url)) return reply.callNotFound();
+  const options = { schema: { hide: true }, compress: CODINGS };
+  for (const route of [...FRAME_ROUTES, '/*']) app.get(route, options, sendPage);
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    if (isNotPage(request)) return reply.callNotFound();
     const elsewhere = site && redirectOf(request, site);
     if (elsewhere) return reply.redirect(elsewhere);
     const index = page.isSimulated() ? simulatedHtml : marked(realHtml, page.experimentalMatches());
@@ -83,7 +87,7 @@ async function usePages(app: FastifyInstance, webDir: string, page: Page): Promi
     const served = await servePage(app, request, { ...page, site, render, index, known });
     if (served.sheet !== undefined) allowStyle(reply, served.sheet);
     return reply.code(served.status).send(served.html);
-  });
+  }
 }
 
 /** The browser reads them from there; the server renders the footer with them. */
@@ -97,5 +101,8 @@ const marked = (page: string, realMatches: number | undefined): string =>
   realMatches === undefined ? page : page.replace('<html ', `<html data-real-matches="${realMatches}" `);
 
 /** A missing file must not look like a page: a script that gets HTML fails in ways nobody understands. */
-const isNotPage = (url: string): boolean =>
-  url.startsWith('/api/') || url === '/api' || url.startsWith('/assets/');
+function isNotPage({ url }: FastifyRequest): boolean {
+  // What is below `/api/` has a route. Here the address itself counts: a missing file has none.
+  const [path = ''] = url.split('?', 1);
+  return path === '/api' || path.startsWith('/assets/');
+}
