@@ -8,14 +8,18 @@ import { useTurns } from './turns.ts';
 let app: FastifyInstance | undefined;
 afterEach(() => app?.close());
 
-/** A server with one operation that answers at once, and one that answers when it is told to. */
+/** A server with addresses that answer at once, and others that answer when they are told to. */
 async function openSlowServer(limits: { readonly underWay: number; readonly waiting: number }) {
   const answers: (() => void)[] = [];
   app = Fastify({ trustProxy: '127.0.0.1' });
   useProblems(app);
   useTurns(app, { ...RATE_LIMITS, ...limits });
   app.get('/quick', async () => 'done');
-  app.get('/slow', () => new Promise((answer) => answers.push(() => answer('done'))));
+  app.get('/assets/known.js', async () => 'done');
+  app.get('/ws/live', async () => 'done');
+  const inner = app;
+  app.get('/page', async ({ ip }) => (await inner.inject({ url: '/quick', remoteAddress: ip })).body);
+  app.get('/*', () => new Promise((answer) => answers.push(() => answer('done'))));
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   return {
@@ -66,4 +70,26 @@ test('who leaves gives the turn back, and nothing is done for whoever left while
   await Promise.all(left);
   expect((await ask('198.51.100.7', '/quick')).status).toBe(200);
   expect(answers).toHaveLength(1);
+});
+
+test('a file of the site that is there waits for nothing, and what only begins like one or like a socket does', async () => {
+  const { ask, answers } = await openSlowServer({ underWay: 1, waiting: 10 });
+  const begun = ['/ws/nothing', '/assets/nothing.js', '/ws/live/nothing'].map((path) =>
+    ask('198.51.100.7', path),
+  );
+  await until(() => answers.length === 1);
+  for (const path of ['/assets/known.js', '/ws/live'])
+    expect((await ask('198.51.100.7', path)).status).toBe(200);
+  expect(answers).toHaveLength(1);
+  for (let answered = 0; answered < begun.length; answered += 1) {
+    await until(() => answers.length > answered);
+    answers[answered]?.();
+  }
+  await Promise.all(begun);
+});
+
+test('a page does not wait for what it asks its own server for in the name of its visitor', async () => {
+  const { ask } = await openSlowServer({ underWay: 1, waiting: 10 });
+  const pages = Array.from({ length: 4 }, async () => (await ask('198.51.100.7', '/page')).text());
+  expect(await Promise.all(pages)).toEqual(['done', 'done', 'done', 'done']);
 });
