@@ -11,6 +11,7 @@ export default defineConfig({
   entry: {
     main: 'src/main.ts',
     cli: 'src/cli.ts',
+    supervise: 'src/operations/start/supervise.ts',
     'chdb-server': '../../packages/warehouse/src/engine/chdb-server.ts',
     'read-worker': 'src/matches/read-worker.ts',
     'text-worker': 'src/community/user-text/text-worker.ts',

@@ -35,7 +35,7 @@ const tasks = {
     if (process.stderr.isTTY) process.env.LOG_LEVEL ??= 'warn';
     // As in the image: at rest the site takes less memory, and answers as fast (decision 21).
     process.env.MALLOC_ARENA_MAX ??= '2';
-    await node(['--max-semi-space-size=16', 'apps/api/dist/main.js', ...args], root);
+    await node(['--max-semi-space-size=16', 'apps/api/dist/supervise.js', ...args], root);
   },
   async test(args) {
     await install();

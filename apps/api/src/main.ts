@@ -21,6 +21,7 @@ import { finishRemovals } from './matches/removal/remove-matches.ts';
 import { recoverRollups } from './statistics/counting/rollups.ts';
 import { whoSignsIn } from './operations/start/who-signs-in.ts';
 import { tidyMemoryByShare } from './operations/start/tidy-memory.ts';
+import { untilCrash } from './operations/start/until-crash.ts';
 import { untilSignal } from './operations/start/until-signal.ts';
 import { SECURITY_TXT_PATH, STEAM_API_URL } from './base/addresses.ts';
 
@@ -42,6 +43,7 @@ try {
 async function serve(config: Config, stopAsked: Promise<void>): Promise<void> {
   // The log is for programs and goes to the error output; what `say` says is for the person who waits.
   const log = pino({ level: config.logLevel }, pino.destination(2));
+  const crashed = untilCrash(log);
   say(`keeping data in ${config.dataDir}`);
   await using closing = new AsyncDisposableStack();
   const begun = beginFirstLeague(config);
@@ -82,7 +84,7 @@ async function serve(config: Config, stopAsked: Promise<void>): Promise<void> {
   say(`Soulstat is ready: ${url}`);
   say(whoSignsIn(config));
   if (config.demo) void demo.build().catch((error: unknown) => sayDemoFailed(error, log));
-  await stopAsked;
+  await Promise.race([stopAsked, crashed]);
   say('stopping');
 }
 
