@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { renderAsync } from '@resvg/resvg-js';
-import pLimit from 'p-limit';
+import { openTaskQueue } from '../../matches/reader/task-queue.ts';
 
 /** What link previews ask for. */
 export const CARD_WIDTH = 1200;
@@ -18,11 +18,17 @@ export const CARD_FONTS = {
   bold: 'Figtree Heavy',
 } as const;
 
-const drawing = pLimit(AT_ONCE);
+/** Three seconds of drawing. */
+const MAX_WAITING = 32;
 
-/** Draws an SVG as PNG, on a thread of its own and few at once. The SVG is ours: it names no file and no address. */
+const drawing = openTaskQueue({ concurrent: AT_ONCE, maxWaiting: MAX_WAITING });
+
+/**
+ * Draws an SVG as PNG, on a thread of its own and few at once. The SVG is ours: it names no file and no address. Throws
+ * `temporarily_unavailable` when too many wait.
+ */
 export const renderCard = (svg: string): Promise<Buffer> =>
-  drawing(async () => {
+  drawing.run(async () => {
     const image = await renderAsync(svg, {
       fitTo: { mode: 'width', value: CARD_WIDTH },
       font: { fontFiles: fontFiles(), loadSystemFonts: false, defaultFontFamily: CARD_FONTS.text },

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { openTaskQueue } from '../../matches/reader/task-queue.ts';
 import { fail } from '../../base/problem.ts';
 import type { RawStore } from '../../storage/raw-files/raw-store.ts';
 
@@ -6,6 +7,9 @@ import type { RawStore } from '../../storage/raw-files/raw-store.ts';
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 const MAX_SIDE = 4096;
 const FORMATS: readonly string[] = ['png', 'jpeg', 'webp'];
+/** Decoding takes a second of a core at most; whoever reads a page does not wait for it. */
+const decoding = openTaskQueue({ concurrent: 1, maxWaiting: 16 });
+const MAX_SECONDS = 10;
 const NO_PICTURE = 'Pictures are PNG, JPEG or WebP.';
 
 export async function storeImage(rawStore: RawStore, upload: Uint8Array) {
@@ -16,17 +20,21 @@ export async function storeImage(rawStore: RawStore, upload: Uint8Array) {
 
 /**
  * Decodes a picture and encodes it anew as WebP: what came along with its pixels (place, camera, thumbnails, trailing bytes that are something
- * else) is gone, and whatever it was before, browsers read a WebP.
+ * else) is gone, and whatever it was before, browsers read a WebP. One picture at a time: throws `temporarily_unavailable` when too many wait.
  */
 export async function encodeImage(upload: Uint8Array) {
   // Before the decoder looks: what it would take beside these is nobody's picture.
   if (!isPicture(upload)) fail('unsupported_media_type', NO_PICTURE);
+  return decoding.run(() => encode(upload));
+}
+
+async function encode(upload: Uint8Array) {
   const { format, width, height } = await sharp(upload, LIMITS).metadata().catch(unreadable);
   if (!FORMATS.includes(format)) fail('unsupported_media_type', NO_PICTURE);
   const most = `A picture has at most ${MAX_SIDE.toLocaleString('en')} pixels a side`;
   if (Math.max(width, height) > MAX_SIDE)
     fail('invalid_request', `${most}; this one has ${width} × ${height}.`);
-  const turned = sharp(upload, LIMITS).autoOrient();
+  const turned = sharp(upload, LIMITS).autoOrient().timeout({ seconds: MAX_SECONDS });
   return turned.webp({ quality: 82 }).toBuffer({ resolveWithObject: true }).catch(unreadable);
 }
 

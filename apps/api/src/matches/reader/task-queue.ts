@@ -31,7 +31,7 @@ export function openTaskQueue({ concurrent, maxWaiting }: Record<'concurrent' | 
     if (waiting.length >= maxWaiting)
       fail(
         'temporarily_unavailable',
-        'Many matches are being read right now. Please ask again in a few seconds.',
+        'Many others wait for the same right now. Please ask again in a few seconds.',
       );
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const place: Waiting = {

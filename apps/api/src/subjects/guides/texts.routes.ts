@@ -1,5 +1,4 @@
 import { userText } from '@soulstat/api-client/contract';
-import pLimit from 'p-limit';
 import { serve, type Feature } from '../../http/feature.ts';
 import { limitAccount, limitAddress } from '../../http/plugins/rate-limit.ts';
 import { fail } from '../../base/problem.ts';
@@ -17,9 +16,6 @@ import { MAX_IMAGE_BYTES, storeImage } from '../../community/user-text/store-ima
 const MAX_IMAGES_PER_DAY = 100;
 /** A text of the most characters, each of four bytes, and what JSON adds. */
 const PREVIEW_BYTES = 512 * 1024;
-/** Decoding takes a second of a core at most; whoever reads a page does not wait for it. */
-const decoding = pLimit(1);
-
 /** Of a picture opened by itself: nothing runs in it, and it reaches nothing. */
 const IMAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
@@ -51,7 +47,7 @@ export const textRoutes: Feature = async (app, { dependencies, sessions, rateLim
     if (!(body instanceof Uint8Array)) fail('unsupported_media_type');
     if ((await countRecentImages(postgres, accountId)) >= MAX_IMAGES_PER_DAY)
       fail('too_many_requests', `An account uploads at most ${MAX_IMAGES_PER_DAY} pictures a day.`);
-    const image = await decoding(() => storeImage(rawStore, body));
+    const image = await storeImage(rawStore, body);
     await saveUserImage(postgres, accountId, image);
     const { sha256, ...rest } = image;
     return { url: `/api/user-images/${sha256}-${image.width}x${image.height}.webp`, ...rest };

@@ -19,6 +19,8 @@ const WORKER = new URL(
 /** Reads all players and builds their index in a thread of its own. Throws what the databases throw, or the signal's reason. */
 export async function readIndex({ postgres, clickhouse }: SearchStores, signal: AbortSignal) {
   const worker = new Worker(WORKER);
+  // Once nobody waits for it any more its errors are nobody's: without a listener one of them would end the process.
+  worker.on('error', () => undefined);
   const built = once(worker, 'message', { signal });
   // Waited for below: until then a failure is no unhandled one.
   built.catch(() => undefined);

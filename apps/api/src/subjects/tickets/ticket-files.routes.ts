@@ -1,6 +1,5 @@
 import { tickets, type TicketFile } from '@soulstat/api-client/contract';
 import { randomUUID } from 'node:crypto';
-import pLimit from 'p-limit';
 import { serve, type Feature } from '../../http/feature.ts';
 import { limitAddress } from '../../http/plugins/rate-limit.ts';
 import { keepPrivate } from '../../community/accounts/session.ts';
@@ -54,9 +53,6 @@ const NO_FILE = 'There is no such file any more.';
 const dispositionOf = (kind: TicketFile['kind'], name: string): string =>
   `${kind === 'image' ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()]/g, '_')}`;
 
-/** Decoding takes a second of a core at most; whoever reads a page does not wait for it. */
-const decoding = pLimit(1);
-
 /** Checks what somebody attaches, by its content and not by what it says of itself. Throws `invalid_request` or `payload_too_large`. */
 async function readTicketFile(bytes: Uint8Array, fileName: string): Promise<FileRow> {
   if (bytes.length === 0) fail('invalid_request', 'The file is empty.');
@@ -75,7 +71,7 @@ const KINDS = 'Pictures (PNG, JPEG, WebP), text in UTF-8 and JSON can be attache
 
 /** As it is stored: with its ticket, and not among the pictures that everybody may fetch. */
 async function pictureOf(bytes: Uint8Array): Promise<Uint8Array> {
-  const { data } = await decoding(() => encodeImage(bytes));
+  const { data } = await encodeImage(bytes);
   return data.length > tickets.MAX_PICTURE_BYTES ? fail('payload_too_large') : data;
 }
 
