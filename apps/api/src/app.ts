@@ -171,6 +171,8 @@ const FEATURES: readonly Feature[] = [
 
 /** A caller gets this long to send a request. */
 const REQUEST_TIMEOUT_MS = 120_000;
+/** A connection stays for the next request: longer than proxies keep theirs, which are the ones to end it. */
+const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 /** Its head has to be there by then; connections are looked at this often, so that slow ones are closed within a minute. */
 const HEADERS_TIMEOUT_MS = 40_000;
 const CHECKING_INTERVAL_MS = 10_000;
@@ -211,6 +213,7 @@ export function buildApp(dependencies: Dependencies, options: AppOptions = {}): 
     bodyLimit: BODY_LIMIT,
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECKING_INTERVAL_MS },
     // Addresses that cannot be decoded, or are spelled in another way than ours, are refused before any route is found.
     rewriteUrl: oneSpelling,
