@@ -92,6 +92,7 @@ import { useSessions } from './community/accounts/session.ts';
 import { useStrictValidation } from './http/plugins/strict-validation.ts';
 import { warnOfUntrustedProxies } from './http/network/untrusted-proxies.ts';
 import { readIndexHtml, useWeb } from './http/web/web.ts';
+import type { PoolOptions } from './matches/reader/reader-pool.ts';
 import type { Contacts } from './http/page-heads/render-order.ts';
 import { readRecentDataVersion } from './storage/queries/rollup-state.ts';
 import { NO_SIGN_IN } from './community/accounts/sign-in/settings.ts';
@@ -196,6 +197,8 @@ export interface AppOptions {
   readonly rateLimits?: Partial<RateLimits> | undefined;
   /** Other limits of load than the usual ones. */
   readonly loadLimits?: Partial<LoadLimits> | undefined;
+  /** Other limits of the thread that renders pages than the usual ones. */
+  readonly renderLimits?: Partial<PoolOptions> | undefined;
   /** Where whoever runs the site can be reached; what is missing is not shown. */
   readonly contacts?: Contacts | undefined;
 }
@@ -256,6 +259,7 @@ export function buildApp(dependencies: Dependencies, options: AppOptions = {}): 
         experimentalMatches,
         publicUrl: accounts.publicUrl,
         contacts: options.contacts,
+        renderLimits: options.renderLimits,
         mayOpenStaff: (request) => permissions.may(request, 'staff.open'),
       });
   });

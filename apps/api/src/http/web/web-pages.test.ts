@@ -1,9 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { join } from 'node:path';
 import { encodeMatchFile } from '@soulstat/match-file/encode';
 import { sampleMatch } from '@soulstat/match-file/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { savePlayers } from '../../community/players/queries/players.ts';
+import { buildApp } from '../../app.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { temporaryFolder, type TemporaryFolder } from '@soulstat/warehouse/internals';
 
@@ -101,6 +103,32 @@ const answersIn = (body: string) =>
       ([, request = '', json = '']): [string, unknown] => [request, JSON.parse(json)],
     ),
   );
+
+test('two hundred pages at once are all answered, and once their time is over the server is as it was', async () => {
+  const DEADLINE_MS = 3000;
+  const errors: unknown[] = [];
+  const note = (error: unknown) => void errors.push(error);
+  process.on('uncaughtException', note).on('unhandledRejection', note);
+  const crowded = buildApp(
+    { ...site.databases, ingester: site.ingester },
+    {
+      webDir: web.path,
+      renderLimits: { deadlineMs: DEADLINE_MS },
+    },
+  );
+  const ask = (place: number) =>
+    crowded.inject({ url: `/refused?visitor=${place}`, remoteAddress: `203.0.113.${place}` });
+  const pages = await Promise.all(Array.from({ length: 200 }, (_, place) => ask(place)));
+  for (const { statusCode, body } of pages) {
+    expect(statusCode).toBe(200);
+    expect(body).toContain('</html>');
+  }
+  await delay(DEADLINE_MS + 200);
+  expect(errors).toEqual([]);
+  await expect.poll(async () => (await ask(201)).body.includes('data-rendered-at')).toBe(true);
+  process.off('uncaughtException', note).off('unhandledRejection', note);
+  await crowded.close();
+});
 
 describe('a page of the site', () => {
   test('that is about its visitor begins by asking who that is, others and embeds do not', async () => {

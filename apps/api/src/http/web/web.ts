@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from '../../base/html.ts';
+import type { PoolOptions } from '../../matches/reader/reader-pool.ts';
 import { pageRenderer } from '../page-heads/page-renderer.ts';
 import { loadSite } from '../page-heads/site-module.ts';
 import { FRAME_ROUTES } from '../plugins/addresses.ts';
@@ -42,6 +43,8 @@ interface Page extends OwnSite {
   readonly isSimulated: () => boolean;
   /** Real whole matches behind the models while they are too few: pages then mark what models say of real matches. */
   readonly experimentalMatches: () => number | undefined;
+  /** Other limits of the thread that renders than the usual ones. */
+  readonly renderLimits?: Partial<PoolOptions> | undefined;
 }
 
 /**
@@ -70,7 +73,7 @@ export function useWeb(app: FastifyInstance, webDir: string, page: Page): void {
 async function usePages(app: FastifyInstance, webDir: string, page: Page): Promise<void> {
   const site = await loadSite(webDir);
   const warn = (problem: unknown) => app.log.warn({ problem }, 'a page could not be rendered');
-  const render = site && pageRenderer(site.renderModule, warn);
+  const render = site && pageRenderer(site.renderModule, warn, page.renderLimits);
   const known = new LRUCache<string, readonly string[]>({ max: MAX_KNOWN });
   const realHtml = withContacts(page);
   const simulatedHtml = realHtml.replace('<aside class="demo-bar" hidden', '<aside class="demo-bar"');
