@@ -77,7 +77,7 @@ const isChosen =
 
 const pathsOf = ({ matchId, accountId }: SiteServer) => [
   `/api/match/${matchId}/summary`,
-  `/api/match/${matchId}/damage`,
+  `/api/match/${matchId}/souls`,
   '/api/heroes/tiers',
   `/api/profile/${accountId}`,
   '/',

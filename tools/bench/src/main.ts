@@ -23,6 +23,7 @@ const BENCHMARKS: Readonly<
   'first-start': () => import('./first-start.ts'),
   map: () => import('./site/map.ts'),
   'match-interactions': () => import('./site/match-interactions.ts'),
+  memory: () => import('./site/memory.ts'),
   'page-bytes': () => import('./site/page-bytes.ts'),
   'page-clicks': () => import('./site/page-clicks.ts'),
   'page-next': () => import('./site/page-next.ts'),
