@@ -33,6 +33,15 @@ const filledIn = (environment: Environment): Environment =>
     ]),
   );
 
+test.each(['deploy/Dockerfile', 'tools/workspace/run.mjs'])(
+  '%s runs what starts the server again',
+  (path) => {
+    const text = readFileSync(join(DEPLOY, '..', path), 'utf8');
+    expect(text).toContain('dist/supervise.js');
+    expect(text).not.toContain('dist/main.js"');
+  },
+);
+
 describe('the compose file', () => {
   let services: Readonly<Record<string, Service>>;
   beforeAll(() => {
