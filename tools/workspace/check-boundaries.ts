@@ -1,121 +1,138 @@
-/** Fails when an import goes against the map of docs/architecture.md: sideways, upwards, or around a package's front door. */
-import { globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path/posix';
+/**
+ * Fails when an import goes against the map (`boundaries.ts`): sideways, upwards, in a circle, or around a package's front door. Types count
+ * as values do. Prints the floors of the API; with `--write` it draws them into docs/architecture.md, where they have to be as they are.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cruise, type ICruiseResult, type IRegularForbiddenRuleType } from 'dependency-cruiser';
+import { API_FLOORS, MAY_IMPORT } from './boundaries.ts';
 
-/** Which workspace may import which packages of ours. */
-const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
-  'packages/ranks': [],
-  'packages/game-data': [],
-  'packages/match-file': [],
-  'packages/draft': [],
-  'packages/build-file': [],
-  'packages/build-stats': ['game-data', 'shop'],
-  'packages/builds': ['game-data', 'api-client', 'shop', 'build-file'],
-  'packages/player-search': [],
-  'packages/personal-data': [],
-  'packages/scores': ['ranks', 'match-file', 'statistics'],
-  'packages/shop': ['game-data'],
-  'packages/statistics': [],
-  'packages/warehouse': [
-    'ranks',
-    'game-data',
-    'match-file',
-    'scores',
-    'statistics',
-    'api-client',
-    'personal-data',
-  ],
-  'packages/api-client': ['ranks', 'game-data', 'match-file'],
-  'packages/ui': ['ranks', 'game-data', 'chromium'],
-  'apps/api': [
-    'build-file',
-    'builds',
-    'draft',
-    'ranks',
-    'game-data',
-    'match-file',
-    'api-client',
-    'league-simulator',
-    'scores',
-    'shop',
-    'statistics',
-    'personal-data',
-    'player-search',
-    'warehouse',
-  ],
-  'apps/web': [
-    'build-file',
-    'build-stats',
-    'builds',
-    'draft',
-    'ranks',
-    'game-data',
-    'match-file',
-    'api-client',
-    'personal-data',
-    'shop',
-    'statistics',
-    'ui',
-    'chromium',
-  ],
-  'tools/league-simulator': ['ranks', 'game-data', 'match-file'],
-  'tools/sample-site': ['ranks', 'api-client', 'ui', 'chromium', 'node-versions'],
-  'tools/post-figures': ['statistics'],
-  'tools/train-scores': ['ranks', 'match-file', 'scores', 'league-simulator'],
-  'tools/plain-analytics': ['ranks', 'game-data', 'match-file', 'scores', 'api-client'],
-  'tools/bench': [
-    'build-stats',
-    'builds',
-    'ranks',
-    'game-data',
-    'match-file',
-    'scores',
-    'api-client',
-    'api',
-    'league-simulator',
-    'player-search',
-    'train-scores',
-    'plain-analytics',
-    'chromium',
-  ],
-};
-const IMPORT = /(?:from|import\(|import)\s*'([^']+)'/g;
+const API = 'apps/api/src';
+const MAP = 'docs/architecture.md';
+const WORKSPACES = '^(?:packages|apps|tools)/';
+/** Files that are no part of a program. */
+const TESTS = '(?:\\.test\\.tsx?$|/testing/)';
+/** Without what was found the rules would hold of nothing. */
+const FEWEST_IMPORTS = 10_000;
 
-const problems = globSync('{packages,apps,tools}/*/{src,e2e}/**/*.{ts,tsx}').flatMap((file) => {
-  const workspace = file.split('/', 2).join('/');
-  return [...readFileSync(file, 'utf8').matchAll(IMPORT)].flatMap(([, specifier = '']) => {
-    const problem = against(file, workspace, specifier);
-    return problem ? [`${file} imports ${specifier}: ${problem}`] : [];
-  });
+type Rule = Omit<IRegularForbiddenRuleType, 'severity'>;
+
+const workspaceRules = Object.entries(MAY_IMPORT).map(([workspace, packages]): Rule => {
+  const known = [workspace, ...packages.map((name) => `(?:packages|apps|tools)/${name}`)];
+  return {
+    name: `${workspace} must not know it`,
+    from: { path: `^${workspace}/`, pathNot: '/e2e/' },
+    to: { path: WORKSPACES, pathNot: known.map((folder) => `^${folder}/`) },
+  };
 });
+
+/** Beginnings of paths; the first group is the room. */
+const pathOf = (rooms: readonly string[]) =>
+  `^${API}/(${rooms.map((room) => room.replace('.', '\\.').replace('*', '[^/]+')).join('|')})(?:/|$)`;
+
+const floorRules = API_FLOORS.map((rooms, index): Rule => ({
+  name: `rooms of floor ${index + 1} know floors below alone`,
+  from: { path: pathOf(rooms), pathNot: TESTS },
+  to: { path: pathOf(API_FLOORS.slice(index).flat()), pathNot: `^${API}/$1(?:/|$)` },
+}));
+
+const RULES: readonly Rule[] = [
+  ...workspaceRules,
+  ...floorRules,
+  { name: 'files do not import in a circle, be it types alone', from: {}, to: { circular: true } },
+  {
+    name: 'other workspaces are imported by the name of the package',
+    from: { path: '^((?:packages|apps|tools)/[^/]+)/', pathNot: '/e2e/' },
+    to: { path: WORKSPACES, pathNot: '^$1/', dependencyTypes: ['local'] },
+  },
+  {
+    name: 'programs come by the front door of the warehouse',
+    from: { pathNot: [TESTS, '^packages/warehouse/', '^tools/bench/'] },
+    to: { path: '^packages/warehouse/src/(?:internals|testing)\\.ts$' },
+  },
+  {
+    name: 'features do not know each other',
+    from: { path: '^apps/web/src/features/([^/]+)/' },
+    to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+  },
+  {
+    name: 'only the app composes features',
+    from: { path: '^apps/web/src/', pathNot: '^apps/web/src/(?:features|app)/' },
+    to: { path: '^apps/web/src/features/' },
+  },
+  {
+    name: 'SQL lives in folders named queries',
+    from: { path: `^${API}/`, pathNot: [TESTS, '/queries/', `^${API}/storage/postgres/`] },
+    to: { path: `^${API}/storage/postgres/pg\\.ts$` },
+  },
+  {
+    name: 'programs do without what tests share',
+    from: { path: `^${API}/`, pathNot: TESTS },
+    to: { path: `^${API}/testing/` },
+  },
+];
+
+const { modules, summary } = await readImports();
+const drawing = drawFloors();
+const [before = '', , after = ''] = readFileSync(MAP, 'utf8').split(/(<!-- floors -->[^]*<!-- \/floors -->)/);
+const drawn = `${before}<!-- floors -->\n\n\`\`\`\n${drawing}\n\`\`\`\n\n<!-- /floors -->${after}`;
+if (process.argv.includes('--write')) writeFileSync(MAP, drawn);
+
+console.log(drawing);
+const problems = summary.violations.map(({ from, to, rule, cycle }) => {
+  const circle = cycle?.map(({ name }) => `\n    ${name}`).join('');
+  return `${from} imports ${to}: ${rule.name}${circle ?? ''}`;
+});
+const { totalDependenciesCruised: found = 0 } = summary;
+if (found < FEWEST_IMPORTS) problems.push(`only ${found} imports were found`);
+if (readFileSync(MAP, 'utf8') !== drawn)
+  problems.push(`${MAP} draws other floors: node tools/workspace/check-boundaries.ts --write`);
 if (problems.length > 0) {
   console.error(problems.join('\n'));
   process.exitCode = 1;
 }
 
-function against(file: string, workspace: string, specifier: string): string | undefined {
-  const ours = /^@soulstat\/([\w-]+)/.exec(specifier)?.[1];
-  if (/^@soulstat\/warehouse\/(internals|testing)$/.test(specifier) && !looksInside(file))
-    return 'programs come by the front door of the warehouse';
-  if (ours) return MAY_IMPORT[workspace]?.includes(ours) ? undefined : `${workspace} must not know ${ours}`;
-  if (!specifier.startsWith('.')) return undefined;
-
-  const target = join(dirname(file), specifier);
-  if (!target.startsWith(`${workspace}/`) && !file.includes('/e2e/')) return 'use the package name';
-  const [from, to] = [featureOf(file), featureOf(target)];
-  if (from && to && from !== to) return 'features do not know each other';
-  if (to && !from && !/\/src\/app(\/[\w.-]+)*\.tsx?$/.test(file)) return 'only the app composes features';
-  const usesSqlTag = target.endsWith('/storage/postgres/pg.ts');
-  if (usesSqlTag && !/\/queries\/|\/storage\/postgres\//.test(file) && !looksInside(file))
-    return 'SQL lives in folders named queries';
-  return undefined;
+async function readImports(): Promise<ICruiseResult> {
+  const { output } = await cruise(['packages', 'apps', 'tools'], {
+    ruleSet: { forbidden: RULES.map((rule) => ({ ...rule, severity: 'error' })) },
+    validate: true,
+    includeOnly: '^(?:packages|apps|tools)/[^/]+/(?:(?:src|e2e|build)/|[^/]+\\.ts$)',
+    exclude: { path: '/(?:dist|node_modules)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      conditionNames: ['@soulstat/source', 'import', 'node', 'default'],
+      exportsFields: ['exports'],
+      extensions: ['.ts', '.tsx'],
+    },
+  });
+  if (typeof output === 'string') throw new Error(output);
+  return output;
 }
 
-/** Tests and benchmarks see more than programs do. */
-function looksInside(file: string): boolean {
-  return /\.test\.|\/testing\//.test(file);
+/** A line a room, the highest floor first: which rooms it imports from. */
+function drawFloors(): string {
+  const arrows = new Map<string, Set<string>>();
+  for (const { source, dependencies } of modules.filter((module) => isProgram(module.source)))
+    for (const { resolved } of dependencies.filter((dependency) => isProgram(dependency.resolved))) {
+      const [from, to] = [roomOf(source), roomOf(resolved)];
+      if (from !== to) arrows.set(from, (arrows.get(from) ?? new Set()).add(to));
+    }
+  const order = API_FLOORS.flat();
+  return API_FLOORS.map((rooms, index) => ({ rooms, floor: index + 1 }))
+    .toReversed()
+    .flatMap(({ rooms, floor }) =>
+      rooms.map((room) => {
+        const known = order.filter((other) => arrows.get(room)?.has(other));
+        return `${floor}  ${room.padEnd(11)} ${known.length > 0 ? `→ ${known.join(' ')}` : ''}`.trimEnd();
+      }),
+    )
+    .join('\n');
 }
 
-function featureOf(file: string): string | undefined {
-  return /\/src\/features\/([\w-]+)\//.exec(file)?.[1];
+function roomOf(path: string): string {
+  const [room = ''] = path.slice(API.length + 1).split('/');
+  return room === 'subjects' ? 'subjects/*' : room;
+}
+
+function isProgram(path: string): boolean {
+  return path.startsWith(`${API}/`) && !new RegExp(TESTS).test(path);
 }

@@ -4,75 +4,7 @@ import { scoreModels } from './storage/model-versions.ts';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { isSimulated } from './operations/demo/demo-world.ts';
-import { useDrafting } from './subjects/drafts/drafting.ts';
-import type { Dependencies, Feature } from './http/feature.ts';
-import { adminRoutes } from './operations/admin/admin.routes.ts';
-import { authRoutes } from './subjects/accounts/auth.routes.ts';
-import { linkRoutes } from './subjects/accounts/links.routes.ts';
-import { signInRoutes } from './subjects/accounts/sign-in.routes.ts';
-import { buildDraftRoutes } from './subjects/builds/build-drafts.routes.ts';
-import { buildRoutes } from './subjects/builds/builds.routes.ts';
-import { ownBuildRoutes } from './subjects/builds/own-builds.routes.ts';
-import { blogRoutes } from './subjects/blog/blog.routes.ts';
-import { changeRoutes } from './subjects/changes/changes.routes.ts';
-import { cspReportRoutes } from './subjects/site/csp-reports.routes.ts';
-import { demoSignInRoutes } from './subjects/accounts/demo-sign-in/demo-sign-in.routes.ts';
-import { draftAnalysisRoutes } from './subjects/drafts/draft-analysis.routes.ts';
-import { draftExportRoutes } from './subjects/drafts/draft-exports.routes.ts';
-import { draftMatchRoutes } from './subjects/drafts/draft-matches.routes.ts';
-import { draftSocketRoutes } from './subjects/drafts/draft-socket.routes.ts';
-import { draftRoutes } from './subjects/drafts/drafts.routes.ts';
-import { publicDraftRoutes } from './subjects/drafts/public-drafts.routes.ts';
-import { docsRoutes } from './subjects/site/docs.routes.ts';
-import { healthRoutes } from './operations/health/health.routes.ts';
-import { heroTableRoutes } from './subjects/heroes/tables/hero-tables.routes.ts';
-import { heroBuildRoutes } from './subjects/heroes/page/hero-builds.routes.ts';
-import { heroPageRoutes } from './subjects/heroes/page/hero-page.routes.ts';
-import { heroRoutes } from './subjects/heroes/heroes.routes.ts';
-import { itemHighlightRoutes } from './subjects/items/item-highlights.routes.ts';
-import { itemRelationRoutes } from './subjects/items/item-relations.routes.ts';
-import { itemRoutes } from './subjects/items/items.routes.ts';
-import { infoRoutes } from './subjects/site/info.routes.ts';
-import { ingestRoutes } from './subjects/ingest/ingest.routes.ts';
-import { leaderboardRoutes } from './subjects/leaderboards/leaderboards.routes.ts';
-import { laneRoutes } from './subjects/lanes/lanes.routes.ts';
-import { matchDetailRoutes } from './subjects/matches/match-details.routes.ts';
-import { deathDensityRoutes } from './subjects/matches/death-density.routes.ts';
-import { matchBuildRoutes } from './subjects/matches/match-builds.routes.ts';
-import { matchCheckRoutes } from './subjects/matches/check/match-check.routes.ts';
-import { matchStoryRoutes } from './subjects/matches/match-story.routes.ts';
-import { matchSourceRoutes } from './subjects/matches/kept-file/match-source.routes.ts';
-import { matchRoutes } from './subjects/matches/matches.routes.ts';
-import { favouriteRoutes } from './subjects/accounts/favourites.routes.ts';
-import { ownDataRoutes } from './subjects/accounts/own-data.routes.ts';
-import { profileCardRoutes } from './subjects/profiles/profile-card.routes.ts';
-import { profilePageRoutes } from './subjects/profiles/profile-pages.routes.ts';
-import { moderationRoutes } from './subjects/staff/moderation.routes.ts';
-import { monitoringRoutes } from './operations/monitoring/monitoring.routes.ts';
-import { patchNoteRoutes } from './subjects/patch-notes/patch-notes.routes.ts';
-import { profileRoutes } from './subjects/profiles/profile.routes.ts';
-import { rankDistributionRoutes } from './subjects/rank-distribution/rank-distribution.routes.ts';
-import { percentileRoutes } from './subjects/scores/percentiles.routes.ts';
-import { mvpRoutes } from './subjects/mvp/mvp.routes.ts';
-import { recentMatchRoutes } from './subjects/matches/recent-matches.routes.ts';
-import { scoreRoutes } from './subjects/scores/scores.routes.ts';
-import { searchRoutes } from './subjects/search/search.routes.ts';
-import { securityTxtRoutes } from './subjects/site/security-txt.routes.ts';
-import { commentRoutes } from './subjects/guides/comments.routes.ts';
-import { guideDraftRoutes } from './subjects/guides/drafts.routes.ts';
-import { guideRoutes } from './subjects/guides/guides.routes.ts';
-import { ownGuideRoutes } from './subjects/guides/own-guides.routes.ts';
-import { textRoutes } from './subjects/guides/texts.routes.ts';
-import { staffRoutes } from './subjects/staff/staff.routes.ts';
-import { ownRoadmapRoutes, roadmapRoutes } from './subjects/tickets/roadmap.routes.ts';
-import { staffTicketRoutes } from './subjects/tickets/staff-tickets.routes.ts';
-import { ticketFileRoutes } from './subjects/tickets/ticket-files.routes.ts';
-import { ticketFormRoutes } from './subjects/tickets/ticket-form.routes.ts';
-import { ticketRoutes } from './subjects/tickets/tickets.routes.ts';
-import { speedrunRoutes } from './subjects/speedruns/speedrun.routes.ts';
-import { upkeepRoutes } from './operations/admin/upkeep.routes.ts';
-import { webVitalsRoutes } from './subjects/site/web-vitals.routes.ts';
-import { winnersLosersRoutes } from './subjects/winners-losers/winners-losers.routes.ts';
+import type { Visitors } from './community/visitors.ts';
 import { usePermissions } from './community/permissions/use-permissions.ts';
 import { oneSpelling } from './http/plugins/addresses.ts';
 import { useConnections } from './http/plugins/connections.ts';
@@ -82,8 +14,8 @@ import { useOfferedFilters } from './http/cache/offered-filters.ts';
 import { useResponseCache } from './http/cache/response-cache.ts';
 import { FIRST_PAGES, usePrewarm } from './http/cache/prewarm.ts';
 import { refuseOtherOperations, sendUnrouted, useProblems } from './http/plugins/problems.ts';
-import { RATE_LIMITS, useRateLimit, type RateLimits } from './http/plugins/rate-limit.ts';
-import { useRequestMetrics } from './http/plugins/request-metrics.ts';
+import { RATE_LIMITS, useRateLimit, type Limited, type RateLimits } from './http/plugins/rate-limit.ts';
+import { useRequestMetrics, type RequestMetrics } from './http/plugins/request-metrics.ts';
 import { useTurns } from './http/plugins/turns.ts';
 import { newRequestId, useRequestLog } from './http/plugins/request-log.ts';
 import { LOAD_LIMITS, useServerLoad, type LoadLimits } from './http/plugins/server-load.ts';
@@ -92,83 +24,119 @@ import { useSessions } from './community/accounts/session.ts';
 import { useStrictValidation } from './http/plugins/strict-validation.ts';
 import { warnOfUntrustedProxies } from './http/network/untrusted-proxies.ts';
 import { readIndexHtml, useWeb } from './http/web/web.ts';
-import type { PoolOptions } from './matches/reader/reader-pool.ts';
+import type { PoolOptions } from './base/threads/reader-pool.ts';
 import type { Contacts } from './http/page-heads/render-order.ts';
 import { readRecentDataVersion } from './storage/queries/rollup-state.ts';
 import { NO_SIGN_IN } from './community/accounts/sign-in/settings.ts';
 import { fail } from './base/problem.ts';
+import { accounts } from './subjects/accounts/index.ts';
+import { blog } from './subjects/blog/index.ts';
+import { builds } from './subjects/builds/index.ts';
+import { changes } from './subjects/changes/index.ts';
+import { drafts } from './subjects/drafts/index.ts';
+import { guides } from './subjects/guides/index.ts';
+import { heroes } from './subjects/heroes/index.ts';
+import { ingest } from './subjects/ingest/index.ts';
+import { items } from './subjects/items/index.ts';
+import { lanes } from './subjects/lanes/index.ts';
+import { leaderboards } from './subjects/leaderboards/index.ts';
+import { matches } from './subjects/matches/index.ts';
+import { mvp } from './subjects/mvp/index.ts';
+import { patchNotes } from './subjects/patch-notes/index.ts';
+import { profiles } from './subjects/profiles/index.ts';
+import { rankDistribution } from './subjects/rank-distribution/index.ts';
+import { scores } from './subjects/scores/index.ts';
+import { search } from './subjects/search/index.ts';
+import { site } from './subjects/site/index.ts';
+import { speedruns } from './subjects/speedruns/index.ts';
+import { staff } from './subjects/staff/index.ts';
+import { tickets } from './subjects/tickets/index.ts';
+import { winnersLosers } from './subjects/winners-losers/index.ts';
+import { operations } from './operations/index.ts';
+import type { DemoWorld } from './operations/demo/demo-world.ts';
+import type { AccountSettings } from './community/accounts/sign-in/settings.ts';
+import type { Reportable } from './community/moderation/reportable.ts';
+import type { PlatformApi } from './community/players/web-api.ts';
+import { useRealtime, type Realtime } from './community/realtime/realtime.ts';
+import type { SendJob } from './jobs/queue.ts';
+import type { Ingester } from './matches/ingest/ingester.ts';
+import type { Readers } from './matches/reader/readers.ts';
+import { JOBS } from './operations/worker/catalogue.ts';
+import type { Databases } from './storage/databases.ts';
+import type { Clock } from './subjects/drafts/clock.ts';
+import type { Feature } from './http/feature.ts';
 
-/** In the order in which they are served; no feature knows another. */
-const FEATURES: readonly Feature[] = [
-  matchRoutes,
-  matchStoryRoutes,
-  matchBuildRoutes,
-  matchCheckRoutes,
-  matchDetailRoutes,
-  deathDensityRoutes,
-  matchSourceRoutes,
-  heroRoutes,
-  heroPageRoutes,
-  heroBuildRoutes,
-  laneRoutes,
-  heroTableRoutes,
-  winnersLosersRoutes,
-  patchNoteRoutes,
-  speedrunRoutes,
-  itemRoutes,
-  itemRelationRoutes,
-  itemHighlightRoutes,
-  infoRoutes,
-  changeRoutes,
-  blogRoutes,
-  ingestRoutes,
-  monitoringRoutes,
-  webVitalsRoutes,
-  authRoutes,
-  signInRoutes,
-  linkRoutes,
-  demoSignInRoutes,
-  profileRoutes,
-  profilePageRoutes,
-  profileCardRoutes,
-  favouriteRoutes,
-  ownDataRoutes,
-  healthRoutes,
-  scoreRoutes,
-  percentileRoutes,
-  rankDistributionRoutes,
-  leaderboardRoutes,
-  recentMatchRoutes,
-  mvpRoutes,
-  searchRoutes,
-  textRoutes,
-  guideRoutes,
-  ownGuideRoutes,
-  guideDraftRoutes,
-  buildRoutes,
-  ownBuildRoutes,
-  buildDraftRoutes,
-  commentRoutes,
-  draftRoutes,
-  draftAnalysisRoutes,
-  draftExportRoutes,
-  draftMatchRoutes,
-  publicDraftRoutes,
-  draftSocketRoutes,
-  docsRoutes,
-  ticketRoutes,
-  ticketFileRoutes,
-  ticketFormRoutes,
-  roadmapRoutes,
-  ownRoadmapRoutes,
-  staffTicketRoutes,
-  securityTxtRoutes,
-  cspReportRoutes,
-  moderationRoutes,
-  staffRoutes,
-  adminRoutes,
-  upkeepRoutes,
+/** In the order in which they are served; no subject knows another. */
+const SUBJECTS: readonly { readonly features: readonly Feature<Shared>[] }[] = [
+  matches,
+  heroes,
+  lanes,
+  winnersLosers,
+  patchNotes,
+  speedruns,
+  items,
+  site,
+  changes,
+  blog,
+  ingest,
+  accounts,
+  profiles,
+  scores,
+  rankDistribution,
+  leaderboards,
+  mvp,
+  search,
+  guides,
+  builds,
+  drafts,
+  tickets,
+  staff,
+  operations,
 ];
+
+/** How moderators find what was reported, by its kind. */
+const REPORTABLE: Reportable = {
+  ...accounts.reportable,
+  ...guides.reportable,
+  ...builds.reportable,
+  ...speedruns.reportable,
+  ...drafts.reportable,
+};
+
+export interface Dependencies extends Pick<Databases, 'postgres' | 'clickhouse' | 'statistics' | 'rawStore'> {
+  readonly ingester: Ingester;
+  /** The threads that read files for pages; those of the process unless told otherwise. */
+  readonly readers?: Readers | undefined;
+  /** Told when salts came; where nobody downloads, others find them by themselves. */
+  readonly downloads?: { readonly wake: () => void } | undefined;
+  /** The simulated league that stands in for real matches; without one everything shown is real. */
+  readonly demo?: DemoWorld | undefined;
+  /** How people sign in; where nothing is said, nobody does. */
+  readonly accounts?: AccountSettings | undefined;
+  /** Resolves addresses of profiles with a word of the owner's choice; without a key they are searched for as names. */
+  readonly platformApi?: PlatformApi | undefined;
+  /** Opens the operations of the data folder's owner; without one nobody may use them. */
+  readonly adminToken?: string | undefined;
+  /** Whom to tell of what is wrong with the site's security, as a URL; without one nobody is named. */
+  readonly securityContact?: string | undefined;
+  /** Asks workers for what takes longer than an answer may; without it nothing of it happens. */
+  readonly sendJob?: SendJob | undefined;
+  /** Whether workers send e-mail. */
+  readonly sendsEmail?: boolean | undefined;
+  /** The time that decides in draft rooms; the machine's unless told otherwise. */
+  readonly draftClock?: Clock | undefined;
+  /** The folder of texts that come with the site; without one it has none. */
+  readonly contentDir?: string | undefined;
+  /** Where this process counts what a Prometheus server is told; without one it counts for its own pages alone. */
+  readonly metrics?: Registry | undefined;
+}
+
+/** What subjects may need. */
+interface Shared extends Dependencies, ReturnType<typeof composed>, Visitors, Limited {
+  readonly accounts: AccountSettings;
+  readonly requestMetrics: RequestMetrics;
+  readonly realtime: Realtime;
+}
 
 /** A caller gets this long to send a request. */
 const REQUEST_TIMEOUT_MS = 120_000;
@@ -205,7 +173,7 @@ export interface AppOptions {
 
 /** The whole HTTP side, not listening yet. Nothing in it opens or closes what it depends on. */
 export function buildApp(dependencies: Dependencies, options: AppOptions = {}): FastifyInstance {
-  const { accounts = NO_SIGN_IN } = dependencies;
+  const { accounts: signIn = NO_SIGN_IN } = dependencies;
   const rateLimits = { ...RATE_LIMITS, ...options.rateLimits };
   const html = options.webDir && readIndexHtml(options.webDir);
   const app = Fastify({
@@ -233,31 +201,32 @@ export function buildApp(dependencies: Dependencies, options: AppOptions = {}): 
   useRequestLog(app);
   const requestMetrics = useRequestMetrics(app, dependencies.metrics ?? new Registry());
   warnOfUntrustedProxies(app);
-  useSecurityHeaders(app, { html, assetsHost: options.assetsHost, publicUrl: accounts.publicUrl });
+  useSecurityHeaders(app, { html, assetsHost: options.assetsHost, publicUrl: signIn.publicUrl });
   useCors(app);
   useServerLoad(app, { ...LOAD_LIMITS, ...options.loadLimits });
   useRateLimit(app, rateLimits);
   useTurns(app, rateLimits);
-  const sessions = useSessions(app, dependencies.postgres, accounts);
+  const sessions = useSessions(app, dependencies.postgres, signIn);
   const permissions = usePermissions(app, sessions);
   useEntityTags(app);
   const asked = useResponseCache(app, dependencies.postgres);
   const { postgres, statistics } = dependencies;
   const dataVersion = () => readRecentDataVersion(postgres);
   usePrewarm(app, html ? FIRST_PAGES : [], { asked, dataVersion, preload: statistics.preload });
-  const drafting = useDrafting(app, dependencies, rateLimits);
+  const realtime = useRealtime(app, postgres, rateLimits);
   app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
   app.register(async (routes) => {
     useCodedEntityTags(routes);
-    const shared = { dependencies, sessions, permissions, accounts, rateLimits, requestMetrics, drafting };
-    for (const feature of FEATURES) routes.register(feature, shared);
+    const plugins = { sessions, permissions, accounts: signIn, rateLimits, requestMetrics, realtime };
+    const shared: Shared = { ...dependencies, ...composed(dependencies), ...plugins };
+    for (const { features } of SUBJECTS) for (const feature of features) routes.register(feature, shared);
     refuseOtherOperations(routes);
     if (options.webDir && html)
       useWeb(routes, options.webDir, {
         html,
-        isSimulated: () => isSimulated(dependencies.demo),
+        isSimulated: shared.isSimulated,
         experimentalMatches,
-        publicUrl: accounts.publicUrl,
+        publicUrl: signIn.publicUrl,
         contacts: options.contacts,
         renderLimits: options.renderLimits,
         mayOpenStaff: (request) => permissions.may(request, 'staff.open'),
@@ -266,10 +235,24 @@ export function buildApp(dependencies: Dependencies, options: AppOptions = {}): 
   return app;
 }
 
+/** What a subject offers to others, which do not know it. */
+const composed = ({ postgres, demo, contentDir }: Dependencies) => ({
+  reportable: REPORTABLE,
+  commentable: {
+    guide: guides.isGuideThere(postgres),
+    build: builds.isBuildThere(postgres),
+    change: changes.isChangeThere({ contentDir }),
+  },
+  countOpenTickets: tickets.countOpenTickets,
+  exportTickets: tickets.exportTickets,
+  jobs: JOBS,
+  isSimulated: () => isSimulated(demo),
+});
+
 /** Real whole matches behind the models while they are too few. */
 function experimentalMatches(): number | undefined {
-  const matches = realMatchesBehind(scoreModels());
-  return matches < MIN_REAL_MATCHES ? matches : undefined;
+  const real = realMatchesBehind(scoreModels());
+  return real < MIN_REAL_MATCHES ? real : undefined;
 }
 
 /** Of two hosts a proxy may believe one and this server the other. Node.js passes the first on and says nothing of the second. */

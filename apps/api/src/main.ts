@@ -3,14 +3,13 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { pino, type Logger } from 'pino';
-import { buildApp } from './app.ts';
+import { buildApp, type Dependencies } from './app.ts';
 import { isPersonal, readConfig, type Config } from './config.ts';
 import { openDatabases, type Databases } from './storage/databases.ts';
 import { beginFirstLeague } from './operations/demo/begin-league.ts';
 import { openDemoWorld } from './operations/demo/demo-world.ts';
 import { openDownloads } from './matches/downloads/open-downloads.ts';
 import { reportFailure } from './operations/start/explain-failure.ts';
-import type { Dependencies } from './http/feature.ts';
 import { openIngester } from './matches/ingest/ingester.ts';
 import { openPipeline, type Pipeline } from './operations/worker/worker.ts';
 import { openMailer } from './community/mail/mailer.ts';
@@ -18,9 +17,9 @@ import { openMetrics, serveMetrics } from './operations/monitoring/metrics.ts';
 import { PUBLIC_RATE_LIMITS, RATE_LIMITS } from './http/plugins/rate-limit.ts';
 import { takeBackDownloads } from './matches/queries/downloads.ts';
 import { finishRemovals } from './matches/removal/remove-matches.ts';
-import { recoverRollups } from './statistics/counting/rollups.ts';
+import { recoverRollups } from './operations/start/recover-rollups.ts';
 import { whoSignsIn } from './operations/start/who-signs-in.ts';
-import { tidyMemoryByShare } from './operations/start/tidy-memory.ts';
+import { tidyMemoryByShare } from './base/tidy-memory.ts';
 import { untilCrash } from './operations/start/until-crash.ts';
 import { untilSignal } from './operations/start/until-signal.ts';
 import { SECURITY_TXT_PATH, STEAM_API_URL } from './base/addresses.ts';
@@ -103,8 +102,8 @@ function appOf(config: Config, { databases, pipeline, log, ...parts }: Parts): F
       platformApi: config.steamApiKey ? { key: config.steamApiKey, url: STEAM_API_URL } : undefined,
       adminToken: databases.dataFolder.adminToken,
       securityContact: config.securityContact,
-      announceAnswer: config.mail && pipeline.announceAnswer,
-      callBackDraft: pipeline.callBackDraft,
+      sendJob: pipeline.sendJob,
+      sendsEmail: config.mail !== undefined,
       contentDir: existsSync(CONTENT_DIR) ? CONTENT_DIR : undefined,
     },
     {

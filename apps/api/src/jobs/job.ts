@@ -1,11 +1,9 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import type { Stores } from '../storage/databases.ts';
 import type { Log } from '../base/log.ts';
-import type { Mailer } from '../community/mail/mailer.ts';
 
 export interface JobContext {
   readonly stores: Stores;
-  readonly mailer?: Mailer | undefined;
   readonly log: Log;
   /** Aborted when the process stops, or the job has lost its claim: begin nothing further. */
   readonly signal: AbortSignal;

@@ -9,6 +9,9 @@ import type { Job, JobContext } from './job.ts';
 
 export type JobQueue = Awaited<ReturnType<typeof openJobQueue>>;
 
+/** Asks for work that somebody does later. */
+export type SendJob = JobQueue['send'];
+
 export interface JobQueueOptions {
   readonly log: Log;
   readonly jobs: readonly Job[];

@@ -2,7 +2,7 @@ import type { SlicedQuery, StatisticBasis, StatisticSlice } from '@soulstat/api-
 import { patchAt } from '@soulstat/game-data';
 import { patchDays, type Day, type DayRange, type DefaultPatch, type Keeping } from '@soulstat/warehouse';
 import type { FastifyReply } from 'fastify';
-import type { Dependencies } from '../http/feature.ts';
+import type { Databases } from '../storage/databases.ts';
 import { cachingOf } from '../http/cache/caching.ts';
 import { cacheResponse } from '../http/cache/response-cache.ts';
 import { openVersionedCache } from './counting/rollups.ts';
@@ -55,7 +55,7 @@ export interface StatisticRequest<Value> {
  * the ones before. What is left out of an answer afterwards (`minMatches`) does not belong into its key.
  */
 export function openCachedQuery<Value extends object>(
-  dependencies: Pick<Dependencies, 'statistics' | 'postgres'>,
+  dependencies: Pick<Databases, 'statistics' | 'postgres'>,
   { mostAnswers }: { readonly mostAnswers?: number } = {},
 ): (request: StatisticRequest<Value>) => Promise<Value & Pick<StatisticResult<Value>, 'basis'>> {
   // What is not kept as bytes is kept at once.
@@ -73,7 +73,7 @@ type StatisticQuestion<Value> = Omit<StatisticRequest<Value>, 'reply' | 'isOfPla
 
 /** The same for whoever sends nothing of it as it is. */
 export function openStatistic<Value>(
-  { statistics, postgres }: Pick<Dependencies, 'statistics' | 'postgres'>,
+  { statistics, postgres }: Pick<Databases, 'statistics' | 'postgres'>,
   keeping: Keeping,
 ): (question: StatisticQuestion<Value>) => Promise<StatisticResult<Value>> {
   const cached = openVersionedCache<StatisticResult<Value, CachedBasis>>(postgres, keeping);

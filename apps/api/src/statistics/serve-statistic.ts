@@ -1,6 +1,7 @@
 import type { Output, StatisticBasis, StatisticRate } from '@soulstat/api-client/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Dependencies, Handler, Operation } from '../http/feature.ts';
+import type { Databases } from '../storage/databases.ts';
+import type { Handler, Operation } from '../http/feature.ts';
 import { openCachedQuery, type StatisticRequest } from './cached-query.ts';
 
 interface Asked<Value, Shown> extends Omit<StatisticRequest<Value>, 'reply'> {
@@ -11,7 +12,7 @@ interface Asked<Value, Shown> extends Omit<StatisticRequest<Value>, 'reply'> {
 /** Serves an operation of the contract that is one question to the statistics. */
 export function serveStatistic<const R extends Operation, Value extends object>(
   app: FastifyInstance,
-  dependencies: Pick<Dependencies, 'statistics' | 'postgres'>,
+  dependencies: Pick<Databases, 'statistics' | 'postgres'>,
   operation: R,
   ask: (request: Parameters<Handler<R>>[0]) => Asked<Value, Output<R>>,
 ): void {

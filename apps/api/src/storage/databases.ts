@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { openWarehouse, type ClickHouse, type Statistics } from '@soulstat/warehouse';
-import type { Config } from '../config.ts';
 import { openDataFolder, shareDataFolder, type DataFolder } from './data-folder.ts';
 import type { Log } from '../base/log.ts';
 import type { Postgres } from './postgres/connect.ts';
@@ -9,7 +8,7 @@ import { migratePostgres } from './postgres/migrate.ts';
 import { openPostgresServer } from './postgres/server.ts';
 import { followScoreModels } from './model-versions.ts';
 import { sharedState } from './queries/shared-state.ts';
-import { openRawBucket } from './raw-files/raw-bucket.ts';
+import { openRawBucket, type RawBucketConfig } from './raw-files/raw-bucket.ts';
 import { openRawFolder, type RawStore } from './raw-files/raw-store.ts';
 
 /** Everything that outlives the process, open and migrated. */
@@ -34,8 +33,17 @@ interface Opening {
   readonly sharesDataFolder?: boolean;
 }
 
-type DatabaseConfig = Pick<Config, 'dataDir' | 'clickhouseUrl' | 'databaseUrl' | 'clickhouseMemoryMb'> &
-  Partial<Pick<Config, 'rawBucket'>>;
+export interface DatabaseConfig {
+  /** The folder of the embedded databases and of the match files. */
+  readonly dataDir: string;
+  /** Servers instead of the embedded databases. */
+  readonly clickhouseUrl?: string | undefined;
+  readonly databaseUrl?: string | undefined;
+  /** How much memory the embedded ClickHouse takes at most. */
+  readonly clickhouseMemoryMb: number;
+  /** A bucket for the match files, instead of a folder. */
+  readonly rawBucket?: RawBucketConfig | undefined;
+}
 
 /**
  * Locks the data folder, opens both databases (embedded, or the servers of the configuration) and migrates them.

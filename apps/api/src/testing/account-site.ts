@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { buildApp, type AppOptions } from '../app.ts';
+import type { SendJob } from '../jobs/queue.ts';
 import type { Databases } from '../storage/databases.ts';
 import type { Clock } from '../subjects/drafts/clock.ts';
 import { openIngester } from '../matches/ingest/ingester.ts';
@@ -26,10 +27,10 @@ interface AccountSiteOptions extends AppOptions {
   readonly accounts?: AccountSettings;
   readonly adminToken?: string;
   readonly readers?: Readers;
-  readonly announceAnswer?: (messageId: number) => Promise<void>;
+  readonly sendJob?: SendJob;
+  readonly sendsEmail?: boolean;
   readonly contentDir?: string;
   readonly draftClock?: Clock;
-  readonly callBackDraft?: (code: string, version: number) => void;
   /** Where it listens; this machine alone when left out. */
   readonly host?: string;
 }
@@ -42,10 +43,10 @@ export async function openAccountSite(
     host = '127.0.0.1',
     adminToken,
     readers,
-    announceAnswer,
+    sendJob,
+    sendsEmail,
     contentDir,
     draftClock,
-    callBackDraft,
     ...options
   }: AccountSiteOptions = {},
 ): Promise<AccountSite> {
@@ -59,10 +60,10 @@ export async function openAccountSite(
       readers,
       accounts,
       adminToken,
-      announceAnswer,
+      sendJob,
+      sendsEmail,
       contentDir,
       draftClock,
-      callBackDraft,
     },
     { log, ...options },
   );

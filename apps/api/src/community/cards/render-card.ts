@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { renderAsync } from '@resvg/resvg-js';
-import { openTaskQueue } from '../../matches/reader/task-queue.ts';
+import { openTaskQueue } from '../../base/threads/task-queue.ts';
 
 /** What link previews ask for. */
 export const CARD_WIDTH = 1200;

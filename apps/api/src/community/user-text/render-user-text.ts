@@ -1,5 +1,5 @@
-import { openReaderPool, type ReaderPool } from '../../matches/reader/reader-pool.ts';
-import { ReadFailure } from '../../matches/reader/read-failure.ts';
+import { openReaderPool, type ReaderPool } from '../../base/threads/reader-pool.ts';
+import { ReadFailure } from '../../base/threads/read-failure.ts';
 import { fail } from '../../base/problem.ts';
 import type { Rendered, TextToRender } from './render-markdown.ts';
 import type { StoredText } from './stored-text.ts';

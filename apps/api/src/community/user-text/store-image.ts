@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { openTaskQueue } from '../../matches/reader/task-queue.ts';
+import { openTaskQueue } from '../../base/threads/task-queue.ts';
 import { fail } from '../../base/problem.ts';
 import type { RawStore } from '../../storage/raw-files/raw-store.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../../base/log.ts';
-import { collectGarbage } from '../../operations/start/tidy-memory.ts';
+import { collectGarbage } from '../../base/tidy-memory.ts';
 
 export interface AskedAddress {
   readonly url: string;

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { openReaderPool, type PoolOptions } from '../../matches/reader/reader-pool.ts';
+import { openReaderPool, type PoolOptions } from '../../base/threads/reader-pool.ts';
 import { ProblemError } from '../../base/problem.ts';
 import type { MissingAnswers, RenderedMarkup, RenderOrder } from './render-order.ts';
 

@@ -3,7 +3,6 @@ import { LIMITS } from '@soulstat/api-client/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { availableParallelism } from 'node:os';
 import { isOfApi } from './addresses.ts';
-import { keepPrivate, type Sessions } from '../../community/accounts/session.ts';
 import { isFromThisMachine } from '../network/site-address.ts';
 import { ProblemError } from '../../base/problem.ts';
 
@@ -53,6 +52,10 @@ export const RATE_LIMITS = {
 };
 export type RateLimits = { readonly [Limit in keyof typeof RATE_LIMITS]: number };
 
+export interface Limited {
+  readonly rateLimits: RateLimits;
+}
+
 /** Of a site with an address or a database server of its own: whatever comes from loopback there comes from a proxy. */
 export const PUBLIC_RATE_LIMITS: RateLimits = { ...RATE_LIMITS, ownMachineFactor: 1 };
 
@@ -93,48 +96,17 @@ export function limitAddress(
   of: keyof RateLimits,
   options: CreateRateLimitOptions = {},
 ): LimitHook {
-  return hookOf(app, {
+  return limitHook(app, {
     max: limitFor(limits, of),
     ...(HOURLY.has(of) && { timeWindow: '1 hour' }),
     ...options,
   });
 }
 
-/** A hook for new drafts; those of accounts count there. */
-export function limitDrafts(app: FastifyInstance, limits: RateLimits, sessions: Sessions): LimitHook {
-  const allowList = async (request: FastifyRequest) => (await sessions.find(request)) !== undefined;
-  return limitAddress(app, limits, 'drafts', { allowList });
-}
-
-/** A hook for whatever takes the code of a ticket; requests without one are no guess. */
-export function limitCodes(app: FastifyInstance, limits: RateLimits): LimitHook {
-  return limitAddress(app, limits, 'ticketCodes', {
-    allowList: ({ body }) => (body as { readonly code?: unknown } | undefined)?.code === undefined,
-  });
-}
-
-/** A hook for the routes of an account. A guest has none: the routes themselves refuse. */
-export function limitAccount(app: FastifyInstance, { perAccount }: RateLimits, sessions: Sessions) {
-  return hookOf(app, {
-    max: perAccount,
-    allowList: async (request) => (await sessions.find(request)) === undefined,
-    keyGenerator: async (request) => `account ${(await sessions.find(request))?.accountId}`,
-  });
-}
-
-/** What routes of accounts have in common: nobody on the way keeps what they answer, and an account is limited whatever its addresses. */
-export function useAccountRoutes(
-  app: FastifyInstance,
-  { rateLimits, sessions }: { readonly rateLimits: RateLimits; readonly sessions: Sessions },
-): void {
-  keepPrivate(app);
-  app.addHook('preHandler', limitAccount(app, rateLimits, sessions));
-}
-
-type LimitHook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+export type LimitHook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 /** A limit beside the one by address: the plugin runs only one of its own hooks for each request. */
-function hookOf(app: FastifyInstance, options: CreateRateLimitOptions): LimitHook {
+export function limitHook(app: FastifyInstance, options: CreateRateLimitOptions): LimitHook {
   // The plugin's own list of what is not counted would hold here as well.
   const limit = app.createRateLimit({ timeWindow: WINDOW, ipv6Subnet: 64, allowList: [], ...options });
   return async (request, reply) => {

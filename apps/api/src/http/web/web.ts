@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from '../../base/html.ts';
-import type { PoolOptions } from '../../matches/reader/reader-pool.ts';
+import type { PoolOptions } from '../../base/threads/reader-pool.ts';
 import { pageRenderer } from '../page-heads/page-renderer.ts';
 import { loadSite } from '../page-heads/site-module.ts';
 import { FRAME_ROUTES } from '../plugins/addresses.ts';

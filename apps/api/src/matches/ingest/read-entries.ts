@@ -1,5 +1,5 @@
 import type { Limits } from '@soulstat/match-file';
-import { ReadFailure } from '../reader/read-failure.ts';
+import { ReadFailure } from '../../base/threads/read-failure.ts';
 import { sharedReaders, type Readers } from '../reader/readers.ts';
 import { rejection, type PreparedEntry, type SourceFile } from './prepare-match.ts';
 import { modelsForThreads } from '../../storage/model-versions.ts';

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { openReaderPool, type PoolOptions, type ReaderPool } from './reader-pool.ts';
+import { openReaderPool, type PoolOptions, type ReaderPool } from '../../base/threads/reader-pool.ts';
 
 /** The threads of this process that read files. What is read for one purpose never waits for what is read for another. */
 export type Readers = Readonly<Record<keyof typeof POOLS, ReaderPool>> & Pick<ReaderPool, 'close'>;

@@ -1,6 +1,6 @@
 import { listScorableMatches } from '@soulstat/warehouse';
 import type { Stores } from '../../storage/databases.ts';
-import { ReadFailure } from '../reader/read-failure.ts';
+import { ReadFailure } from '../../base/threads/read-failure.ts';
 import { sharedReaders } from '../reader/readers.ts';
 import type { LearnedMatch } from './fit-chances.ts';
 

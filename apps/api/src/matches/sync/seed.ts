@@ -5,7 +5,7 @@ import {
   type ClickHouse,
   type DumpRow,
 } from '@soulstat/warehouse';
-import { noImports, type ImportTotals } from '../../subjects/builds/import-builds.ts';
+import { noImports, type ImportTotals } from './import-totals.ts';
 import type { Ingester } from '../ingest/ingester.ts';
 import { reasonOf } from '../../base/request-loop.ts';
 

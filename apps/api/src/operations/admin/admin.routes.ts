@@ -1,14 +1,21 @@
 import { admin, type DemoReport } from '@soulstat/api-client/contract';
 import type { DemoWorld } from '../demo/demo-world.ts';
 import { serve, type Feature } from '../../http/feature.ts';
-import { MAX_FILE_BYTES } from '../../matches/ingest/ingester.ts';
+import { MAX_FILE_BYTES, type Ingester } from '../../matches/ingest/ingester.ts';
 import { requireAdminToken } from './admin-token.ts';
 import { fail } from '../../base/problem.ts';
+import type { Databases } from '../../storage/databases.ts';
+
+type Needs = Pick<Databases, 'postgres'> & {
+  readonly ingester: Ingester;
+  readonly demo?: DemoWorld | undefined;
+  readonly adminToken?: string | undefined;
+};
 
 /** For the owner of the data folder, whose file `server.json` holds the token. */
-export const adminRoutes: Feature = async (app, { dependencies }) => {
-  const { ingester, demo } = dependencies;
-  requireAdminToken(app, dependencies);
+export const adminRoutes: Feature<Needs> = async (app, needs) => {
+  const { ingester, demo } = needs;
+  requireAdminToken(app, needs);
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => {
     done(null, body);
   });

@@ -1,26 +1,31 @@
 import { upkeep, type UpkeepCommand, type UpkeepLine } from '@soulstat/api-client/contract';
 import { PassThrough, type Readable } from 'node:stream';
 import { explainFailure } from '../start/explain-failure.ts';
-import { serve, type Dependencies, type Feature } from '../../http/feature.ts';
+import { serve, type Feature } from '../../http/feature.ts';
 import type { Log } from '../../base/log.ts';
 import { requireAdminToken } from './admin-token.ts';
 import { COMMANDS } from '../command-line/catalogue.ts';
 import type { CommandOptions } from './command.ts';
+import type { Databases, Stores } from '../../storage/databases.ts';
+
+type Needs = Pick<Databases, 'postgres' | 'clickhouse' | 'rawStore'> & {
+  readonly adminToken?: string | undefined;
+};
 
 /** An empty line this often says that the command still works. */
 const HEARTBEAT_MS = 10_000;
 
 /** The commands of `soulstat`, for the owner of the data folder. */
-export const upkeepRoutes: Feature = async (app, { dependencies }) => {
-  requireAdminToken(app, dependencies);
+export const upkeepRoutes: Feature<Needs> = async (app, needs) => {
+  requireAdminToken(app, needs);
   serve(app, upkeep.runUpkeep, async ({ params, query: { matchIds, ...query }, log }, reply) => {
     const options = { ...query, ...(matchIds && { matchIds: matchIds.split(',').map(Number) }) };
-    return reply.type('application/x-ndjson').send(linesOf(params.command, options, dependencies, log));
+    return reply.type('application/x-ndjson').send(linesOf(params.command, options, needs, log));
   });
 };
 
 /** What the command says while it works. It stops when nobody reads any more. */
-function linesOf(command: UpkeepCommand, options: CommandOptions, stores: Dependencies, log: Log): Readable {
+function linesOf(command: UpkeepCommand, options: CommandOptions, stores: Stores, log: Log): Readable {
   const lines = new PassThrough();
   const stopping = new AbortController();
   const write = (line: UpkeepLine) => {

@@ -1,7 +1,8 @@
 import { BuildFileError, readBuildJson } from '@soulstat/build-file';
 import { readFile } from 'node:fs/promises';
 import { refused, type Command } from '../admin/command.ts';
-import { importBuilds, noImports, type ImportTotals } from '../../subjects/builds/import-builds.ts';
+import { noImports, type ImportTotals } from '../../matches/sync/import-totals.ts';
+import { importBuilds } from '../../subjects/builds/import-builds.ts';
 import { openBuildPatchStates } from '../../subjects/builds/patch-states.ts';
 import { measureBuilds } from '../../subjects/builds/measure-builds.ts';
 import { CommunityApiUnavailable } from '../../matches/sync/community-api.ts';

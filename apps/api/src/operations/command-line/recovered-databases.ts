@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts';
-import { recoverRollups } from '../../statistics/counting/rollups.ts';
+import { recoverRollups } from '../start/recover-rollups.ts';
 import { openDatabases, type Databases } from '../../storage/databases.ts';
 import { SILENT_LOG } from '../../base/log.ts';
 import { finishRemovals } from '../../matches/removal/remove-matches.ts';

@@ -5,7 +5,7 @@ import { listLongPurchases, listMatchBuilds, type PlayedBuild } from '@soulstat/
 import { buildFactsOf } from '../../subjects/builds/build-facts.ts';
 import { dayOf } from '../../base/unix-seconds.ts';
 import { openBuildPatchStates } from '../../subjects/builds/patch-states.ts';
-import { buildOf } from '../../subjects/builds/played-build.ts';
+import { buildOf } from '../../matches/parts/played-build.ts';
 import { measureBuilds } from '../../subjects/builds/measure-builds.ts';
 import type { IngestStores } from '../../matches/ingest/ingest-stores.ts';
 import { hasSimulatedBuilds, saveBuildVersion } from '../../subjects/builds/queries/write-builds.ts';

@@ -8,11 +8,14 @@ import { readUpkeepResult } from '../worker/queries/upkeep-results.ts';
 import { unixSeconds } from '../../base/unix-seconds.ts';
 import { openProbe } from './probe.ts';
 import { MESSAGES } from '../../base/problem.ts';
+import type { Databases } from '../../storage/databases.ts';
+
+type Needs = Pick<Databases, 'postgres' | 'clickhouse'>;
 
 /** The probe of Kubernetes waits for five seconds (`deploy/kubernetes`). */
 const PROBING = { patienceMs: 2000, graceMs: 30_000, freshMs: 1000 };
 
-export const healthRoutes: Feature = async (app, { dependencies: { clickhouse, postgres } }) => {
+export const healthRoutes: Feature<Needs> = async (app, { clickhouse, postgres }) => {
   const answers = {
     clickhouse: openProbe(() => pingClickHouse(clickhouse), PROBING),
     postgres: openProbe(() => pingPostgres(postgres), PROBING),

@@ -12,13 +12,17 @@ import {
   type LagRow,
   type TierRow,
 } from '@soulstat/warehouse';
-import { serve, type Dependencies, type Feature } from '../../http/feature.ts';
+import { serve, type Feature } from '../../http/feature.ts';
 import {
   listDownloadFailures,
   listRefusedFiles,
   readDownloadQueue,
   readPostgresSizes,
 } from './queries/monitoring.ts';
+import type { Databases } from '../../storage/databases.ts';
+import type { RequestMetrics } from '../../http/plugins/request-metrics.ts';
+
+type Needs = Pick<Databases, 'postgres' | 'clickhouse'> & { readonly requestMetrics: RequestMetrics };
 
 /** One question of many visitors costs the databases one answer in so many seconds. */
 const FRESH_MS = 15_000;
@@ -29,12 +33,13 @@ const LATELY_DAYS = 7;
 /** Matches a day that the community aims for. */
 const DAILY_GOAL = 45_000;
 
-export const monitoringRoutes: Feature = async (app, { dependencies, requestMetrics }) => {
+export const monitoringRoutes: Feature<Needs> = async (app, needs) => {
+  const { requestMetrics } = needs;
   const startedAt = Math.floor(Date.now() / 1000);
   const latest = new LRUCache<'all', Kept>({
     max: 1,
     ttl: FRESH_MS,
-    fetchMethod: () => readMonitoring(dependencies),
+    fetchMethod: () => readMonitoring(needs),
   });
 
   serve(app, monitoring.getMonitoring, async (_request, reply) => {
@@ -46,7 +51,10 @@ export const monitoringRoutes: Feature = async (app, { dependencies, requestMetr
 /** Everything but what the process itself counts. */
 type Kept = Omit<Monitoring, 'requests' | 'startedAt'>;
 
-async function readMonitoring({ postgres, clickhouse }: Dependencies): Promise<Kept> {
+async function readMonitoring({
+  postgres,
+  clickhouse,
+}: Pick<Databases, 'postgres' | 'clickhouse'>): Promise<Kept> {
   const generatedAt = Math.floor(Date.now() / 1000);
   const today = dayOf(generatedAt);
   const firstDay = addDays(today, 1 - DAYS);

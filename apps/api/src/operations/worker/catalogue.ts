@@ -1,7 +1,8 @@
-import { ANNOUNCE_ANSWER } from '../../subjects/tickets/announce-answer.job.ts';
+import { announceAnswerJob } from '../../subjects/tickets/announce-answer.job.ts';
 import { CALL_BACK_DRAFT } from '../../subjects/drafts/call-back-draft.job.ts';
 import { DRIFT_CHECK, MATCHES_STORED, MEASURE_BUILDS, SCORE_MATCHES, TRAIN_SCORES } from './counting.jobs.ts';
 import type { Job } from '../../jobs/job.ts';
+import type { Mailer } from '../../community/mail/mailer.ts';
 import {
   END_DRAFTS,
   FORGET_SENDERS,
@@ -11,7 +12,8 @@ import {
   TIDY_UP,
 } from './tidying.jobs.ts';
 
-export const JOBS: readonly Job[] = [
+/** Everything that workers do. Answers are announced where there is a mailer. */
+export const jobsOf = (mailer?: Mailer): readonly Job[] => [
   MATCHES_STORED,
   SCORE_MATCHES,
   TRAIN_SCORES,
@@ -19,10 +21,13 @@ export const JOBS: readonly Job[] = [
   MEASURE_BUILDS,
   FORGET_SESSIONS,
   FORGET_SENDERS,
-  ANNOUNCE_ANSWER,
+  announceAnswerJob(mailer),
   CALL_BACK_DRAFT,
   END_DRAFTS,
   TIDY_TICKETS,
   TIDY_IMAGES,
   TIDY_UP,
 ];
+
+/** Their names, and when they come. */
+export const JOBS: readonly Job[] = jobsOf();

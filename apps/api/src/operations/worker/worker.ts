@@ -3,9 +3,7 @@ import type { Stores } from '../../storage/databases.ts';
 import type { Log } from '../../base/log.ts';
 import { openProfileRefresher } from '../../community/players/profile-refresher.ts';
 import { openRefresher } from '../../statistics/counting/rollups.ts';
-import { JOBS } from './catalogue.ts';
-import { ANNOUNCE_ANSWER } from '../../subjects/tickets/announce-answer.job.ts';
-import { CALL_BACK_DRAFT } from '../../subjects/drafts/call-back-draft.job.ts';
+import { jobsOf } from './catalogue.ts';
 import type { Mailer } from '../../community/mail/mailer.ts';
 import type { Job } from '../../jobs/job.ts';
 import { MATCHES_STORED } from './counting.jobs.ts';
@@ -29,12 +27,12 @@ const ASK_AFTER_MS = 1000;
 
 /** Everything that is done behind the visitors' backs, by this process or asked of others. */
 export async function openPipeline(stores: Stores, options: PipelineOptions) {
-  const { log, worker, steamApiKey, mailer, jobs = JOBS } = options;
+  const { log, worker, steamApiKey, mailer, jobs = jobsOf(mailer) } = options;
   const works = worker === 'inline';
   const queue = await openJobQueue(stores.postgres, {
     log,
     jobs,
-    ...(works && { work: { stores, mailer } }),
+    ...(works && { work: { stores } }),
   });
   const refresher = works ? openRefresher(stores, { log }) : undefined;
   const profiles =
@@ -59,17 +57,7 @@ export async function openPipeline(stores: Stores, options: PipelineOptions) {
       refresher?.matchesWritten(next);
       asking ??= setTimeout(ask, ASK_AFTER_MS).unref();
     },
-    announceAnswer: async (messageId: number) => {
-      await queue
-        .send(ANNOUNCE_ANSWER, { messageId }, { key: String(messageId) })
-        // The answer itself is stored, and stands on its page.
-        .catch((error: unknown) => log.warn({ err: error }, 'An answer could not be announced'));
-    },
-    callBackDraft: (code: string, version: number) =>
-      void queue
-        .send(CALL_BACK_DRAFT, { code, version }, { key: `${code} ${version}` })
-        // The draft itself is stored: its program can read it.
-        .catch((error: unknown) => log.warn({ err: error }, 'The program of a draft could not be told')),
+    sendJob: queue.send,
     /** Waits for what is under way, and begins nothing more. */
     close: async () => {
       clearTimeout(asking);

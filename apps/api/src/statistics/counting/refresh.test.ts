@@ -23,7 +23,8 @@ import {
   rollupContents,
   rollupContentsFromScratch,
 } from '../../testing/databases/rollup-contents.ts';
-import { recoverRollups, refreshRollups } from './rollups.ts';
+import { recoverRollups } from '../../operations/start/recover-rollups.ts';
+import { refreshRollups } from './rollups.ts';
 
 const NOON = Date.UTC(2026, 4, 10, 12) / 1000;
 const match = (index: number, change: Partial<Match> = {}): Match => ({

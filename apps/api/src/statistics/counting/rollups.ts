@@ -9,10 +9,7 @@ import {
   type RefresherOptions,
   type RefreshOptions,
 } from '@soulstat/warehouse';
-import { endMeasuring } from '../../subjects/builds/queries/measured-builds.ts';
-import { adoptInterruptedWrites } from '../../storage/queries/changed-days.ts';
 import type { Postgres } from '../../storage/postgres/connect.ts';
-import { releaseRollupsOfAnyone } from '../../storage/queries/rollup-state.ts';
 import { sharedState } from '../../storage/queries/shared-state.ts';
 
 interface Stores {
@@ -33,13 +30,3 @@ export const openStatisticsStore = (
 
 export const openVersionedCache = <Value extends object>(postgres: Postgres, keeping?: Keeping) =>
   openCache<Value>(sharedState(postgres), keeping);
-
-/**
- * For a process that has the databases to itself, before it does anything: whatever was under way was cut off, and need not be
- * waited for.
- */
-export async function recoverRollups(postgres: Postgres): Promise<void> {
-  await releaseRollupsOfAnyone(postgres);
-  await adoptInterruptedWrites(postgres, 0);
-  await endMeasuring(postgres);
-}

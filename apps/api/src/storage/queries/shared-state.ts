@@ -2,7 +2,7 @@ import type { SharedState } from '@soulstat/warehouse';
 import { adoptInterruptedWrites, forgetChangedDay, listChangedDays, markChanged } from './changed-days.ts';
 import type { Postgres } from '../postgres/pg.ts';
 import { withMigrationLock } from '../postgres/migrate.ts';
-import { listHidden } from '../../community/players/queries/players.ts';
+import { listHidden } from './hidden-players.ts';
 import { renewRollupsLease, releaseRollupsLease } from './lease.ts';
 import { beginSwap, endSwap, readDataVersion, readRecentDataVersion } from './rollup-state.ts';
 

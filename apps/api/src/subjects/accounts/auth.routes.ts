@@ -16,13 +16,16 @@ import {
   type SessionRow,
 } from '../../community/accounts/queries/sessions.ts';
 import { fail } from '../../base/problem.ts';
+import type { Databases } from '../../storage/databases.ts';
+import type { Visitors } from '../../community/visitors.ts';
+
+type Needs = Pick<Databases, 'postgres'> & Visitors;
 
 const MAX_EVENTS = 50;
 const SIGNED_OUT = { isAuthenticated: false } as const;
 
-export const authRoutes: Feature = async (app, options) => {
-  const { dependencies, sessions, permissions, accounts } = options;
-  const { postgres } = dependencies;
+export const authRoutes: Feature<Needs> = async (app, options) => {
+  const { postgres, sessions, permissions, accounts } = options;
   keepPrivate(app);
 
   serve(app, auth.getAuthStatus, async (request): Promise<AuthStatus> => {

@@ -2,14 +2,21 @@ import { profile, type Favourite } from '@soulstat/api-client/contract';
 import { rankNumberFromPoints } from '@soulstat/ranks';
 import { listLatestPoints } from '@soulstat/warehouse';
 import { serve, type Feature } from '../../http/feature.ts';
-import { useAccountRoutes } from '../../http/plugins/rate-limit.ts';
+import { useAccountRoutes } from '../../community/accounts/account-limits.ts';
 import { addFavourite, listFavourites, orderFavourites, removeFavourite } from './queries/favourites.ts';
 import { fail } from '../../base/problem.ts';
 import { currentScoresVersion } from '../../storage/model-versions.ts';
+import type { Databases } from '../../storage/databases.ts';
+import type { Visitors } from '../../community/visitors.ts';
+import type { Limited } from '../../http/plugins/rate-limit.ts';
+
+type Needs = Pick<Databases, 'postgres' | 'clickhouse'> & Pick<Visitors, 'sessions'> & Limited;
 
 /** The favourites of whoever is signed in. Every change answers with the whole list, so that all tabs and devices end with the same. */
-export const favouriteRoutes: Feature = async (app, { dependencies, sessions, rateLimits }) => {
-  const { postgres, clickhouse } = dependencies;
+export const favouriteRoutes: Feature<Needs> = async (
+  app,
+  { postgres, clickhouse, sessions, rateLimits },
+) => {
   useAccountRoutes(app, { rateLimits, sessions });
 
   async function listOf(accountId: number): Promise<Favourite[]> {

@@ -3,8 +3,8 @@ import { auth, type LinkedAccount, type LinkPlatform } from '@soulstat/api-clien
 import type { AuthError } from '@soulstat/api-client/errors';
 import { SERVER_COOKIES } from '@soulstat/personal-data';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { serve, type Feature, type FeatureOptions } from '../../http/feature.ts';
-import { limitAccount } from '../../http/plugins/rate-limit.ts';
+import { serve, type Feature } from '../../http/feature.ts';
+import { limitAccount } from '../../community/accounts/account-limits.ts';
 import { keepPrivate } from '../../community/accounts/session.ts';
 import { noteEvent } from '../../community/accounts/security-log.ts';
 import { cookieName, siteUrl } from '../../http/network/site-address.ts';
@@ -14,15 +14,19 @@ import type { AccountSettings } from '../../community/accounts/sign-in/settings.
 import { reasonOf } from '../../base/request-loop.ts';
 import { unixSeconds } from '../../base/unix-seconds.ts';
 import { addressesOf, findOwner, SCOPES } from './link-platforms.ts';
+import type { Databases } from '../../storage/databases.ts';
+import type { Visitors } from '../../community/visitors.ts';
+import type { Limited } from '../../http/plugins/rate-limit.ts';
+
+type Needs = Pick<Databases, 'postgres'> & Pick<Visitors, 'sessions' | 'accounts'> & Limited;
 
 type Clients = ReadonlyMap<LinkPlatform, OAuth2Namespace>;
 
 const SETTINGS_PATH = '/settings';
 
 /** Accounts of other platforms, linked by OAuth 2.0. The tokens are used once, to ask whose they are, and kept nowhere. */
-export const linkRoutes: Feature = async (app, options) => {
-  const { dependencies, sessions, accounts, rateLimits } = options;
-  const { postgres } = dependencies;
+export const linkRoutes: Feature<Needs> = async (app, options) => {
+  const { postgres, sessions, accounts, rateLimits } = options;
   keepPrivate(app);
   app.addHook('preHandler', limitAccount(app, rateLimits, sessions));
   const clients = registerClients(app, accounts);
@@ -61,7 +65,7 @@ async function link(
   reply: FastifyReply,
   platform: LinkPlatform,
   client: OAuth2Namespace | undefined,
-  { accounts, sessions, dependencies: { postgres } }: FeatureOptions,
+  { accounts, sessions, postgres }: Needs,
 ): Promise<'linked' | AuthError> {
   const settings = accounts.links[platform];
   if (!client || !settings) return 'unavailable';

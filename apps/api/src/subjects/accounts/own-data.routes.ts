@@ -1,6 +1,6 @@
 import { profile, type AccountExport } from '@soulstat/api-client/contract';
 import { serve, type Feature } from '../../http/feature.ts';
-import { useAccountRoutes } from '../../http/plugins/rate-limit.ts';
+import { useAccountRoutes } from '../../community/accounts/account-limits.ts';
 import { listAccountRows, removeFromPastBoards } from '@soulstat/warehouse';
 import type { Databases } from '../../storage/databases.ts';
 import { listImagesOfOne } from '../../community/user-text/queries/user-images.ts';
@@ -18,18 +18,27 @@ import { listUploadsOf } from '../../matches/queries/match-uploads.ts';
 import { listSecurityEvents, saveSecurityEvent } from '../../community/accounts/queries/security-events.ts';
 import type { OwnSessionRow, SessionRow } from '../../community/accounts/queries/sessions.ts';
 import { noteEvent, securityEventOf } from '../../community/accounts/security-log.ts';
-import { listMessages } from '../tickets/queries/messages.ts';
-import { listWholeTicketsOf } from '../tickets/queries/tickets.ts';
 import type { Postgres } from '../../storage/postgres/connect.ts';
 import { inUnixSeconds, unixSeconds } from '../../base/unix-seconds.ts';
 import { fail } from '../../base/problem.ts';
+import type { Visitors } from '../../community/visitors.ts';
+import type { Limited } from '../../http/plugins/rate-limit.ts';
+
+type Needs = Pick<Databases, 'postgres' | 'clickhouse' | 'rawStore'> &
+  Pick<Visitors, 'sessions'> &
+  Limited & {
+    /** The tickets of an account, as their owner takes them along. */
+    readonly exportTickets: (db: Postgres, accountId: number) => Promise<AccountExport['tickets']>;
+  };
 
 /** All of those of 90 days, as far as anybody has so many. */
 const MAX_EVENTS = 10_000;
 
 /** What whoever is signed in may do with their own data: hide it, take it along, delete it. */
-export const ownDataRoutes: Feature = async (app, { dependencies, sessions, rateLimits }) => {
-  const { postgres, clickhouse, rawStore } = dependencies;
+export const ownDataRoutes: Feature<Needs> = async (
+  app,
+  { postgres, clickhouse, rawStore, sessions, rateLimits, exportTickets },
+) => {
   useAccountRoutes(app, { rateLimits, sessions });
 
   serve(app, profile.setVisibility, async (request) => {
@@ -45,7 +54,7 @@ export const ownDataRoutes: Feature = async (app, { dependencies, sessions, rate
     const session = await sessions.require(request);
     reply.header('content-disposition', `attachment; filename="soulstat-${session.accountId}.json"`);
     await noteEvent(postgres, request, { kind: 'data_exported', accountId: session.accountId });
-    return exportOf({ postgres, clickhouse }, session, await sessions.list(request));
+    return exportOf({ postgres, clickhouse, exportTickets }, session, await sessions.list(request));
   });
 
   serve(app, profile.deleteAccountData, async (request, reply) => {
@@ -72,7 +81,7 @@ export const ownDataRoutes: Feature = async (app, { dependencies, sessions, rate
 };
 
 async function exportOf(
-  { postgres: db, clickhouse }: Pick<Databases, 'postgres' | 'clickhouse'>,
+  { postgres: db, clickhouse, exportTickets }: Pick<Needs, 'postgres' | 'clickhouse' | 'exportTickets'>,
   session: SessionRow,
   sessions: readonly OwnSessionRow[],
 ): Promise<AccountExport> {
@@ -87,29 +96,9 @@ async function exportOf(
     sessions: sessions.map(({ id: _id, isCurrent: _isCurrent, ...shown }) => inUnixSeconds(shown)),
     uploads: (await listUploadsOf(db, accountId)).map(inUnixSeconds),
     securityEvents: (await listSecurityEvents(db, accountId, MAX_EVENTS)).map(securityEventOf),
-    tickets: await ticketsOf(db, accountId),
+    tickets: await exportTickets(db, accountId),
     tables: { ...(await listOwnRows(db, accountId)), ...(await listAccountRows(clickhouse, accountId)) },
     firstSignedInAt: unixSeconds(account.createdAt),
     lastSignedInAt: unixSeconds(account.signedInAt),
   };
-}
-
-/** What staff noted among themselves stays with them. */
-async function ticketsOf(db: Postgres, accountId: number): Promise<AccountExport['tickets']> {
-  const tickets: AccountExport['tickets'] = [];
-  for (const ticket of await listWholeTicketsOf(db, accountId)) {
-    const { accountId: _owner, assigneeId: _assignee, entryId: _entry, ...rest } = ticket;
-    const messages = await listMessages(db, ticket.ticketId, { withInternal: false });
-    tickets.push({
-      ...inUnixSeconds(rest),
-      context: [...rest.context],
-      messages: messages.map(({ by, body, createdAt: at, files }) => ({
-        by,
-        text: body,
-        at: unixSeconds(at),
-        files: [...files],
-      })),
-    });
-  }
-  return tickets;
 }

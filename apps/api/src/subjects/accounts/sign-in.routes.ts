@@ -1,8 +1,8 @@
 import { auth } from '@soulstat/api-client/contract';
 import type { AuthError } from '@soulstat/api-client/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { serve, type Feature, type FeatureOptions } from '../../http/feature.ts';
-import { limitAddress } from '../../http/plugins/rate-limit.ts';
+import { serve, type Feature } from '../../http/feature.ts';
+import { limitAddress, type Limited } from '../../http/plugins/rate-limit.ts';
 import { keepPrivate } from '../../community/accounts/session.ts';
 import { isHttps } from '../../http/network/site-address.ts';
 import { takeNonce } from '../../community/accounts/queries/sessions.ts';
@@ -21,10 +21,14 @@ import {
 } from '../../community/accounts/sign-in/openid.ts';
 import { reasonOf } from '../../base/request-loop.ts';
 import { planSignIn } from '../../community/accounts/sign-in/plan.ts';
+import type { Databases } from '../../storage/databases.ts';
+import type { Visitors } from '../../community/visitors.ts';
+
+type Needs = Pick<Databases, 'postgres'> & Pick<Visitors, 'sessions' | 'accounts'> & Limited;
 
 const RETURN_PATH = '/api/auth/steam/return';
 
-export const signInRoutes: Feature = async (app, options) => {
+export const signInRoutes: Feature<Needs> = async (app, options) => {
   const { sessions, accounts, rateLimits } = options;
   app.addHook('onRequest', limitAddress(app, rateLimits, 'signIns'));
   keepPrivate(app);
@@ -52,7 +56,7 @@ export const signInRoutes: Feature = async (app, options) => {
 async function answerOf(
   request: FastifyRequest,
   state: string | undefined,
-  { accounts, dependencies: { postgres } }: FeatureOptions,
+  { accounts, postgres }: Needs,
 ): Promise<{ accountId: number } | AuthError> {
   const raw = request.query as Readonly<Record<string, unknown>>;
   const plan = planSignIn(request, accounts);

@@ -12,6 +12,12 @@ import { readRecentDataVersion } from '../../storage/queries/rollup-state.ts';
 import { serveFeeds, type FeedEntry } from '../../community/site-content/feed.ts';
 import { openFactIndex } from '../../community/user-text/fact-index.ts';
 import { serveStoredPosts } from './stored-posts.ts';
+import type { Databases } from '../../storage/databases.ts';
+import type { Visitors } from '../../community/visitors.ts';
+import type { SiteContent } from '../../community/site-content/site-content.ts';
+import type { Limited } from '../../http/plugins/rate-limit.ts';
+
+type Needs = Pick<Databases, 'postgres'> & Visitors & SiteContent & Limited;
 
 const CACHING = 'public, max-age=60';
 const CARD_CACHING = 'public, max-age=3600, stale-while-revalidate=3600';
@@ -20,8 +26,8 @@ const PAGE = '/blog';
 const MAX_IN_FEED = 30;
 
 /** Posts of the blog: for readers here, for staff in `stored-posts.ts`. */
-export const blogRoutes: Feature = async (app, options) => {
-  const { postgres, contentDir } = options.dependencies;
+export const blogRoutes: Feature<Needs> = async (app, options) => {
+  const { postgres, contentDir } = options;
   const posts = await openPosts(postgres, contentDir);
   const facts = openFactIndex(postgres);
   const snapshots: Snapshots = { ask: askOf(app), dataVersion: () => readRecentDataVersion(postgres) };

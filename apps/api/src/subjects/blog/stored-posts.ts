@@ -1,9 +1,11 @@
 import { blog, type PostDraft, type StoredPost } from '@soulstat/api-client/contract';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Posts } from './open-posts.ts';
 import { freezeFigures, type Snapshots, type StoredFigure } from './figures.ts';
-import { serve, type FeatureOptions } from '../../http/feature.ts';
-import { useAccountRoutes } from '../../http/plugins/rate-limit.ts';
+import { serve, type FeatureApp } from '../../http/feature.ts';
+import type { Limited } from '../../http/plugins/rate-limit.ts';
+import type { Visitors } from '../../community/visitors.ts';
+import type { Databases } from '../../storage/databases.ts';
+import { useAccountRoutes } from '../../community/accounts/account-limits.ts';
 import {
   findPost,
   insertPost,
@@ -22,11 +24,12 @@ import { renderUserText } from '../../community/user-text/render-user-text.ts';
 /** A text of the most characters, each of four bytes, and what JSON adds. */
 const POST_BYTES = 512 * 1024;
 
+type Needs = Pick<Databases, 'postgres'> & Pick<Visitors, 'sessions' | 'permissions'> & Limited;
 type Row = PostRow<StoredFigure>;
 
 export async function serveStoredPosts(
-  app: Parameters<FastifyPluginAsyncTypebox>[0],
-  { dependencies: { postgres }, sessions, permissions, rateLimits }: FeatureOptions,
+  app: FeatureApp,
+  { postgres, sessions, permissions, rateLimits }: Needs,
   { posts, snapshots }: { readonly posts: Posts; readonly snapshots: Snapshots },
 ): Promise<void> {
   useAccountRoutes(app, { rateLimits, sessions });

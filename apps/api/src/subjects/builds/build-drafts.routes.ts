@@ -7,7 +7,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { buildFactsOf } from './build-facts.ts';
 import { openBuildPatchStates } from './patch-states.ts';
 import { serve, type Feature } from '../../http/feature.ts';
-import { useAccountRoutes } from '../../http/plugins/rate-limit.ts';
+import { useAccountRoutes } from '../../community/accounts/account-limits.ts';
 import { fail } from '../../base/problem.ts';
 import { inUnixSeconds, today } from '../../base/unix-seconds.ts';
 import {
@@ -21,6 +21,13 @@ import { findBuild, findBuildOwner } from './queries/build-rows.ts';
 import { countRecentBuilds, saveBuildVersion } from './queries/write-builds.ts';
 import { currentScoresVersion } from '../../storage/model-versions.ts';
 import { buildOwner, failNoBuild } from './builds.routes.ts';
+import type { Databases } from '../../storage/databases.ts';
+import type { Visitors } from '../../community/visitors.ts';
+import type { Limited } from '../../http/plugins/rate-limit.ts';
+
+type Needs = Pick<Databases, 'postgres' | 'clickhouse'> &
+  Pick<Visitors, 'sessions' | 'permissions'> &
+  Limited;
 
 /** The largest real builds have 30 kB. */
 const DRAFT_BYTES = 512 * 1024;
@@ -29,8 +36,10 @@ const MIN_NAME = 3;
 const DONE = { isDone: true } as const;
 
 /** Building: one draft an author, saved while they build, which becomes a build, or a version of one. */
-export const buildDraftRoutes: Feature = async (app, { dependencies, permissions, rateLimits, sessions }) => {
-  const { clickhouse, postgres } = dependencies;
+export const buildDraftRoutes: Feature<Needs> = async (
+  app,
+  { clickhouse, postgres, permissions, rateLimits, sessions },
+) => {
   const readPatchStates = openBuildPatchStates(postgres);
   useAccountRoutes(app, { rateLimits, sessions });
 

@@ -8,12 +8,15 @@ import { findBuild, findBuildOwner, isBuildRemoved, listBuildVersions } from './
 import type { Postgres } from '../../storage/postgres/connect.ts';
 import { unixSeconds } from '../../base/unix-seconds.ts';
 import { buildOf, readLibrary } from './build-answers.ts';
+import type { Databases } from '../../storage/databases.ts';
+
+type Needs = Pick<Databases, 'postgres'>;
 
 /** A new build, favourite or comment is seen with the next look. */
 const CACHING = 'public, no-cache';
 
 /** Builds for everybody who reads them: nothing here depends on who asks. */
-export const buildRoutes: Feature = async (app, { dependencies: { postgres } }) => {
+export const buildRoutes: Feature<Needs> = async (app, { postgres }) => {
   const readPatchStates = openBuildPatchStates(postgres);
   const read = async (buildId: number, version?: number) =>
     (await findBuild(postgres, buildId, version)) ?? failNoBuild(postgres, buildId, version);

@@ -6,16 +6,7 @@ import { saveBuildVersion } from './queries/write-builds.ts';
 import { buildFactsOf } from './build-facts.ts';
 import { dayOf } from '../../base/unix-seconds.ts';
 import type { PatchStates } from './patch-states.ts';
-
-export interface ImportTotals {
-  /** New, or newer than what was there. */
-  stored: number;
-  known: number;
-  rejected: number;
-  readonly reasons: Map<string, number>;
-}
-
-export const noImports = (): ImportTotals => ({ stored: 0, known: 0, rejected: 0, reasons: new Map() });
+import type { ImportTotals } from '../../matches/sync/import-totals.ts';
 
 /** Takes in builds of the game. A build is known by its number there and its version: repeating it changes nothing. */
 export async function importBuilds(

@@ -1,7 +1,7 @@
 import { buildWriting } from '@soulstat/api-client/contract';
 import { serve, type Feature } from '../../http/feature.ts';
 import { offered } from '../../community/permissions/may.ts';
-import { useAccountRoutes } from '../../http/plugins/rate-limit.ts';
+import { useAccountRoutes } from '../../community/accounts/account-limits.ts';
 import { fail } from '../../base/problem.ts';
 import { countBuildView } from './queries/build-views.ts';
 import { findOwnBuild, hasBuilds, setBuildFavourite, setFollow } from './queries/own-builds.ts';
@@ -9,13 +9,20 @@ import { deleteBuildRow } from './queries/write-builds.ts';
 import { writeAudit } from '../../community/moderation/queries/audit.ts';
 import { readLibrary } from './build-answers.ts';
 import { buildOwner, failNoBuild } from './builds.routes.ts';
+import type { Databases } from '../../storage/databases.ts';
+import type { Visitors } from '../../community/visitors.ts';
+import type { Limited } from '../../http/plugins/rate-limit.ts';
+
+type Needs = Pick<Databases, 'postgres'> & Pick<Visitors, 'sessions' | 'permissions'> & Limited;
 
 const ACTIONS = ['build.favourite', 'build.edit', 'build.delete', 'comment.write'] as const;
 const DONE = { isDone: true } as const;
 
 /** What depends on who asks: what they saved, whom they follow, what is offered, views, deleting. */
-export const ownBuildRoutes: Feature = async (app, { dependencies, permissions, rateLimits, sessions }) => {
-  const { postgres } = dependencies;
+export const ownBuildRoutes: Feature<Needs> = async (
+  app,
+  { postgres, permissions, rateLimits, sessions },
+) => {
   useAccountRoutes(app, { rateLimits, sessions });
   const findVisible = async (buildId: number) => {
     const build = await buildOwner(postgres, buildId);

@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../../testing/test-site.ts';
 import { FIXTURES } from '../../testing/fixtures.ts';
-import { importBuilds, noImports } from './import-builds.ts';
+import { noImports } from '../../matches/sync/import-totals.ts';
+import { importBuilds } from './import-builds.ts';
 import { measureBuilds } from './measure-builds.ts';
 import { openBuildPatchStates } from './patch-states.ts';
 

@@ -1,7 +1,8 @@
 import type { BuildLibrary } from '@soulstat/api-client';
 import { readBuildJson } from '@soulstat/build-file';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { importBuilds, noImports } from './import-builds.ts';
+import { noImports } from '../../matches/sync/import-totals.ts';
+import { importBuilds } from './import-builds.ts';
 import { openBuildPatchStates } from './patch-states.ts';
 import { openCommunityServer, type CommunityAnswer } from '../../testing/community-server.ts';
 import { openTestSite, type TestSite } from '../../testing/test-site.ts';

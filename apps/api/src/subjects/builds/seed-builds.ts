@@ -1,6 +1,7 @@
 import { readBuildJson } from '@soulstat/build-file';
 import { setTimeout as delay } from 'node:timers/promises';
-import { importBuilds, noImports, type ImportTotals } from './import-builds.ts';
+import { noImports, type ImportTotals } from '../../matches/sync/import-totals.ts';
+import { importBuilds } from './import-builds.ts';
 import type { PatchStates } from './patch-states.ts';
 import type { Postgres } from '../../storage/postgres/connect.ts';
 import { findBuildImport, saveBuildImport } from './queries/imported-builds.ts';

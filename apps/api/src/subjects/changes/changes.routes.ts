@@ -1,12 +1,18 @@
 import { changes } from '@soulstat/api-client/contract';
 import { serve, type Feature } from '../../http/feature.ts';
 import { offered } from '../../community/permissions/may.ts';
-import { useAccountRoutes } from '../../http/plugins/rate-limit.ts';
+import { useAccountRoutes } from '../../community/accounts/account-limits.ts';
 import { fail } from '../../base/problem.ts';
 import { countSaid, listVotes, saveVote } from '../../community/votes/queries/votes.ts';
 import { readChanges, type FileChange } from '../../community/site-content/changes.ts';
 import { serveFeeds, type FeedEntry } from '../../community/site-content/feed.ts';
 import { pageOfWeeks } from '../../community/site-content/weeks.ts';
+import type { Databases } from '../../storage/databases.ts';
+import type { Visitors } from '../../community/visitors.ts';
+import type { SiteContent } from '../../community/site-content/site-content.ts';
+import type { Limited } from '../../http/plugins/rate-limit.ts';
+
+type Needs = Pick<Databases, 'postgres'> & Visitors & SiteContent & Limited;
 
 /** More than a phone shows in ten screens. */
 const CHANGES_A_PAGE = 60;
@@ -15,9 +21,8 @@ const NOTHING_SAID = { votes: 0, comments: 0 } as const;
 const PAGE = '/commits';
 
 /** What changed on the site, as answers and as a feed. */
-export const changeRoutes: Feature = async (app, options) => {
-  const { dependencies, accounts, permissions, rateLimits, sessions } = options;
-  const { contentDir, postgres } = dependencies;
+export const changeRoutes: Feature<Needs> = async (app, options) => {
+  const { contentDir, postgres, accounts, permissions, rateLimits, sessions } = options;
   // They come with the program and stay as they are while it runs.
   const all = contentDir === undefined ? [] : await readChanges(contentDir);
 

@@ -6,10 +6,14 @@ import type { ReadDraft } from './read-draft.ts';
 import { serve, type Feature } from '../../http/feature.ts';
 import { fail } from '../../base/problem.ts';
 import { findRoom, seatOfToken } from './find-room.ts';
+import type { Databases } from '../../storage/databases.ts';
+import type { Drafting } from './drafting.ts';
+
+type Needs = Pick<Databases, 'postgres' | 'clickhouse' | 'statistics'> & { readonly drafting: Drafting };
 
 /** What our matches say of a draft and of its players. */
-export const draftAnalysisRoutes: Feature = async (app, { dependencies, drafting }) => {
-  const { postgres } = dependencies;
+export const draftAnalysisRoutes: Feature<Needs> = async (app, needs) => {
+  const { postgres, drafting } = needs;
   const { clock, guesses, evidence } = drafting;
 
   serve(app, draftAnalysis.analyseDraft, async (request, reply) => {
@@ -19,7 +23,7 @@ export const draftAnalysisRoutes: Feature = async (app, { dependencies, drafting
     if (isKeptFrom(draft) && (await seatOfToken(postgres, row.code, token)) !== 'referee')
       fail('draft_analysis_off');
     const state = stateAt(draft.state, { game, steps });
-    const [{ basis, value }, ahead] = await Promise.all([evidence(), pointsAhead(dependencies, row)]);
+    const [{ basis, value }, ahead] = await Promise.all([evidence(), pointsAhead(needs, row)]);
     reply.header('cache-control', 'no-store');
     return { basis, ...analyse({ rules: row.rules, state, evidence: value, pointsAhead: ahead }) };
   });
@@ -28,7 +32,7 @@ export const draftAnalysisRoutes: Feature = async (app, { dependencies, drafting
     const { row } = await findRoom(request, postgres, guesses);
     // A player may hide at any time.
     reply.header('cache-control', 'private, max-age=30');
-    return scout(dependencies, row, clock.now());
+    return scout(needs, row, clock.now());
   });
 };
 

@@ -7,11 +7,12 @@ import { draftTag, type ReadDraft } from './read-draft.ts';
 import { serve, type Feature } from '../../http/feature.ts';
 import { fail } from '../../base/problem.ts';
 import { findRoom, tagVersion } from './find-room.ts';
+import type { Databases } from '../../storage/databases.ts';
+import type { Drafting } from './drafting.ts';
 
-export const draftExportRoutes: Feature = async (
-  app,
-  { dependencies: { postgres }, drafting: { guesses } },
-) => {
+type Needs = Pick<Databases, 'postgres'> & { readonly drafting: Drafting };
+
+export const draftExportRoutes: Feature<Needs> = async (app, { postgres, drafting: { guesses } }) => {
   const sendCard = openCards();
 
   serve(app, drafts.exportDraftJson, async (request, reply) => {

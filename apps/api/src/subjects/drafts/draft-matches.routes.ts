@@ -13,10 +13,18 @@ import { listChat } from './queries/draft-chat.ts';
 import { linkMatch, unlinkMatch } from './queries/draft-matches.ts';
 import { writeAudit, type AuditActor, type AuditEntry } from '../../community/moderation/queries/audit.ts';
 import { findRoom, seatOfToken } from './find-room.ts';
+import type { Databases } from '../../storage/databases.ts';
+import type { Visitors } from '../../community/visitors.ts';
+import type { Drafting } from './drafting.ts';
+
+type Needs = Pick<Databases, 'postgres' | 'clickhouse'> &
+  Pick<Visitors, 'permissions'> & { readonly drafting: Drafting };
 
 /** What owners, referees and captains do with a draft beside its socket: its matches, and its chats. */
-export const draftMatchRoutes: Feature = async (app, { dependencies, permissions, drafting }) => {
-  const { postgres, clickhouse } = dependencies;
+export const draftMatchRoutes: Feature<Needs> = async (
+  app,
+  { postgres, clickhouse, permissions, drafting },
+) => {
   keepPrivate(app);
 
   /** The draft that is asked for, by whoever is something to it. */

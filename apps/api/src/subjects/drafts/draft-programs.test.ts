@@ -30,7 +30,10 @@ describeOnEmbedded('the program of a draft', (databases) => {
     program = await openTestProgram();
     site = await openAccountSite(databases(), {
       draftClock: clock,
-      callBackDraft: (code, version) => void asked.push({ code, version }),
+      sendJob: async (_job, payload) => {
+        asked.push(payload as (typeof asked)[number]);
+        return true;
+      },
     });
   });
   afterAll(async () => {

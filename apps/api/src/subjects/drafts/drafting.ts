@@ -1,26 +1,37 @@
 import type { FastifyInstance } from 'fastify';
-import type { Dependencies } from '../../http/feature.ts';
-import type { RateLimits } from '../../http/plugins/rate-limit.ts';
-import { useSockets } from '../../community/realtime/sockets.ts';
-import { openTopics } from '../../community/realtime/topics.ts';
+import type { Realtime } from '../../community/realtime/realtime.ts';
+import type { Limited } from '../../http/plugins/rate-limit.ts';
+import type { SendJob } from '../../jobs/queue.ts';
+import type { Databases } from '../../storage/databases.ts';
 import { openEvidence } from './analysis/evidence.ts';
-import { MACHINE_CLOCK } from './clock.ts';
+import { CALL_BACK_DRAFT } from './call-back-draft.job.ts';
+import { MACHINE_CLOCK, type Clock } from './clock.ts';
 import { countGuesses } from './code-guesses.ts';
 import { DraftRooms } from './draft-rooms.ts';
 
-export type Drafting = ReturnType<typeof useDrafting>;
+export type Drafting = ReturnType<typeof openDrafting>;
 
-export function useDrafting(app: FastifyInstance, dependencies: Dependencies, limits: RateLimits) {
-  const { postgres, draftClock: clock = MACHINE_CLOCK, callBackDraft: callBack = () => {} } = dependencies;
+export type DraftingNeeds = Pick<Databases, 'postgres' | 'clickhouse' | 'statistics'> &
+  Limited & {
+    readonly realtime: Realtime;
+    /** Without it no program of a draft is told of anything. */
+    readonly sendJob?: SendJob | undefined;
+    /** The time that decides in draft rooms; the machine's when left out. */
+    readonly draftClock?: Clock | undefined;
+  };
+
+/** What the routes of drafts share: the rooms that are open here, and what they are opened with. */
+export function openDrafting(app: FastifyInstance, needs: DraftingNeeds) {
+  const { postgres, realtime, rateLimits, sendJob, draftClock: clock = MACHINE_CLOCK } = needs;
+  const { sockets, topics } = realtime;
   const { log } = app;
-  const sockets = useSockets(app, limits);
-  const topics = openTopics(postgres, log);
-  const evidence = openEvidence(dependencies);
+  const callBack = (code: string, version: number): void =>
+    void sendJob?.(CALL_BACK_DRAFT, { code, version }, { key: `${code} ${version}` })
+      // The draft itself is stored: its program can read it.
+      .catch((error: unknown) => log.warn({ err: error }, 'The program of a draft could not be told'));
+  const evidence = openEvidence(needs);
   const { isDraining } = sockets;
   const rooms = new DraftRooms({ postgres, topics, clock, log, callBack, evidence, isDraining });
-  app.addHook('onClose', async () => {
-    await rooms.close();
-    await topics.close();
-  });
-  return { clock, guesses: countGuesses(limits.draftCodes), sockets, rooms, evidence };
+  app.addHook('onClose', () => rooms.close());
+  return { clock, guesses: countGuesses(rateLimits.draftCodes), sockets, rooms, evidence };
 }

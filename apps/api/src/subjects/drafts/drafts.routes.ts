@@ -1,17 +1,29 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { drafts } from '@soulstat/api-client/contract';
 import { linksOf, openDraft } from './new-draft.ts';
 import { draftLine, draftRoom, draftTag } from './read-draft.ts';
 import { serve, type Feature } from '../../http/feature.ts';
-import { limitDrafts } from '../../http/plugins/rate-limit.ts';
+import {
+  limitAddress,
+  type LimitHook,
+  type RateLimits,
+  type Limited,
+} from '../../http/plugins/rate-limit.ts';
 import { listPublicDrafts } from './queries/drafts.ts';
 import { findRoom, tagVersion } from './find-room.ts';
+import type { Databases } from '../../storage/databases.ts';
+import type { Visitors } from '../../community/visitors.ts';
+import type { Drafting } from './drafting.ts';
+
+type Needs = Pick<Databases, 'postgres'> &
+  Pick<Visitors, 'sessions' | 'permissions'> &
+  Limited & { readonly drafting: Drafting };
 
 /** Drafts to whoever reads or opens them; what happens in one goes over its socket. */
-export const draftRoutes: Feature = async (
+export const draftRoutes: Feature<Needs> = async (
   app,
-  { dependencies, sessions, permissions, rateLimits, drafting },
+  { postgres, sessions, permissions, rateLimits, drafting },
 ) => {
-  const { postgres } = dependencies;
   const { clock, guesses } = drafting;
 
   const preHandler = limitDrafts(app, rateLimits, sessions);
@@ -36,3 +48,9 @@ export const draftRoutes: Feature = async (
     return draftRoom(draft);
   });
 };
+
+/** A hook for new drafts; those of accounts count there. */
+function limitDrafts(app: FastifyInstance, limits: RateLimits, sessions: Visitors['sessions']): LimitHook {
+  const allowList = async (request: FastifyRequest) => (await sessions.find(request)) !== undefined;
+  return limitAddress(app, limits, 'drafts', { allowList });
+}

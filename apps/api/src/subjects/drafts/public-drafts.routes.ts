@@ -4,17 +4,22 @@ import { publicDraft, settingsOf } from './public-draft.ts';
 import { readDrafts } from './read-draft.ts';
 import { draftCodeOf } from './secrets.ts';
 import { serve, type Feature } from '../../http/feature.ts';
-import { useAccountRoutes } from '../../http/plugins/rate-limit.ts';
+import { useAccountRoutes } from '../../community/accounts/account-limits.ts';
 import { networkOf } from '../../http/network/network.ts';
 import { fail } from '../../base/problem.ts';
 import { siteUrl } from '../../http/network/site-address.ts';
+import type { Databases } from '../../storage/databases.ts';
+import type { Visitors } from '../../community/visitors.ts';
+import type { Limited } from '../../http/plugins/rate-limit.ts';
+import type { Drafting } from './drafting.ts';
+
+type Needs = Pick<Databases, 'postgres'> & Visitors & Limited & { readonly drafting: Drafting };
 
 /** The same drafts in the words of other programs. */
-export const publicDraftRoutes: Feature = async (
+export const publicDraftRoutes: Feature<Needs> = async (
   app,
-  { dependencies, sessions, permissions, rateLimits, accounts, drafting },
+  { postgres, sessions, permissions, rateLimits, accounts, drafting },
 ) => {
-  const { postgres } = dependencies;
   const { clock, guesses } = drafting;
   useAccountRoutes(app, { rateLimits, sessions });
 

@@ -1,8 +1,7 @@
-import { comments, type CommentedKind } from '@soulstat/api-client/contract';
+import { comments } from '@soulstat/api-client/contract';
 import { serve, type Feature } from '../../http/feature.ts';
-import { useAccountRoutes } from '../../http/plugins/rate-limit.ts';
+import { useAccountRoutes } from '../../community/accounts/account-limits.ts';
 import { fail } from '../../base/problem.ts';
-import { findBuildOwner } from '../builds/queries/build-rows.ts';
 import { writeAudit } from '../../community/moderation/queries/audit.ts';
 import {
   changeComment,
@@ -12,32 +11,32 @@ import {
   listCommentRows,
   saveComment,
 } from './queries/comments.ts';
-import { findGuideOwner } from './queries/guides.ts';
 import { saveVote } from '../../community/votes/queries/votes.ts';
-import { readChanges } from '../../community/site-content/changes.ts';
+import type { Commentable } from '../../community/commentable.ts';
 import { dayOf, inUnixSeconds } from '../../base/unix-seconds.ts';
 import { openFactIndex } from '../../community/user-text/fact-index.ts';
 import { fillUserText } from '../../community/user-text/fill-user-text.ts';
 import { mayLink } from '../../community/permissions/new-accounts.ts';
 import { renderUserText } from '../../community/user-text/render-user-text.ts';
 import { authorsOf } from './guide-answers.ts';
+import type { Databases } from '../../storage/databases.ts';
+import type { Visitors } from '../../community/visitors.ts';
+import type { Limited } from '../../http/plugins/rate-limit.ts';
+
+type Needs = Pick<Databases, 'postgres' | 'clickhouse'> &
+  Pick<Visitors, 'sessions' | 'permissions'> &
+  Limited & { readonly commentable: Commentable };
 
 const MAX_COMMENTS_PER_HOUR = 20;
 
-export const commentRoutes: Feature = async (app, { dependencies, permissions, rateLimits, sessions }) => {
-  const { postgres, contentDir } = dependencies;
+export const commentRoutes: Feature<Needs> = async (app, needs) => {
+  const { postgres, commentable, permissions, rateLimits, sessions } = needs;
   const readFacts = openFactIndex(postgres);
-  const changes = contentDir === undefined ? [] : await readChanges(contentDir);
-  const isThere: Readonly<Record<CommentedKind, (id: number) => boolean | Promise<boolean>>> = {
-    guide: async (id) => (await findGuideOwner(postgres, id)) !== undefined,
-    build: async (id) => (await findBuildOwner(postgres, id))?.isVisible === true,
-    change: (id) => changes.some(({ number }) => number === id),
-  };
   useAccountRoutes(app, { rateLimits, sessions });
 
   serve(app, comments.listComments, async ({ params }) => {
     const rows = await listCommentRows(postgres, params, comments.MAX_COMMENTS);
-    const [authorOf, facts] = await Promise.all([authorsOf(dependencies, rows), readFacts()]);
+    const [authorOf, facts] = await Promise.all([authorsOf(needs, rows), readFacts()]);
     return {
       comments: rows.map((row) => {
         const { id, rendered, votes, writtenAt, isEdited, markdown } = row;
@@ -49,7 +48,8 @@ export const commentRoutes: Feature = async (app, { dependencies, permissions, r
 
   serve(app, comments.writeComment, async (request) => {
     const { params, body } = request;
-    if (!(await isThere[params.kind](params.objectId))) fail('not_found', 'There is nothing to comment on.');
+    if (!(await commentable[params.kind](params.objectId)))
+      fail('not_found', 'There is nothing to comment on.');
     const { accountId } = await sessions.require(request);
     if ((await countRecentComments(postgres, accountId)) >= MAX_COMMENTS_PER_HOUR)
       fail('too_many_requests', `An account writes at most ${MAX_COMMENTS_PER_HOUR} comments an hour.`);

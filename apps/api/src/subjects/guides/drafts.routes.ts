@@ -2,7 +2,7 @@ import { guideWriting, type GuideDraft } from '@soulstat/api-client/contract';
 import { GAME_DATA } from '@soulstat/game-data/full';
 import { serve, type Feature } from '../../http/feature.ts';
 import { may, type Actor } from '../../community/permissions/may.ts';
-import { useAccountRoutes } from '../../http/plugins/rate-limit.ts';
+import { useAccountRoutes } from '../../community/accounts/account-limits.ts';
 import { fail } from '../../base/problem.ts';
 import {
   findDraft,
@@ -18,6 +18,11 @@ import { mayLink } from '../../community/permissions/new-accounts.ts';
 import { renderUserText } from '../../community/user-text/render-user-text.ts';
 import { slugOf } from '../../community/user-text/slug.ts';
 import { failNoGuide, guideOwner } from './guides.routes.ts';
+import type { Databases } from '../../storage/databases.ts';
+import type { Visitors } from '../../community/visitors.ts';
+import type { Limited } from '../../http/plugins/rate-limit.ts';
+
+type Needs = Pick<Databases, 'postgres'> & Pick<Visitors, 'sessions' | 'permissions'> & Limited;
 
 const MAX_GUIDES_PER_DAY = 5;
 /** A text of the most characters, each of four bytes, and what JSON adds. */
@@ -26,8 +31,10 @@ const MIN_TITLE = 5;
 const DONE = { isDone: true } as const;
 
 /** Writing a guide: one draft an author, which becomes a version. */
-export const guideDraftRoutes: Feature = async (app, { dependencies, permissions, rateLimits, sessions }) => {
-  const { postgres } = dependencies;
+export const guideDraftRoutes: Feature<Needs> = async (
+  app,
+  { postgres, permissions, rateLimits, sessions },
+) => {
   useAccountRoutes(app, { rateLimits, sessions });
 
   serve(app, guideWriting.getGuideDraft, async (request) => {

@@ -2,7 +2,7 @@ import type { Guide, GuideAuthor, GuideCard } from '@soulstat/api-client/contrac
 import { FIRST_SIMULATED_ACCOUNT_ID } from '@soulstat/league-simulator';
 import { rankNumberFromPoints } from '@soulstat/ranks';
 import { listLatestPoints } from '@soulstat/warehouse';
-import type { Dependencies } from '../../http/feature.ts';
+import type { Databases } from '../../storage/databases.ts';
 import { patchOfDay } from '../../community/patch-notes/stored-patch-notes.ts';
 import { listVersions, type AuthorRow, type GuideRow } from './queries/guides.ts';
 import { currentScoresVersion } from '../../storage/model-versions.ts';
@@ -12,7 +12,7 @@ import { countOutdated, fillUserText, readingMinutes } from '../../community/use
 
 /** Who wrote these, with the rank by PP of those who are shown. */
 export async function authorsOf(
-  { clickhouse }: Pick<Dependencies, 'clickhouse'>,
+  { clickhouse }: Pick<Databases, 'clickhouse'>,
   rows: readonly AuthorRow[],
 ): Promise<(row: AuthorRow) => GuideAuthor> {
   const shown = [...new Set(rows.flatMap(({ accountId, isHidden }) => (isHidden ? [] : [accountId])))];
@@ -46,7 +46,7 @@ export function cardOf(row: GuideRow, author: GuideAuthor, facts: FactIndex): Gu
 }
 
 export async function guideOf(
-  { clickhouse, postgres }: Pick<Dependencies, 'clickhouse' | 'postgres'>,
+  { clickhouse, postgres }: Pick<Databases, 'clickhouse' | 'postgres'>,
   row: GuideRow,
   facts: FactIndex,
 ): Promise<Guide> {

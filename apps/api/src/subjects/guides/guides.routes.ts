@@ -7,6 +7,9 @@ import { findGuide, findGuideOwner, findVersionBefore, listGuideRows } from './q
 import { openFactIndex } from '../../community/user-text/fact-index.ts';
 import { countOutdated } from '../../community/user-text/fill-user-text.ts';
 import { authorsOf, cardOf, guideOf } from './guide-answers.ts';
+import type { Databases } from '../../storage/databases.ts';
+
+type Needs = Pick<Databases, 'postgres' | 'clickhouse'>;
 
 /** The patch filter is about values of today: guides are looked through for it. There are some hundreds. */
 const MAX_GUIDES = 2000;
@@ -14,8 +17,8 @@ const MAX_GUIDES = 2000;
 const CACHING = 'public, no-cache';
 
 /** Guides for everybody who reads them: nothing here depends on who asks. */
-export const guideRoutes: Feature = async (app, { dependencies }) => {
-  const { postgres } = dependencies;
+export const guideRoutes: Feature<Needs> = async (app, needs) => {
+  const { postgres } = needs;
   const readFacts = openFactIndex(postgres);
 
   serve(app, guides.listGuides, async ({ query }, reply) => {
@@ -27,14 +30,14 @@ export const guideRoutes: Feature = async (app, { dependencies }) => {
     const wanted =
       patch === undefined ? rows : rows.filter((row) => isOutdated(row) === (patch === 'outdated'));
     const shown = wanted.slice((page - 1) * guides.GUIDES_PER_PAGE, page * guides.GUIDES_PER_PAGE);
-    const authorOf = await authorsOf(dependencies, shown);
+    const authorOf = await authorsOf(needs, shown);
     reply.header('cache-control', CACHING);
     return { guides: shown.map((row) => cardOf(row, authorOf(row), facts)), total: wanted.length, page };
   });
 
   serve(app, guides.getGuide, async ({ params: { guideId }, query: { v } }, reply) => {
     const row = (await findGuide(postgres, guideId, v)) ?? failNoGuide(guideId, v);
-    const guide = await guideOf(dependencies, row, await readFacts());
+    const guide = await guideOf(needs, row, await readFacts());
     reply.header('cache-control', CACHING);
     return guide;
   });

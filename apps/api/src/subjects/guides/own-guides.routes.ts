@@ -1,7 +1,7 @@
 import { guideWriting } from '@soulstat/api-client/contract';
 import { serve, type Feature } from '../../http/feature.ts';
 import { offered } from '../../community/permissions/may.ts';
-import { useAccountRoutes } from '../../http/plugins/rate-limit.ts';
+import { useAccountRoutes } from '../../community/accounts/account-limits.ts';
 import { fail } from '../../base/problem.ts';
 import { writeAudit } from '../../community/moderation/queries/audit.ts';
 import { decideVersion, deleteGuideRow, findNewestVersion, listVersionsInReview } from './queries/guides.ts';
@@ -11,13 +11,20 @@ import { inUnixSeconds, unixSeconds } from '../../base/unix-seconds.ts';
 import { openFactIndex } from '../../community/user-text/fact-index.ts';
 import { authorsOf, guideOf } from './guide-answers.ts';
 import { failNoGuide, guideOwner } from './guides.routes.ts';
+import type { Databases } from '../../storage/databases.ts';
+import type { Visitors } from '../../community/visitors.ts';
+import type { Limited } from '../../http/plugins/rate-limit.ts';
+
+type Needs = Pick<Databases, 'postgres' | 'clickhouse'> &
+  Pick<Visitors, 'sessions' | 'permissions'> &
+  Limited;
 
 const ACTIONS = ['guide.vote', 'guide.edit', 'guide.delete', 'guide.review', 'comment.write'] as const;
 const DONE = { isDone: true } as const;
 
 /** What depends on who asks: votes, what is offered, deleting, the queue of those who review. */
-export const ownGuideRoutes: Feature = async (app, { dependencies, permissions, rateLimits, sessions }) => {
-  const { postgres } = dependencies;
+export const ownGuideRoutes: Feature<Needs> = async (app, needs) => {
+  const { postgres, permissions, rateLimits, sessions } = needs;
   const readFacts = openFactIndex(postgres);
   useAccountRoutes(app, { rateLimits, sessions });
 
@@ -45,7 +52,7 @@ export const ownGuideRoutes: Feature = async (app, { dependencies, permissions, 
     if (state === 'published' || state === 'review')
       return fail('not_found', 'Everybody can read this guide.');
     const row = (await findNewestVersion(postgres, guideId)) ?? failNoGuide(guideId);
-    return { state, why, guide: await guideOf(dependencies, row, await readFacts()) };
+    return { state, why, guide: await guideOf(needs, row, await readFacts()) };
   });
 
   serve(app, guideWriting.voteOnGuide, async (request) => {
@@ -71,7 +78,7 @@ export const ownGuideRoutes: Feature = async (app, { dependencies, permissions, 
 
   serve(app, guideWriting.listGuidesToReview, async () => {
     const rows = await listVersionsInReview(postgres);
-    const authorOf = await authorsOf(dependencies, rows);
+    const authorOf = await authorsOf(needs, rows);
     return {
       waiting: rows.map((row) => {
         const { guideId, slug, version, title, heroId, level, language, note, sentAt } = row;

@@ -1,6 +1,7 @@
 import { userText } from '@soulstat/api-client/contract';
 import { serve, type Feature } from '../../http/feature.ts';
-import { limitAccount, limitAddress } from '../../http/plugins/rate-limit.ts';
+import { limitAddress, type Limited } from '../../http/plugins/rate-limit.ts';
+import { limitAccount } from '../../community/accounts/account-limits.ts';
 import { fail } from '../../base/problem.ts';
 import {
   countRecentImages,
@@ -12,6 +13,10 @@ import { openFactIndex } from '../../community/user-text/fact-index.ts';
 import { fillUserText } from '../../community/user-text/fill-user-text.ts';
 import { renderUserText } from '../../community/user-text/render-user-text.ts';
 import { MAX_IMAGE_BYTES, storeImage } from '../../community/user-text/store-image.ts';
+import type { Databases } from '../../storage/databases.ts';
+import type { Visitors } from '../../community/visitors.ts';
+
+type Needs = Pick<Databases, 'postgres' | 'rawStore'> & Pick<Visitors, 'sessions'> & Limited;
 
 const MAX_IMAGES_PER_DAY = 100;
 /** A text of the most characters, each of four bytes, and what JSON adds. */
@@ -20,8 +25,7 @@ const PREVIEW_BYTES = 512 * 1024;
 const IMAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** Texts before they are published, and the pictures in them. */
-export const textRoutes: Feature = async (app, { dependencies, sessions, rateLimits }) => {
-  const { postgres, rawStore } = dependencies;
+export const textRoutes: Feature<Needs> = async (app, { postgres, rawStore, sessions, rateLimits }) => {
   const facts = openFactIndex(postgres);
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => {
     done(null, body);

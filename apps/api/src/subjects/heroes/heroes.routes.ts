@@ -22,6 +22,9 @@ import { openVersionedCache } from '../../statistics/counting/rollups.ts';
 import { rounded } from '../../statistics/estimates.ts';
 import { dayIn, rankStepIn } from '../../statistics/resolve-query.ts';
 import { fail } from '../../base/problem.ts';
+import type { Databases } from '../../storage/databases.ts';
+
+type Needs = Pick<Databases, 'postgres' | 'statistics'>;
 
 const CACHING = 'public, max-age=60, stale-while-revalidate=600';
 const DEFAULT_DAYS = 30;
@@ -32,7 +35,7 @@ interface Answer {
   readonly heroes: HeroStats[];
 }
 
-export const heroRoutes: Feature = async (app, { dependencies: { statistics, postgres } }) => {
+export const heroRoutes: Feature<Needs> = async (app, { statistics, postgres }) => {
   const cached = openVersionedCache<Answer>(postgres, { max: 8, keeps: 'whatIsAskedAgain' });
 
   serve(app, heroes.listHeroStats, async ({ query }, reply) => {

@@ -163,7 +163,7 @@ describe('while the threads for uploads are stuck', () => {
   let site: AccountSite;
   let readers: Readers;
   beforeAll(async () => {
-    const worker = new URL('../../matches/reader/testing/naughty-worker.ts', import.meta.url);
+    const worker = new URL('../../base/threads/testing/naughty-worker.ts', import.meta.url);
     readers = openReaders({ worker, maxThreads: 1, deadlineMs: 5000 });
     site = await openAccountSite(databases, { readers });
     const matchId = 93_000_003;

@@ -3,7 +3,7 @@ import { findFullMatches } from '@soulstat/warehouse/facts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { serve, type Feature } from '../../http/feature.ts';
 import { releaseBytes } from '../../matches/reader/release-bytes.ts';
-import { limitAddress } from '../../http/plugins/rate-limit.ts';
+import { limitAddress, type Limited } from '../../http/plugins/rate-limit.ts';
 import { keepPrivate } from '../../community/accounts/session.ts';
 import { isBanned } from '../../matches/queries/account-bans.ts';
 import { whenVisitorLeaves } from '../../http/plugins/visitor-left.ts';
@@ -16,14 +16,20 @@ import { saltQuotaOf } from './salt-quota.ts';
 import { QuotaUsedUp, takeSalts } from './take-salts.ts';
 import { MAX_UPLOAD_BYTES, openUploadGate, readBody } from './upload-gate.ts';
 import { fail } from '../../base/problem.ts';
+import type { Databases } from '../../storage/databases.ts';
+import type { Visitors } from '../../community/visitors.ts';
+import type { Ingester } from '../../matches/ingest/ingester.ts';
+
+type Needs = Pick<Databases, 'postgres' | 'clickhouse' | 'rawStore'> &
+  Pick<Visitors, 'sessions' | 'accounts'> &
+  Limited & { readonly ingester: Ingester; readonly downloads?: { readonly wake: () => void } | undefined };
 
 /** A thousand matches, written with all their digits. */
 const SALTS_BYTES = 256 * 1024;
 
 /** What visitors send in. Nobody signs in to send salts: a match is believed only once it was downloaded from the publisher. */
-export const ingestRoutes: Feature = async (app, options) => {
-  const { dependencies, sessions, rateLimits } = options;
-  const { postgres, clickhouse, rawStore, ingester, downloads } = dependencies;
+export const ingestRoutes: Feature<Needs> = async (app, options) => {
+  const { postgres, clickhouse, rawStore, ingester, downloads, sessions, rateLimits } = options;
   const uploads = openUploadGate(postgres, rateLimits);
   keepPrivate(app);
   app.addContentTypeParser('application/octet-stream', readBody);
@@ -33,7 +39,7 @@ export const ingestRoutes: Feature = async (app, options) => {
   serve(app, { ...ingest.sendSalts, ...saltLimits }, async (request, reply) => {
     const { salts, forwardToCommunity: forward = false } = request.body;
     const quota = await saltQuotaOf(request, options);
-    const matches = await takeSalts(dependencies, salts, { forward, quota }).catch((error: unknown) =>
+    const matches = await takeSalts(options, salts, { forward, quota }).catch((error: unknown) =>
       refuseBeyondQuota(reply, error),
     );
     downloads?.wake();

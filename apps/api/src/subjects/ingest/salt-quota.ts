@@ -1,8 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import type { FeatureOptions } from '../../http/feature.ts';
+import type { Visitors } from '../../community/visitors.ts';
+import type { Limited } from '../../http/plugins/rate-limit.ts';
+import type { Databases } from '../../storage/databases.ts';
 import { networkOf } from '../../http/network/network.ts';
 import { isFromThisMachine } from '../../http/network/site-address.ts';
 import { admitSender, type SaltSender } from '../../matches/queries/salt-senders.ts';
+
+type Needs = Pick<Databases, 'postgres'> & Pick<Visitors, 'sessions' | 'accounts'> & Limited;
 
 export type SaltQuota = Awaited<ReturnType<typeof saltQuotaOf>>;
 
@@ -12,7 +16,7 @@ export type SaltQuota = Awaited<ReturnType<typeof saltQuotaOf>>;
  */
 export async function saltQuotaOf(
   request: FastifyRequest,
-  { dependencies: { postgres }, sessions, rateLimits: limits, accounts }: FeatureOptions,
+  { postgres, sessions, rateLimits: limits, accounts }: Needs,
 ) {
   const session = await sessions.find(request);
   const factor = isFromThisMachine(request) ? limits.ownMachineFactor : 1;

@@ -6,6 +6,9 @@ import { rounded } from '../../statistics/estimates.ts';
 import type { ResolvedQuery } from '../../statistics/resolve-query.ts';
 import { countItems } from './items.routes.ts';
 import { byLowerEnd, tierOf } from './item-relations.ts';
+import type { Databases } from '../../storage/databases.ts';
+
+type Needs = Pick<Databases, 'postgres' | 'statistics'>;
 
 /** A hero needs as many to be that of a day. */
 const MIN_MATCHES = 200;
@@ -17,9 +20,9 @@ const MIN_OF_HERO = 50;
 const MOVES = 3;
 const PER_TIER = 2;
 
-export const itemHighlightRoutes: Feature = async (app, { dependencies }) => {
-  const { statistics } = dependencies;
-  const cachedQuery = openCachedQuery<Omit<ItemHighlights, 'basis'>>(dependencies);
+export const itemHighlightRoutes: Feature<Needs> = async (app, needs) => {
+  const { statistics } = needs;
+  const cachedQuery = openCachedQuery<Omit<ItemHighlights, 'basis'>>(needs);
 
   serve(app, itemHighlights.getItemHighlights, (_, reply) => {
     const today = Math.floor(Date.now() / DAY_MS);

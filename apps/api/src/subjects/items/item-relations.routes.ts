@@ -34,15 +34,18 @@ import { MIN_PURCHASES } from './item-relations.ts';
 import { FLOW_PHASES, itemFlow } from './item-flow.ts';
 import { itemPhases } from './item-phases.ts';
 import { itemsAgainst } from './items-against.ts';
+import type { Databases } from '../../storage/databases.ts';
+
+type Needs = Pick<Databases, 'postgres' | 'statistics'>;
 
 /** Of all pairs, and of three, so many of either order are answered. */
 const MAX_COMBOS = 100;
 
 /** What items have to do with each other, with the heroes of a match, and with its course. */
-export const itemRelationRoutes: Feature = async (app, { dependencies }) => {
-  const { statistics } = dependencies;
+export const itemRelationRoutes: Feature<Needs> = async (app, needs) => {
+  const { statistics } = needs;
 
-  serveStatistic(app, dependencies, itemRelations.listItemCombos, ({ query: asked }) => {
+  serveStatistic(app, needs, itemRelations.listItemCombos, ({ query: asked }) => {
     const { heroId = ALL_HEROES, itemId = 0, size = 2, minMatches = 1, ...query } = asked;
     if (size === 3 && itemId === 0)
       fail('invalid_request', 'Groups of three are counted for one item: name it by `itemId` in the query.');
@@ -57,26 +60,21 @@ export const itemRelationRoutes: Feature = async (app, { dependencies }) => {
     };
   });
 
-  serveStatistic(
-    app,
-    dependencies,
-    itemRelations.listItemsAgainst,
-    ({ params: { enemyHeroId }, query: asked }) => {
-      const { heroId = ALL_HEROES, minMatches = 1, ...query } = asked;
-      if (!GAME_DATA.heroById(enemyHeroId)) fail('not_found', `There is no hero ${enemyHeroId}.`);
-      return {
-        key: `${heroId} ${enemyHeroId}`,
-        query,
-        compute: (question) =>
-          overPurchases(statistics, question, heroId, (sample) => countMet(sample, metHero(enemyHeroId))),
-        sampled: newestBuyersOf(heroId),
-        empty: { sample: NO_SAMPLE, met: 0, items: [] },
-        shown: (all) => ({ ...all, items: all.items.filter(({ win }) => win.count >= minMatches) }),
-      };
-    },
-  );
+  serveStatistic(app, needs, itemRelations.listItemsAgainst, ({ params: { enemyHeroId }, query: asked }) => {
+    const { heroId = ALL_HEROES, minMatches = 1, ...query } = asked;
+    if (!GAME_DATA.heroById(enemyHeroId)) fail('not_found', `There is no hero ${enemyHeroId}.`);
+    return {
+      key: `${heroId} ${enemyHeroId}`,
+      query,
+      compute: (question) =>
+        overPurchases(statistics, question, heroId, (sample) => countMet(sample, metHero(enemyHeroId))),
+      sampled: newestBuyersOf(heroId),
+      empty: { sample: NO_SAMPLE, met: 0, items: [] },
+      shown: (all) => ({ ...all, items: all.items.filter(({ win }) => win.count >= minMatches) }),
+    };
+  });
 
-  serveStatistic(app, dependencies, itemRelations.listItemsGiven, ({ query: asked }) => {
+  serveStatistic(app, needs, itemRelations.listItemsGiven, ({ query: asked }) => {
     const { heroId = ALL_HEROES, minMatches = 1, with: some, without, ...query } = asked;
     const items = { withIds: idsOf(some), withoutIds: idsOf(without) };
     const all = [...items.withIds, ...items.withoutIds];
@@ -101,21 +99,16 @@ export const itemRelationRoutes: Feature = async (app, { dependencies }) => {
     };
   });
 
-  serveStatistic(
-    app,
-    dependencies,
-    itemRelations.getItemFlow,
-    ({ query: { heroId = ALL_HEROES, ...query } }) => ({
-      key: String(heroId),
-      query,
-      compute: (question) => overPurchases(statistics, question, heroId, flowIn),
-      sampled: newestBuyersOf(heroId),
-      empty: { sample: NO_SAMPLE, phases: [], links: [] },
-      shown: (flow) => flow,
-    }),
-  );
+  serveStatistic(app, needs, itemRelations.getItemFlow, ({ query: { heroId = ALL_HEROES, ...query } }) => ({
+    key: String(heroId),
+    query,
+    compute: (question) => overPurchases(statistics, question, heroId, flowIn),
+    sampled: newestBuyersOf(heroId),
+    empty: { sample: NO_SAMPLE, phases: [], links: [] },
+    shown: (flow) => flow,
+  }));
 
-  serveStatistic(app, dependencies, itemPhasesContract.listItemPhases, ({ query: asked }) => {
+  serveStatistic(app, needs, itemPhasesContract.listItemPhases, ({ query: asked }) => {
     const { heroId = ALL_HEROES, minMatches = 1, ...query } = asked;
     const isEnough = ({ phases }: ItemPhases['items'][number]) =>
       phases.reduce((sum, { win }) => sum + win.count, 0) >= minMatches;

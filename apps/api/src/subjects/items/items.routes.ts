@@ -30,15 +30,18 @@ import { checkStatisticQuery, wholeTierQuery, type ResolvedQuery } from '../../s
 import { itemFigures } from './item-figures.ts';
 import { itemHistories, NO_HISTORIES } from './item-patches.ts';
 import { fail } from '../../base/problem.ts';
+import type { Databases } from '../../storage/databases.ts';
+
+type Needs = Pick<Databases, 'postgres' | 'statistics'>;
 
 /** What items are bought, when, by whom, and what becomes of it. */
-export const itemRoutes: Feature = async (app, { dependencies }) => {
-  const { statistics } = dependencies;
-  const details = openCachedQuery<Omit<ItemDetails, 'basis' | 'patches'>>(dependencies);
-  const histories = openCachedQuery<typeof NO_HISTORIES>(dependencies);
-  const matrix = openCachedQuery<Omit<ItemMatrix, 'basis'>>(dependencies);
+export const itemRoutes: Feature<Needs> = async (app, needs) => {
+  const { statistics } = needs;
+  const details = openCachedQuery<Omit<ItemDetails, 'basis' | 'patches'>>(needs);
+  const histories = openCachedQuery<typeof NO_HISTORIES>(needs);
+  const matrix = openCachedQuery<Omit<ItemMatrix, 'basis'>>(needs);
 
-  serveStatistic(app, dependencies, items.listItemStatistics, ({ query }) => {
+  serveStatistic(app, needs, items.listItemStatistics, ({ query }) => {
     checkStatisticQuery(query);
     const { heroId = ALL_HEROES, minMatches = 1 } = query;
     return {

@@ -16,15 +16,18 @@ import { newestOf, newestOfLane } from '../../statistics/samples.ts';
 import { hasMatches, serveStatistic } from '../../statistics/serve-statistic.ts';
 import { wholeTierQuery, type ResolvedQuery } from '../../statistics/resolve-query.ts';
 import { heroLanesOf } from './lane-scores.ts';
+import type { Databases } from '../../storage/databases.ts';
+
+type Needs = Pick<Databases, 'postgres' | 'clickhouse' | 'statistics'>;
 
 /** Their bytes are not kept, since a player may hide at any time. They are small: some heroes with five moments each. */
 const OF_PLAYERS = { mostAnswers: 200 } as const;
 
-export const laneRoutes: Feature = async (app, { dependencies }) => {
-  const { clickhouse, statistics, postgres } = dependencies;
-  const ofPlayers = openCachedQuery<Pick<PlayerLanes, 'heroes'>>(dependencies, OF_PLAYERS);
+export const laneRoutes: Feature<Needs> = async (app, needs) => {
+  const { clickhouse, statistics, postgres } = needs;
+  const ofPlayers = openCachedQuery<Pick<PlayerLanes, 'heroes'>>(needs, OF_PLAYERS);
 
-  serveStatistic(app, dependencies, laneStats.listLaneStats, ({ query }) => {
+  serveStatistic(app, needs, laneStats.listLaneStats, ({ query }) => {
     const { lane, minMatches = 0, minMinutes, maxMinutes, partySize } = query;
     // Lanes are kept by side, and by nothing else.
     const isOfSideAlone = [minMinutes, maxMinutes, partySize].every((limit) => limit === undefined);
@@ -62,7 +65,7 @@ export const laneRoutes: Feature = async (app, { dependencies }) => {
     return { basis, accountId, name, heroes };
   });
 
-  serveStatistic(app, dependencies, laneStats.listLanePairings, ({ query }) => ({
+  serveStatistic(app, needs, laneStats.listLanePairings, ({ query }) => ({
     key: `pairings ${query.lane ?? 'all'}`,
     query: wholeTierQuery(query),
     compute: (question) => pairingsOf(statistics, question),

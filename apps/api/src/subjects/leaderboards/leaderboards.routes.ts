@@ -9,11 +9,14 @@ import { publisherBoard } from './publisher-board.ts';
 import { refuseHidden } from '../../community/players/refuse-hidden.ts';
 import { readBoard, withPlayers, type CountedBoard } from './read-board.ts';
 import { fail } from '../../base/problem.ts';
+import type { Databases } from '../../storage/databases.ts';
+
+type Needs = Pick<Databases, 'postgres' | 'clickhouse'>;
 
 /** Names and wishes to be hidden are asked for every time: no browser may keep the answer for long. */
 const CACHING = 'public, max-age=30, stale-while-revalidate=120';
 
-export const leaderboardRoutes: Feature = async (app, { dependencies: { clickhouse, postgres } }) => {
+export const leaderboardRoutes: Feature<Needs> = async (app, { clickhouse, postgres }) => {
   const cached = openVersionedCache<{ readonly counted: CountedBoard | undefined }>(postgres);
   const cachedPlaces = openVersionedCache<BoardPlaces>(postgres);
 

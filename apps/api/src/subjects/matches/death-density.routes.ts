@@ -4,6 +4,9 @@ import { listDeathCells, listDeathMatches, type ClickHouse } from '@soulstat/war
 import { serve, type Feature } from '../../http/feature.ts';
 import { CELL_SIZE, CELLS_ACROSS, MAP_GRID } from '../../matches/parts/map-grid.ts';
 import { openVersionedCache } from '../../statistics/counting/rollups.ts';
+import type { Databases } from '../../storage/databases.ts';
+
+type Needs = Pick<Databases, 'postgres' | 'clickhouse'>;
 
 const CACHING = 'public, max-age=600, stale-while-revalidate=86400';
 /** About 120,000 deaths: enough for a map of seventeen hundred cells. */
@@ -11,7 +14,7 @@ const MAX_MATCHES = 2000;
 const MAP_CHANGED_AT = FOUR_LANES_UNTIL.getTime() / 1000;
 const UNTIL_NOW = 4_294_967_295;
 
-export const deathDensityRoutes: Feature = async (app, { dependencies: { clickhouse, postgres } }) => {
+export const deathDensityRoutes: Feature<Needs> = async (app, { clickhouse, postgres }) => {
   const cached = openVersionedCache<Omit<DeathDensity, 'dataVersion'>>(postgres, { max: 24 });
 
   serve(app, deathDensity.getDeathDensity, async ({ query: { tier, map = UNTIL_NOW } }, reply) => {

@@ -13,13 +13,15 @@ import { CHANGING_CACHING, partCaching } from './caching.ts';
 import { failUnknownMatch } from '../../matches/unknown-match.ts';
 import { fail } from '../../base/problem.ts';
 import { openVersionedCache } from '../../statistics/counting/rollups.ts';
-import { buildOf } from '../builds/played-build.ts';
+import { buildOf } from '../../matches/parts/played-build.ts';
 import { usualBuildsOf } from './usual-builds.ts';
+import type { Databases } from '../../storage/databases.ts';
+
+type Needs = Pick<Databases, 'postgres' | 'clickhouse' | 'statistics'>;
 
 const USUAL_CACHING = 'public, max-age=600, stale-while-revalidate=86400';
 
-export const matchBuildRoutes: Feature = async (app, { dependencies }) => {
-  const { clickhouse, statistics, postgres } = dependencies;
+export const matchBuildRoutes: Feature<Needs> = async (app, { clickhouse, statistics, postgres }) => {
   const usualBuilds = openVersionedCache<Awaited<ReturnType<typeof usualBuildsOf>>>(postgres);
 
   async function readBuilds(matchId: number) {

@@ -6,6 +6,12 @@ import { openMatchReads } from './kept-file/open-match-reads.ts';
 import type { MatchPart } from '../../matches/parts/match-part.ts';
 import { failUnknownMatch } from '../../matches/unknown-match.ts';
 import { modelsForThreads } from '../../storage/model-versions.ts';
+import type { Databases } from '../../storage/databases.ts';
+import type { Readers } from '../../matches/reader/readers.ts';
+
+type Needs = Pick<Databases, 'postgres' | 'clickhouse' | 'rawStore'> & {
+  readonly readers?: Readers | undefined;
+};
 
 /** Bytes of JSON kept for matches that are looked at: the parts of about a hundred. */
 const CACHE_BYTES = 32 * 1024 * 1024;
@@ -24,9 +30,9 @@ const PARTS: readonly (readonly [RouteContract, MatchPart, object])[] = [
   [matchDetails.getMatchPaths, 'paths', { intervalSeconds: 1, xResolution: 0, yResolution: 0, players: [] }],
 ];
 
-export const matchDetailRoutes: Feature = async (app, { dependencies }) => {
-  const { clickhouse, postgres } = dependencies;
-  const send = openMatchReads(dependencies, { task: 'readPart', cacheBytes: CACHE_BYTES });
+export const matchDetailRoutes: Feature<Needs> = async (app, needs) => {
+  const { clickhouse, postgres } = needs;
+  const send = openMatchReads(needs, { task: 'readPart', cacheBytes: CACHE_BYTES });
   for (const [contract, part, empty] of PARTS)
     serve(app, contract, async ({ params }, reply) => {
       const { matchId } = params as { matchId: number };

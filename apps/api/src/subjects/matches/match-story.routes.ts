@@ -13,11 +13,14 @@ import { storyOf } from './story/story.ts';
 import { summaryOf } from './summary.ts';
 import { partCaching } from './caching.ts';
 import { failUnknownMatch } from '../../matches/unknown-match.ts';
+import type { Databases } from '../../storage/databases.ts';
+
+type Needs = Pick<Databases, 'postgres' | 'clickhouse'>;
 
 /** Says more once the match is scored. */
 const STORY_CACHING = 'public, max-age=60';
 
-export const matchStoryRoutes: Feature = async (app, { dependencies: { clickhouse, postgres } }) => {
+export const matchStoryRoutes: Feature<Needs> = async (app, { clickhouse, postgres }) => {
   serve(app, matchEvents.getMatchEvents, async ({ params: { matchId } }, reply) => {
     const { match, events } =
       (await readHappened(clickhouse, matchId)) ?? (await failUnknownMatch(postgres, matchId));

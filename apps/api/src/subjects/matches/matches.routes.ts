@@ -17,15 +17,21 @@ import { CHANGING_CACHING, NAMING_CACHING, namingCaching } from './caching.ts';
 import { hiddenAmong } from '../../community/players/refuse-hidden.ts';
 import { failUnknownMatch } from '../../matches/unknown-match.ts';
 import { summaryOf } from './summary.ts';
+import type { Databases } from '../../storage/databases.ts';
+import type { Readers } from '../../matches/reader/readers.ts';
+
+type Needs = Pick<Databases, 'postgres' | 'clickhouse' | 'rawStore'> & {
+  readonly readers?: Readers | undefined;
+};
 
 /** Bytes of JSON kept for matches that are asked for again: about a hundred matches. */
 const WHOLE_CACHE_BYTES = 64 * 1024 * 1024;
 const LATEST_CACHING = 'public, max-age=15';
 const CARD_CACHING = 'public, max-age=86400, stale-while-revalidate=604800';
 
-export const matchRoutes: Feature = async (app, { dependencies }) => {
-  const { clickhouse, postgres } = dependencies;
-  const sendWhole = openMatchReads(dependencies, { task: 'readWhole', cacheBytes: WHOLE_CACHE_BYTES });
+export const matchRoutes: Feature<Needs> = async (app, needs) => {
+  const { clickhouse, postgres } = needs;
+  const sendWhole = openMatchReads(needs, { task: 'readWhole', cacheBytes: WHOLE_CACHE_BYTES });
   const listLatestMatches = openLatestMatches(clickhouse);
 
   serve(app, matches.getMatch, async ({ params: { matchId } }, reply) => {

@@ -19,6 +19,9 @@ import { findPlayers } from '../../community/players/queries/players.ts';
 import { openVersionedCache } from '../../statistics/counting/rollups.ts';
 import { checkStatisticQuery } from '../../statistics/resolve-query.ts';
 import { rounded } from '../../statistics/estimates.ts';
+import type { Databases } from '../../storage/databases.ts';
+
+type Needs = Pick<Databases, 'postgres' | 'clickhouse'>;
 
 const CACHING = 'public, max-age=30, stale-while-revalidate=120';
 
@@ -26,7 +29,7 @@ interface Counted extends Omit<TopMatches, 'matches' | 'dataVersion'> {
   readonly rows: readonly TopMatchRow[];
 }
 
-export const recentMatchRoutes: Feature = async (app, { dependencies: { clickhouse, postgres } }) => {
+export const recentMatchRoutes: Feature<Needs> = async (app, { clickhouse, postgres }) => {
   const top = openTopMatches(clickhouse, postgres);
   const cached = openVersionedCache<Counted>(postgres);
   const cachedBuilt = openVersionedCache<{ readonly built: BuiltBoards | undefined }>(postgres, { max: 1 });

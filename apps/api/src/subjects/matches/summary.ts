@@ -6,7 +6,7 @@ import type { SummaryMatchRow, SummaryPlayerRow } from '@soulstat/warehouse';
 import type { UploadRow } from '../../matches/queries/match-uploads.ts';
 import type { PlayerRow } from '../../community/players/queries/players.ts';
 import { HIDDEN_NAME } from '../../community/players/refuse-hidden.ts';
-import { purchaseLines, shopItemsAmong } from '../builds/shop-items.ts';
+import { purchaseLines, shopItemsAmong } from '../../matches/parts/shop-items.ts';
 import { inUnixSeconds } from '../../base/unix-seconds.ts';
 import { rounded } from '../../statistics/estimates.ts';
 

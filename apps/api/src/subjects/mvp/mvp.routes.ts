@@ -21,21 +21,24 @@ import { meanEstimate, rateOf, rounded } from '../../statistics/estimates.ts';
 import { samplePlaces } from '../../statistics/samples.ts';
 import { serveStatistic } from '../../statistics/serve-statistic.ts';
 import { wholeTierQuery } from '../../statistics/resolve-query.ts';
+import type { Databases } from '../../storage/databases.ts';
+
+type Needs = Pick<Databases, 'postgres' | 'clickhouse' | 'statistics'>;
 
 const CACHING = 'public, max-age=30, stale-while-revalidate=120';
 const PLAYERS = 12;
 /** Places are kept by rank and mode: by anything else they are counted of so many of the newest matches. */
 const SAMPLE = { heroId: ALL_HEROES, most: 4000 } as const;
 
-export const mvpRoutes: Feature = async (app, { dependencies }) => {
-  const { clickhouse, statistics, postgres } = dependencies;
+export const mvpRoutes: Feature<Needs> = async (app, needs) => {
+  const { clickhouse, statistics, postgres } = needs;
   const readBoard = async () => {
     const [rows, built] = await Promise.all([listMvpBoard(clickhouse), findBuiltBoards(clickhouse)]);
     return { rows, newestStartedAt: built?.newestStartedAt || null };
   };
   const cached = openVersionedCache<Awaited<ReturnType<typeof readBoard>>>(postgres);
 
-  serveStatistic(app, dependencies, mvp.listHeroPlaces, ({ query: { minMatches = 1, ...query } }) => ({
+  serveStatistic(app, needs, mvp.listHeroPlaces, ({ query: { minMatches = 1, ...query } }) => ({
     key: 'mvp',
     query: wholeTierQuery(query),
     empty: placesOf(NO_PLACES, []),
@@ -52,7 +55,7 @@ export const mvpRoutes: Feature = async (app, { dependencies }) => {
     shown: (all) => ({ ...all, heroes: all.heroes.filter(({ matches }) => matches >= minMatches) }),
   }));
 
-  serveStatistic(app, dependencies, mvp.listHeroPlaceSpreads, ({ query: { minMatches = 1, ...query } }) => ({
+  serveStatistic(app, needs, mvp.listHeroPlaceSpreads, ({ query: { minMatches = 1, ...query } }) => ({
     key: 'spreads',
     query: wholeTierQuery(query),
     empty: spreadsOf(NO_PLACES),

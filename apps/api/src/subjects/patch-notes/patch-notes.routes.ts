@@ -11,9 +11,12 @@ import {
   patchOfDay,
 } from '../../community/patch-notes/stored-patch-notes.ts';
 import { fail } from '../../base/problem.ts';
+import type { Databases } from '../../storage/databases.ts';
 
-export const patchNoteRoutes: Feature = async (app, { dependencies }) => {
-  const notes = openPatchNotes(dependencies.postgres);
+type Needs = Pick<Databases, 'postgres'>;
+
+export const patchNoteRoutes: Feature<Needs> = async (app, { postgres }) => {
+  const notes = openPatchNotes(postgres);
 
   serve(app, patchNotes.getLatestPatchNote, async () => latestOf(await notes()));
 

@@ -8,12 +8,15 @@ import { openProfileSource } from './profile-source.ts';
 import { standingOf } from './figures/standing.ts';
 import { mostFirst, rateOf } from './figures/statistics.ts';
 import { fail } from '../../base/problem.ts';
+import type { Databases } from '../../storage/databases.ts';
+
+type Needs = Pick<Databases, 'postgres' | 'clickhouse'>;
 
 /** A player may hide: not for long, though other sites keep pictures as they like. */
 const CARD_CACHING = 'public, max-age=900, stale-while-revalidate=900';
 
 /** The picture of a player for link previews: PNG, 1200 × 630. Not among the operations of the contract, which are all JSON. */
-export const profileCardRoutes: Feature = async (app, { dependencies: { clickhouse, postgres } }) => {
+export const profileCardRoutes: Feature<Needs> = async (app, { clickhouse, postgres }) => {
   const source = openProfileSource(clickhouse, postgres);
   const sendCard = openCards();
 

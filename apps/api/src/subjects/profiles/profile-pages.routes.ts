@@ -1,6 +1,6 @@
 import { profilePages, type RecordPlaces } from '@soulstat/api-client/contract';
 import { listLatestPoints, readHistoryTimes } from '@soulstat/warehouse';
-import { serve, type Dependencies, type Feature } from '../../http/feature.ts';
+import { serve, type Feature, type FeatureApp } from '../../http/feature.ts';
 import { findPlayers } from '../../community/players/queries/players.ts';
 import { openVersionedCache } from '../../statistics/counting/rollups.ts';
 import { currentScoresVersion } from '../../storage/model-versions.ts';
@@ -17,14 +17,17 @@ import { openProfileSource, type ProfileSource } from './profile-source.ts';
 import { comparableRecords, recordsOf } from './figures/records.ts';
 import { standingOf } from './figures/standing.ts';
 import { basisOf } from './figures/statistics.ts';
+import type { Databases } from '../../storage/databases.ts';
+
+type Needs = Pick<Databases, 'postgres' | 'clickhouse' | 'statistics'>;
 
 /** A player may hide: not for long. What is stored longer is asked for by its entity tag. */
 const CACHING = 'public, max-age=15, stale-while-revalidate=60';
 
 const NO_TIMES: ReadonlyMap<number, number> = new Map();
 
-export const profilePageRoutes: Feature = async (app, { dependencies }) => {
-  const { postgres, clickhouse } = dependencies;
+export const profilePageRoutes: Feature<Needs> = async (app, needs) => {
+  const { postgres, clickhouse } = needs;
   const source = openProfileSource(clickhouse, postgres);
   app.addHook('onSend', async (_request, reply) => {
     if (reply.statusCode === 200) reply.header('cache-control', CACHING);
@@ -53,10 +56,10 @@ export const profilePageRoutes: Feature = async (app, { dependencies }) => {
   });
 
   addOwnPages(app, source);
-  addComparedPages(app, dependencies, source);
+  addComparedPages(app, needs, source);
 };
 
-function addOwnPages(app: Parameters<Feature>[0], source: ProfileSource): void {
+function addOwnPages(app: FeatureApp, source: ProfileSource): void {
   serve(app, profilePages.getProfileOverview, async ({ params: { accountId }, query }) => {
     const { matches, history } = await source.select(accountId, query);
     return overviewOf(matches, history);
@@ -80,8 +83,8 @@ function addOwnPages(app: Parameters<Feature>[0], source: ProfileSource): void {
   });
 }
 
-function addComparedPages(app: Parameters<Feature>[0], dependencies: Dependencies, source: ProfileSource) {
-  const { clickhouse, statistics, postgres } = dependencies;
+function addComparedPages(app: FeatureApp, databases: Needs, source: ProfileSource) {
+  const { clickhouse, statistics, postgres } = databases;
   // The same of every player of a rank who plays on: it is what takes longest.
   const buyTimes = openVersionedCache<ReadonlyMap<number, number>>(postgres);
   const peersBuyTimes = async (peers: Peers | undefined) =>

@@ -6,11 +6,14 @@ import { findPlayers } from '../../community/players/queries/players.ts';
 import { inUnixSeconds } from '../../base/unix-seconds.ts';
 import { openPlayerHistories } from './player-history.ts';
 import { hiddenRankCheck, rankCheckOf } from './rank-check.ts';
+import type { Databases } from '../../storage/databases.ts';
+
+type Needs = Pick<Databases, 'postgres' | 'clickhouse'>;
 
 /** A name may change, and a player may hide: not for long. */
 const PUBLIC_CACHING = 'public, max-age=15';
 
-export const profileRoutes: Feature = async (app, { dependencies: { postgres, clickhouse } }) => {
+export const profileRoutes: Feature<Needs> = async (app, { postgres, clickhouse }) => {
   serve(app, profile.getProfile, async ({ params: { accountId } }, reply) => {
     const [players, matchesStored, links] = await Promise.all([
       findPlayers(postgres, [accountId]),

@@ -21,14 +21,17 @@ import { openVersionedCache } from '../../statistics/counting/rollups.ts';
 import { openCachedQuery } from '../../statistics/cached-query.ts';
 import { byRankNumber, correlationOf, quartilesOf, RANK_NUMBERS } from './quartiles.ts';
 import { openRankPlaces } from './rank-place.ts';
+import type { Databases } from '../../storage/databases.ts';
+
+type Needs = Pick<Databases, 'postgres' | 'clickhouse' | 'statistics'>;
 
 const CACHING = 'public, max-age=60, stale-while-revalidate=600';
 
-export const rankDistributionRoutes: Feature = async (app, { dependencies }) => {
-  const { clickhouse, statistics, postgres } = dependencies;
-  const answer = openCachedQuery<Omit<MatchRanks, 'basis'>>(dependencies);
+export const rankDistributionRoutes: Feature<Needs> = async (app, needs) => {
+  const { clickhouse, statistics, postgres } = needs;
+  const answer = openCachedQuery<Omit<MatchRanks, 'basis'>>(needs);
   const cached = openVersionedCache<Omit<PlayerRanks, 'dataVersion'>>(postgres);
-  const rankPlaceOf = openRankPlaces(dependencies);
+  const rankPlaceOf = openRankPlaces(needs);
   const cachedJoint = openVersionedCache<Omit<JointRanks, 'dataVersion'>>(postgres);
 
   serve(app, rankDistribution.listMatchRanks, ({ query }, reply) =>

@@ -24,6 +24,9 @@ import { masked } from '../../matches/parts/masked-players.ts';
 import { hiddenAmong, refuseHidden } from '../../community/players/refuse-hidden.ts';
 import { rounded } from '../../statistics/estimates.ts';
 import { fail } from '../../base/problem.ts';
+import type { Databases } from '../../storage/databases.ts';
+
+type Needs = Pick<Databases, 'postgres' | 'statistics'>;
 
 const { PERCENTILE_METRICS } = percentiles;
 
@@ -32,7 +35,7 @@ const CACHING = 'public, max-age=60, stale-while-revalidate=600';
 const LATEST_MATCHES = 500;
 
 /** How games and players compare with others. */
-export const percentileRoutes: Feature = async (app, { dependencies: { statistics, postgres } }) => {
+export const percentileRoutes: Feature<Needs> = async (app, { statistics, postgres }) => {
   const matchesCached = openVersionedCache<Omit<MatchPercentiles, 'dataVersion'>>(postgres);
   const playersCached = openVersionedCache<Omit<PlayerPercentiles, 'dataVersion'>>(postgres);
 

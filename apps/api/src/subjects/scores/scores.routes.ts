@@ -19,6 +19,9 @@ import { liveFigures } from './live-figures.ts';
 import { pointsOf } from './points.ts';
 import { rankHistoryOf } from './rank-history.ts';
 import { fail } from '../../base/problem.ts';
+import type { Databases } from '../../storage/databases.ts';
+
+type Needs = Pick<Databases, 'postgres' | 'clickhouse'>;
 
 /** Points move when a match of one of the players comes late. */
 const SCORES_CACHING = 'public, max-age=60';
@@ -30,7 +33,7 @@ const FIGURES_MS = 10_000;
 const POPULATED_MATCHES = 120;
 const POPULATED_MS = 600_000;
 
-export const scoreRoutes: Feature = async (app, { dependencies: { clickhouse, postgres } }) => {
+export const scoreRoutes: Feature<Needs> = async (app, { clickhouse, postgres }) => {
   /** By version of the models. */
   const populatedRanks = new LRUCache<number, PopulatedRanks>({
     max: 4,

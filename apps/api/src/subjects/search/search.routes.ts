@@ -4,18 +4,25 @@ import type { Player } from '@soulstat/player-search';
 import { hasMatches, lookUpMatch } from '@soulstat/warehouse';
 import { serve, type Feature } from '../../http/feature.ts';
 import { openVanityNames } from '../../community/players/vanity-names.ts';
-import { limitAddress } from '../../http/plugins/rate-limit.ts';
+import { limitAddress, type Limited } from '../../http/plugins/rate-limit.ts';
 import { findRefusal } from '../../matches/queries/ingest-files.ts';
 import { findPlayers } from '../../community/players/queries/players.ts';
 import { openPlayerSearch } from './player-search.ts';
 import type { SearchStores } from './read-index.ts';
 import { matchSearchOf } from './match-search.ts';
 import { fail } from '../../base/problem.ts';
+import type { Databases } from '../../storage/databases.ts';
+import type { PlatformApi } from '../../community/players/web-api.ts';
+
+type Needs = Pick<Databases, 'postgres' | 'clickhouse'> &
+  Limited & { readonly platformApi?: PlatformApi | undefined };
 
 const MAX_RESULTS = 20;
 
-export const searchRoutes: Feature = async (app, { dependencies, rateLimits }) => {
-  const { clickhouse, postgres, platformApi } = dependencies;
+export const searchRoutes: Feature<Needs> = async (
+  app,
+  { clickhouse, postgres, platformApi, rateLimits },
+) => {
   const limit = limitAddress(app, rateLimits, 'lookUps');
   const players = openPlayerSearch({ clickhouse, postgres }, { log: app.log });
   const vanityNames = platformApi && openVanityNames(platformApi);

@@ -1,7 +1,10 @@
 import { Type, type Static } from 'typebox';
 import type { Feature } from '../../http/feature.ts';
-import { limitAddress } from '../../http/plugins/rate-limit.ts';
+import { limitAddress, type Limited } from '../../http/plugins/rate-limit.ts';
 import { openViolationCounter, type Violation } from './count-violations.ts';
+import type { Registry } from 'prom-client';
+
+type Needs = Limited & { readonly metrics?: Registry | undefined };
 
 /** Both ways in which browsers report: that of `report-uri`, and that of `report-to`. */
 const TYPES = ['application/csp-report', 'application/reports+json'];
@@ -27,8 +30,8 @@ const Reports = Type.Array(
 const Body = Type.Union([OneReport, Reports]);
 
 /** Takes what browsers say of the content policy (`http/plugins/security-headers.ts`): from anybody, and about nobody. */
-export const cspReportRoutes: Feature = async (app, { dependencies, rateLimits }) => {
-  const count = openViolationCounter(dependencies.metrics, app.log);
+export const cspReportRoutes: Feature<Needs> = async (app, { metrics, rateLimits }) => {
+  const count = openViolationCounter(metrics, app.log);
   const limit = limitAddress(app, rateLimits, 'reports');
   // Whatever else comes is refused, plain JSON too: no page of another site can send these types without being asked for leave.
   app.removeAllContentTypeParsers();

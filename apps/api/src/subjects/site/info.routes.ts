@@ -9,19 +9,24 @@ import {
   type Day,
   type IngestedDayRow,
 } from '@soulstat/warehouse';
-import { isSimulated } from '../../operations/demo/demo-world.ts';
 import { serve, type Feature } from '../../http/feature.ts';
 import { cachingOf } from '../../http/cache/caching.ts';
+import type { Databases } from '../../storage/databases.ts';
+
+type Needs = Pick<Databases, 'clickhouse'> & {
+  /** Whether everything that the site shows is simulated. */
+  readonly isSimulated: () => boolean;
+};
 
 const DAY_MS = 86_400_000;
 /** Matches a day that the community aims for. */
 const DAILY_GOAL = 45_000;
 
-export const infoRoutes: Feature = async (app, { dependencies: { clickhouse, demo } }) => {
+export const infoRoutes: Feature<Needs> = async (app, { clickhouse, isSimulated }) => {
   serve(app, info.getCoverage, async (_request, reply) => {
     const coverage = coverageOf(await readCoverage(clickhouse));
     reply.header('cache-control', cachingOf('public, max-age=15', coverage.matches > 0));
-    return { ...coverage, simulated: isSimulated(demo) };
+    return { ...coverage, simulated: isSimulated() };
   });
 
   serve(app, info.getUserIngestedProgress, async (_request, reply) => {

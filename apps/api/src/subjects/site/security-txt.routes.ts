@@ -1,5 +1,8 @@
 import { SECURITY_TXT_PATH } from '../../base/addresses.ts';
 import type { Feature } from '../../http/feature.ts';
+import type { Visitors } from '../../community/visitors.ts';
+
+type Needs = Pick<Visitors, 'accounts'> & { readonly securityContact?: string | undefined };
 
 const POLICY = 'https://github.com/soulstat/soulstat/blob/main/SECURITY.md';
 const DAY_MS = 86_400_000;
@@ -7,8 +10,7 @@ const DAY_MS = 86_400_000;
 const VALID_DAYS = 180;
 
 /** Where to report what is wrong with the site's security (RFC 9116): nothing is there until the operator names a contact. */
-export const securityTxtRoutes: Feature = async (app, { dependencies, accounts }) => {
-  const { securityContact } = dependencies;
+export const securityTxtRoutes: Feature<Needs> = async (app, { securityContact, accounts }) => {
   app.get(SECURITY_TXT_PATH, { schema: { hide: true } }, async (_request, reply) => {
     if (securityContact === undefined) return reply.callNotFound();
     const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;

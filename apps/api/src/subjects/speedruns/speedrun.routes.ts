@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { openCards } from '../../community/cards/open-cards.ts';
 import { runCard } from './run-card.ts';
 import { serve, type Feature } from '../../http/feature.ts';
-import { limitAddress } from '../../http/plugins/rate-limit.ts';
+import { limitAddress, type Limited } from '../../http/plugins/rate-limit.ts';
 import type { Postgres } from '../../storage/postgres/connect.ts';
 import { keepSecret } from '../../community/accounts/queries/sessions.ts';
 import { writeAudit } from '../../community/moderation/queries/audit.ts';
@@ -24,6 +24,12 @@ import { inUnixSeconds, today } from '../../base/unix-seconds.ts';
 import { checkClock, checkToken, refuse, replay, type SentRun } from './check-run.ts';
 import { openStart, TOKEN_MS } from './start.ts';
 import { openTokens, sha256 } from './token.ts';
+import type { Databases } from '../../storage/databases.ts';
+import type { Visitors } from '../../community/visitors.ts';
+
+type Needs = Pick<Databases, 'postgres' | 'clickhouse'> &
+  Pick<Visitors, 'sessions' | 'permissions'> &
+  Limited;
 
 /** Names and wishes to be hidden are asked for every time. */
 const BOARD_CACHING = 'public, max-age=5';
@@ -33,8 +39,10 @@ const CARD_CACHING = 'public, max-age=900, stale-while-revalidate=900';
 const BODY_LIMIT = 192 * 1024;
 
 /** Shop speedruns: their start, their end, their boards and pictures. */
-export const speedrunRoutes: Feature = async (app, { dependencies, sessions, permissions, rateLimits }) => {
-  const { postgres, clickhouse } = dependencies;
+export const speedrunRoutes: Feature<Needs> = async (
+  app,
+  { postgres, clickhouse, sessions, permissions, rateLimits },
+) => {
   let secret: Uint8Array = randomBytes(32);
   app.addHook('onReady', async () => {
     secret = await keepSecret(postgres, 'speedruns', randomBytes(32));

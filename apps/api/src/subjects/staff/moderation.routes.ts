@@ -1,10 +1,9 @@
 import { moderation, type OwnDecision, type ReportedObject } from '@soulstat/api-client/contract';
 import { serve, type Feature } from '../../http/feature.ts';
 import { decide } from '../../community/moderation/decide.ts';
-import { REPORTABLE } from '../../community/moderation/kinds.ts';
-import { useAccountRoutes } from '../../http/plugins/rate-limit.ts';
+import type { Reportable } from '../../community/moderation/reportable.ts';
+import { useAccountRoutes } from '../../community/accounts/account-limits.ts';
 import { fail } from '../../base/problem.ts';
-import type { Postgres } from '../../storage/postgres/connect.ts';
 import { listAudit, type AuditRow } from '../../community/moderation/queries/audit.ts';
 import {
   countOpenReports,
@@ -15,6 +14,13 @@ import {
 } from '../../community/moderation/queries/reports.ts';
 import { findPlayers } from '../../community/players/queries/players.ts';
 import { unixSeconds } from '../../base/unix-seconds.ts';
+import type { Databases } from '../../storage/databases.ts';
+import type { Visitors } from '../../community/visitors.ts';
+import type { Limited } from '../../http/plugins/rate-limit.ts';
+
+type Needs = Pick<Databases, 'postgres'> &
+  Pick<Visitors, 'sessions' | 'permissions'> &
+  Limited & { readonly reportable: Reportable };
 
 /** Of one account, within a day. */
 const MAX_REPORTS = 20;
@@ -22,16 +28,15 @@ const MAX_LISTED = 50;
 const DAY_SECONDS = 86_400;
 
 /** Reports of visitors, and what moderators make of them. */
-export const moderationRoutes: Feature = async (app, options) => {
-  const { dependencies, sessions, permissions, rateLimits } = options;
-  const { postgres } = dependencies;
+export const moderationRoutes: Feature<Needs> = async (app, options) => {
+  const { postgres, sessions, permissions, rateLimits, reportable } = options;
   useAccountRoutes(app, { rateLimits, sessions });
 
   serve(app, moderation.fileReport, async (request, reply) => {
     const { accountId: reporterId } = await sessions.require(request);
     const { kind, id, reason, text = '' } = request.body;
     const content =
-      (await REPORTABLE[kind].find(postgres, id)) ?? fail('not_found', 'There is nothing to report here.');
+      (await reportable[kind].find(postgres, id)) ?? fail('not_found', 'There is nothing to report here.');
     if (content.authorId === reporterId) fail('invalid_request', 'This is your own.');
     if ((await countRecentReports(postgres, reporterId)) >= MAX_REPORTS) {
       reply.header('retry-after', DAY_SECONDS);
@@ -44,14 +49,14 @@ export const moderationRoutes: Feature = async (app, options) => {
   serve(app, moderation.listReports, async ({ query: { state = 'open' } }) => {
     const rows = await listReported(postgres, { isOpen: state === 'open', limit: MAX_LISTED });
     const objects: ReportedObject[] = [];
-    for (const row of rows) objects.push(await objectOf(postgres, row));
+    for (const row of rows) objects.push(await objectOf(options, row));
     return { open: await countOpenReports(postgres), objects };
   });
 
   serve(app, moderation.decideReports, async (request) => {
     const { why, ...decision } = request.body;
     const actor = await permissions.actorOf(request);
-    return { state: await decide(postgres, actor, { ...decision, why: why.trim() }) };
+    return { state: await decide(options, actor, { ...decision, why: why.trim() }) };
   });
 
   serve(app, moderation.listOwnDecisions, async (request) => {
@@ -67,9 +72,12 @@ function ownDecisionOf(entry: AuditRow): OwnDecision {
   return { id, at: unixSeconds(happenedAt), actorRole, action, objectKind, objectId, before, after, why };
 }
 
-async function objectOf(postgres: Postgres, row: ReportedRow): Promise<ReportedObject> {
+async function objectOf(
+  { postgres, reportable }: Pick<Needs, 'postgres' | 'reportable'>,
+  row: ReportedRow,
+): Promise<ReportedObject> {
   const { kind, id, state, reports, decision, decidedAt, why } = row;
-  const content = await REPORTABLE[kind].find(postgres, id);
+  const content = await reportable[kind].find(postgres, id);
   const authorId = content?.authorId ?? null;
   const author = authorId === null ? undefined : (await findPlayers(postgres, [authorId])).get(authorId);
   return {

@@ -1,6 +1,6 @@
 import { staff, type StaffAccount, type StaffJobs } from '@soulstat/api-client/contract';
 import { serve, type Feature } from '../../http/feature.ts';
-import { JOBS } from '../../operations/worker/catalogue.ts';
+import type { Job } from '../../jobs/job.ts';
 import { may, offered, type Actor } from '../../community/permissions/may.ts';
 import { keepPrivate } from '../../community/accounts/session.ts';
 import { fail } from '../../base/problem.ts';
@@ -10,9 +10,20 @@ import { listStaffAccounts, type StaffAccountRow } from './queries/staff-account
 import type { Postgres } from '../../storage/postgres/connect.ts';
 import { listAudit, listAuditActions, writeAudit } from '../../community/moderation/queries/audit.ts';
 import { countOpenReports } from '../../community/moderation/queries/reports.ts';
-import { countByState } from '../tickets/queries/staff-queue.ts';
 import { countFailedJobs, listJobStates, listTroubledJobs, retryJob } from '../../jobs/queries/jobs.ts';
 import { inUnixSeconds, unixSeconds } from '../../base/unix-seconds.ts';
+import type { Databases } from '../../storage/databases.ts';
+import type { Visitors } from '../../community/visitors.ts';
+
+type Needs = Pick<Databases, 'postgres'> &
+  Pick<Visitors, 'permissions'> & {
+    /** Tickets that wait for staff. */
+    readonly countOpenTickets: (db: Postgres) => Promise<number>;
+    readonly jobs: readonly JobKind[];
+  };
+
+/** What is shown of a kind of work, beside how it stands. */
+type JobKind = Pick<Job, 'name' | 'description' | 'schedule'>;
 
 const MAX_ACCOUNTS = 100;
 const MAX_ENTRIES = 50;
@@ -30,7 +41,8 @@ const OFFERED = [
 ] as const;
 
 /** The staff pages: what waits, accounts and their roles, the audit log, the jobs. */
-export const staffRoutes: Feature = async (app, { dependencies: { postgres }, permissions }) => {
+export const staffRoutes: Feature<Needs> = async (app, needs) => {
+  const { postgres, permissions, countOpenTickets } = needs;
   keepPrivate(app);
 
   serve(app, staff.getStaffOverview, async (request) => {
@@ -39,7 +51,7 @@ export const staffRoutes: Feature = async (app, { dependencies: { postgres }, pe
       role: actor.role,
       may: offered(actor, OFFERED),
       openReports: await countOpenReports(postgres),
-      openTickets: may(actor, 'ticket.manage') ? (await countByState(postgres)).open : 0,
+      openTickets: may(actor, 'ticket.manage') ? await countOpenTickets(postgres) : 0,
       failedJobs: may(actor, 'job.read') ? await countFailedJobs(postgres) : 0,
     };
   });
@@ -82,7 +94,7 @@ export const staffRoutes: Feature = async (app, { dependencies: { postgres }, pe
     return { entries, actions: await listAuditActions(postgres) };
   });
 
-  serve(app, staff.listStaffJobs, async (request) => jobsOf(postgres, await permissions.actorOf(request)));
+  serve(app, staff.listStaffJobs, async (request) => jobsOf(needs, await permissions.actorOf(request)));
 
   serve(app, staff.retryJob, async (request) => {
     const actor = await permissions.actorOf(request);
@@ -93,7 +105,7 @@ export const staffRoutes: Feature = async (app, { dependencies: { postgres }, pe
       if (retried === 'gone') fail('not_found', 'This job has not failed, or is gone.');
       await writeAudit(tx, { actor, action: 'job.retry', object: { kind: 'job', id: jobId } });
     });
-    return jobsOf(postgres, actor);
+    return jobsOf(needs, actor);
   });
 };
 
@@ -108,10 +120,10 @@ const accountOf = ({ signedInAt, bannedAt, why, ...account }: StaffAccountRow): 
   ban: bannedAt && { bannedAt: unixSeconds(bannedAt), why },
 });
 
-async function jobsOf(postgres: Postgres, actor: Actor): Promise<StaffJobs> {
+async function jobsOf({ postgres, jobs }: Needs, actor: Actor): Promise<StaffJobs> {
   const states = new Map((await listJobStates(postgres)).map((state) => [state.name, state]));
   return {
-    kinds: JOBS.map(({ name, description, schedule = null }) => {
+    kinds: jobs.map(({ name, description, schedule = null }) => {
       const { waiting = 0, active = 0, completed = 0, failed = 0, lastCompletedAt } = states.get(name) ?? {};
       const done = lastCompletedAt ? unixSeconds(lastCompletedAt) : null;
       return { name, description, schedule, waiting, active, completed, failed, lastCompletedAt: done };

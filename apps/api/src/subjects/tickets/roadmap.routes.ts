@@ -1,6 +1,6 @@
 import { roadmap, tickets, type RoadmapEntry } from '@soulstat/api-client/contract';
 import { serve, type Feature } from '../../http/feature.ts';
-import { useAccountRoutes } from '../../http/plugins/rate-limit.ts';
+import { useAccountRoutes } from '../../community/accounts/account-limits.ts';
 import { addVote, findEntry, listEntries, listVotes, removeVote, type EntryRow } from './queries/roadmap.ts';
 import { findSimilarEntries, findSimilarTickets } from './queries/similar.ts';
 import { serviceTime } from './queries/tickets.ts';
@@ -8,21 +8,26 @@ import { unixSeconds } from '../../base/unix-seconds.ts';
 import { fail } from '../../base/problem.ts';
 import { lineAnswer } from './ticket-answer.ts';
 import { cleanText, filledTicketText } from './ticket-input.ts';
+import type { Databases } from '../../storage/databases.ts';
+import type { Announcing } from './announce.ts';
+import type { Visitors } from '../../community/visitors.ts';
+import type { Limited } from '../../http/plugins/rate-limit.ts';
+
+type Needs = Pick<Databases, 'postgres'> & Pick<Visitors, 'sessions' | 'permissions'> & Limited & Announcing;
 
 /** What everybody may see of tickets: the roadmap that they are tied to, how long they wait, and what is known already. */
-export const roadmapRoutes: Feature = async (app, { dependencies: { postgres, announceAnswer } }) => {
+export const roadmapRoutes: Feature<Needs> = async (app, { postgres, sendsEmail = false }) => {
   serve(app, roadmap.getRoadmap, async () => Promise.all((await listEntries(postgres)).map(entryAnswer)));
 
   serve(app, tickets.getService, async () => ({
     ...(await serviceTime(postgres)),
-    sendsEmail: announceAnswer !== undefined,
+    sendsEmail,
   }));
 };
 
 /** The same for whoever is signed in. */
-export const ownRoadmapRoutes: Feature = async (app, options) => {
-  const { dependencies, sessions, permissions, rateLimits } = options;
-  const { postgres } = dependencies;
+export const ownRoadmapRoutes: Feature<Needs> = async (app, options) => {
+  const { postgres, sessions, permissions, rateLimits } = options;
   useAccountRoutes(app, { rateLimits, sessions });
 
   serve(app, tickets.findSimilar, async (request) => {

@@ -1,6 +1,6 @@
 import type { Ticket } from '@soulstat/api-client';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { ANNOUNCE_ANSWER } from './announce-answer.job.ts';
+import { announceAnswerJob } from './announce-answer.job.ts';
 import { openJobQueue } from '../../jobs/queue.ts';
 import { TIDY_TICKETS } from '../../operations/worker/tidying.jobs.ts';
 import { SILENT_LOG } from '../../base/log.ts';
@@ -150,14 +150,15 @@ describeOnEachBackend('the work on tickets', (databases) => {
       from: 'Soulstat <help@stats.example>',
       siteUrl: 'https://stats.example',
     });
-    expect(ANNOUNCE_ANSWER.retry.limit).toBe(2);
-    const quick = { ...ANNOUNCE_ANSWER, retry: { limit: 2, delaySeconds: 1, maxDelaySeconds: 1 } };
+    const job = announceAnswerJob(mailer);
+    expect(job.retry.limit).toBe(2);
+    const quick = { ...job, retry: { limit: 2, delaySeconds: 1, maxDelaySeconds: 1 } };
     smtp.refuse(2);
     const queue = await openJobQueue(postgres, {
       log: SILENT_LOG,
       jobs: [quick],
       pollSeconds: 0.5,
-      work: { stores: databases(), mailer },
+      work: { stores: databases() },
     });
     await queue.send(quick, { messageId });
     await vi.waitUntil(() => smtp.mails.length === 1, { timeout: 60_000, interval: 100 });
@@ -168,11 +169,11 @@ describeOnEachBackend('the work on tickets', (databases) => {
     expect(mail?.data).toContain('https://stats.example/tickets');
     expect(mail?.data).not.toMatch(/secret answer|internal word/);
     // Done once, whoever asks again; and not at all once the address is gone.
-    await ANNOUNCE_ANSWER.run({ messageId }, { ...context(), mailer });
+    await job.run({ messageId }, context());
     announced.length = 0;
     await reply(staff, ticketId, { text: 'Another answer' });
     await guest.post(`/api/tickets/${ticketId}/email`, { body: { email: null, code } });
-    await ANNOUNCE_ANSWER.run({ messageId: announced[0] ?? 0 }, { ...context(), mailer });
+    await job.run({ messageId: announced[0] ?? 0 }, context());
     expect(smtp.mails).toHaveLength(1);
     await smtp.close();
   });

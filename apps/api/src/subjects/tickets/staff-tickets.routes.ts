@@ -19,9 +19,13 @@ import { fail } from '../../base/problem.ts';
 import { manageTicket } from './manage-ticket.ts';
 import { lineAnswer, ticketAnswer } from './ticket-answer.ts';
 import { cleanText, renderTicketText } from './ticket-input.ts';
+import type { Databases } from '../../storage/databases.ts';
+import type { Visitors } from '../../community/visitors.ts';
+
+type Needs = Pick<Databases, 'postgres'> & Pick<Visitors, 'permissions'>;
 
 /** The queue of staff, their usual answers, and the roadmap. Every change is written to the audit log. */
-export const staffTicketRoutes: Feature = async (app, { dependencies: { postgres }, permissions }) => {
+export const staffTicketRoutes: Feature<Needs> = async (app, { postgres, permissions }) => {
   keepPrivate(app);
   const entryOf = async (entryId: number) =>
     (await findEntry(postgres, entryId)) ?? fail('not_found', NO_ENTRY);

@@ -1,11 +1,14 @@
 import { tickets, type TicketFile } from '@soulstat/api-client/contract';
 import { randomUUID } from 'node:crypto';
 import { serve, type Feature } from '../../http/feature.ts';
-import { limitAddress } from '../../http/plugins/rate-limit.ts';
+import { limitAddress, type Limited } from '../../http/plugins/rate-limit.ts';
 import { keepPrivate } from '../../community/accounts/session.ts';
 import { countLooseBytes, findFile, saveFile, type FileRow } from './queries/files.ts';
 import { fail } from '../../base/problem.ts';
 import { encodeImage, isPicture } from '../../community/user-text/store-image.ts';
+import type { Databases } from '../../storage/databases.ts';
+
+type Needs = Pick<Databases, 'postgres'> & Limited;
 
 const TYPES: Readonly<Record<TicketFile['kind'], string>> = {
   image: 'image/webp',
@@ -14,7 +17,7 @@ const TYPES: Readonly<Record<TicketFile['kind'], string>> = {
 };
 
 /** Files of tickets: sent before the message they belong to, read by their random ids. */
-export const ticketFileRoutes: Feature = async (app, { dependencies: { postgres }, rateLimits }) => {
+export const ticketFileRoutes: Feature<Needs> = async (app, { postgres, rateLimits }) => {
   keepPrivate(app);
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => {
     done(null, body);

@@ -1,18 +1,25 @@
 import formbody from '@fastify/formbody';
 import { tickets, type TicketCategory, type TicketContext } from '@soulstat/api-client/contract';
 import type { Feature } from '../../http/feature.ts';
-import { limitAddress } from '../../http/plugins/rate-limit.ts';
+import { limitAddress, type Limited } from '../../http/plugins/rate-limit.ts';
 import { keepPrivate } from '../../community/accounts/session.ts';
 import { ProblemError, fail } from '../../base/problem.ts';
 import { openTicket, type TicketInput } from './open-ticket.ts';
 import { openedPage, refusedPage, type FormFields } from './ticket-form-pages.ts';
+import type { Databases } from '../../storage/databases.ts';
+import type { Announcing } from './announce.ts';
+import type { Visitors } from '../../community/visitors.ts';
+
+type Needs = Pick<Databases, 'postgres'> & Pick<Visitors, 'permissions'> & Limited & Announcing;
 
 /** Every character of a text may take nine in a form. */
 const MAX_FORM_BYTES = 128 * 1024;
 
 /** The form of `/tickets/new` where no script runs: it is answered with a page. What was typed stands on it when it is refused. */
-export const ticketFormRoutes: Feature = async (app, { dependencies, permissions, rateLimits }) => {
-  const { postgres, announceAnswer } = dependencies;
+export const ticketFormRoutes: Feature<Needs> = async (
+  app,
+  { postgres, sendsEmail = false, permissions, rateLimits },
+) => {
   keepPrivate(app);
   app.register(formbody, { bodyLimit: MAX_FORM_BYTES });
   const limit = limitAddress(app, rateLimits, 'tickets');
@@ -26,7 +33,7 @@ export const ticketFormRoutes: Feature = async (app, { dependencies, permissions
       try {
         await limit(request, reply);
         const { accountId } = await permissions.require(request, 'ticket.file');
-        const opener = { accountId, sendsEmail: announceAnswer !== undefined };
+        const opener = { accountId, sendsEmail };
         return openedPage(await openTicket(postgres, inputOf(fields), opener));
       } catch (error) {
         if (!(error instanceof ProblemError)) throw error;

@@ -1,7 +1,13 @@
 import { tickets, type Ticket } from '@soulstat/api-client/contract';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serve, type Feature } from '../../http/feature.ts';
-import { limitAddress, limitCodes, useAccountRoutes } from '../../http/plugins/rate-limit.ts';
+import {
+  limitAddress,
+  type LimitHook,
+  type RateLimits,
+  type Limited,
+} from '../../http/plugins/rate-limit.ts';
+import { useAccountRoutes } from '../../community/accounts/account-limits.ts';
 import type { Action } from '../../community/permissions/rules.ts';
 import {
   changeTicket,
@@ -17,12 +23,16 @@ import { openTicket } from './open-ticket.ts';
 import { lineAnswer, ticketAnswer, type TicketReader } from './ticket-answer.ts';
 import { cleanEmail, hashOfCode } from './ticket-input.ts';
 import { replyTo, setState } from './ticket-reply.ts';
+import type { Databases } from '../../storage/databases.ts';
+import { openAnnouncements, type Announcing } from './announce.ts';
+import type { Visitors } from '../../community/visitors.ts';
+
+type Needs = Pick<Databases, 'postgres'> & Pick<Visitors, 'sessions' | 'permissions'> & Limited & Announcing;
 
 /** Tickets of accounts, and of guests who have the code. */
-export const ticketRoutes: Feature = async (app, options) => {
-  const { dependencies, sessions, permissions, rateLimits } = options;
-  const { postgres, announceAnswer } = dependencies;
-  const sendsEmail = announceAnswer !== undefined;
+export const ticketRoutes: Feature<Needs> = async (app, options) => {
+  const { postgres, sendsEmail = false, sessions, permissions, rateLimits } = options;
+  const announceAnswer = openAnnouncements(options, app.log);
   useAccountRoutes(app, { rateLimits, sessions });
   const limitNew = limitAddress(app, rateLimits, 'tickets');
   const limitGuesses = limitCodes(app, rateLimits);
@@ -78,7 +88,7 @@ export const ticketRoutes: Feature = async (app, options) => {
     const isAnswer = !reader.isOwner;
     if (isAnswer || isInternal || state) await permissions.require(request, 'ticket.manage');
     const messageId = await replyTo(postgres, { ticket, actor: reader.actor, isAnswer }, request.body);
-    if (isAnswer && !isInternal) announceAnswer?.(messageId);
+    if (isAnswer && !isInternal) void announceAnswer(messageId);
     return answerAgain(ticket, reader);
   });
 
@@ -115,3 +125,10 @@ export const ticketRoutes: Feature = async (app, options) => {
 };
 
 const NO_CODE = 'There is no ticket with this code. Check each letter, or open a new ticket.';
+
+/** A hook for whatever takes the code of a ticket; requests without one are no guess. */
+function limitCodes(app: FastifyInstance, limits: RateLimits): LimitHook {
+  return limitAddress(app, limits, 'ticketCodes', {
+    allowList: ({ body }) => (body as { readonly code?: unknown } | undefined)?.code === undefined,
+  });
+}

@@ -27,6 +27,9 @@ import { openPatchNotes } from '../../community/patch-notes/stored-patch-notes.t
 import { changesOf, type TestedChange, type TriedTwice } from './changes.ts';
 import { withFacts, type Compared } from './facts-between.ts';
 import { fail } from '../../base/problem.ts';
+import type { Databases } from '../../storage/databases.ts';
+
+type Needs = Pick<Databases, 'postgres' | 'statistics'>;
 
 type Answer = Omit<Compared, 'basis'> & { readonly newestStartedAt: number | null };
 type Query = Omit<SlicedQuery, 'period' | 'from' | 'to'> &
@@ -45,10 +48,10 @@ type Count = (
   matches: Promise<Shares>,
 ) => Promise<{ readonly rows: TriedTwice[]; readonly of: Shares }>;
 
-export const winnersLosersRoutes: Feature = async (app, { dependencies }) => {
-  const { statistics } = dependencies;
-  const cachedQuery = openCachedQuery<Answer>(dependencies);
-  const notes = openPatchNotes(dependencies.postgres);
+export const winnersLosersRoutes: Feature<Needs> = async (app, needs) => {
+  const { statistics } = needs;
+  const cachedQuery = openCachedQuery<Answer>(needs);
+  const notes = openPatchNotes(needs.postgres);
 
   serve(app, patchChanges.listHeroChanges, ({ query }, reply) => compare('heroes', query, reply, heroRows));
   serve(app, patchChanges.listItemChanges, ({ query }, reply) =>

@@ -1,7 +1,7 @@
 import { readsOn } from '@soulstat/warehouse/internals';
 import type { Databases } from '../../storage/databases.ts';
 import { openStatisticsStore } from '../../statistics/counting/rollups.ts';
-import { tidyMemoryByShare } from '../../operations/start/tidy-memory.ts';
+import { tidyMemoryByShare } from '../../base/tidy-memory.ts';
 import { openSite } from './site.ts';
 
 export type AnalyticsSite = Awaited<ReturnType<typeof openAnalyticsSite>>;

@@ -1,6 +1,5 @@
-import { buildApp, type AppOptions } from '../../app.ts';
+import { buildApp, type AppOptions, type Dependencies } from '../../app.ts';
 import type { Databases } from '../../storage/databases.ts';
-import type { Dependencies } from '../../http/feature.ts';
 import { openIngester } from '../../matches/ingest/ingester.ts';
 
 /** The whole API on databases that are filled already, asked without a network unless it listens. */

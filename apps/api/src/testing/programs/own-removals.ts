@@ -9,7 +9,8 @@ import { processStoredMatches } from '../../operations/worker/matches-stored.ts'
 import { SILENT_LOG } from '../../base/log.ts';
 import { ban } from '../../operations/command-line/ban.ts';
 import { finishRemovals, removeMatches } from '../../matches/removal/remove-matches.ts';
-import { recoverRollups, refreshRollups } from '../../statistics/counting/rollups.ts';
+import { recoverRollups } from '../../operations/start/recover-rollups.ts';
+import { refreshRollups } from '../../statistics/counting/rollups.ts';
 import { LEAGUE_IDS, leagueFiles } from '../leagues/league-files.ts';
 import {
   bannedIn,

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { AccountId, nullable, Problem, UnixSeconds } from '../common.ts';
 import { route } from '../route.ts';
 
-/** What can be reported. The server knows of each how to find it (`apps/api/src/community/moderation/kinds.ts`). */
+/** What can be reported. The server knows of each how to find it (`reportable` in the `index.ts` of its subject). */
 export const REPORT_KINDS = ['player', 'guide', 'build', 'run', 'comment', 'draftLine'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 

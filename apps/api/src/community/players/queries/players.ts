@@ -95,9 +95,3 @@ export const listDemoPlayers = (db: Postgres, limit: number) =>
     select account_id as "accountId", name from player where not hidden and name is not null
     order by last_seen_at desc nulls last, account_id limit ${limit}
   `);
-
-/** Everybody who does not want to be shown. */
-export const listHidden = (db: Postgres) =>
-  db.column(pg<{ accountId: number }>`
-    select account_id as "accountId" from player where hidden order by account_id
-  `);

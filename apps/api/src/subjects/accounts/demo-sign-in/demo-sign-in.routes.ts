@@ -8,6 +8,10 @@ import { demoSignInPage, unknownWishPage } from './demo-sign-in-page.ts';
 import { DEMO_SIGN_IN_STYLE } from './demo-sign-in-style.ts';
 import { openDemoProvider, withParams, type SignInWish } from './provider.ts';
 import { fail } from '../../../base/problem.ts';
+import type { Databases } from '../../../storage/databases.ts';
+import type { Visitors } from '../../../community/visitors.ts';
+
+type Needs = Pick<Databases, 'postgres'> & Pick<Visitors, 'accounts'>;
 
 const HIDDEN = { schema: { hide: true } };
 /** A question to the provider is a handful of parameters. */
@@ -15,7 +19,7 @@ const LONGEST_FORM = 16 * 1024;
 const PLAYERS = 24;
 
 /** A sign-in for trying things out: one picks who to be. It speaks the protocol of the platform, page and all. */
-export const demoSignInRoutes: Feature = async (app, { dependencies: { postgres }, accounts }) => {
+export const demoSignInRoutes: Feature<Needs> = async (app, { postgres, accounts }) => {
   if (accounts.signIn !== 'demo') return;
   const provider = openDemoProvider();
   app.register(formbody, { bodyLimit: LONGEST_FORM });

@@ -1,4 +1,4 @@
-import type { Dependencies } from '../../../http/feature.ts';
+import type { Databases } from '../../../storage/databases.ts';
 import { openStatistic, type StatisticResult } from '../../../statistics/cached-query.ts';
 import { NO_EVIDENCE, readEvidence, type DraftEvidence } from './hero-edges.ts';
 
@@ -8,7 +8,7 @@ const QUERY = { mode: 'standard' } as const;
 export type Evidence = () => Promise<StatisticResult<DraftEvidence>>;
 
 /** What the matches of the current patch say of heroes: read once for every version of what is counted. */
-export function openEvidence(dependencies: Pick<Dependencies, 'statistics' | 'postgres' | 'clickhouse'>) {
+export function openEvidence(dependencies: Pick<Databases, 'statistics' | 'postgres' | 'clickhouse'>) {
   const ask = openStatistic<DraftEvidence>(dependencies, { max: 1 });
   return () =>
     ask({

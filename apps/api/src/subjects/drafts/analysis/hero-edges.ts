@@ -15,7 +15,7 @@ import {
   tierFilterOf,
   type PairKind,
 } from '@soulstat/warehouse';
-import type { Dependencies } from '../../../http/feature.ts';
+import type { Databases } from '../../../storage/databases.ts';
 import { currentScoresVersion } from '../../../storage/model-versions.ts';
 import type { ResolvedQuery } from '../../../statistics/resolve-query.ts';
 
@@ -50,7 +50,7 @@ const SLOPE_PLAYER_MATCHES = 10;
 const PLAYERS_OF_SIDE = 6;
 
 export async function readEvidence(
-  { statistics, clickhouse }: Pick<Dependencies, 'statistics' | 'clickhouse'>,
+  { statistics, clickhouse }: Pick<Databases, 'statistics' | 'clickhouse'>,
   { filter, before }: ResolvedQuery,
 ): Promise<DraftEvidence> {
   const tiers = tierFilterOf(filter);

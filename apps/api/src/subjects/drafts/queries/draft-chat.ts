@@ -1,6 +1,6 @@
 import { pg, type Postgres } from '../../../storage/postgres/pg.ts';
 import { isVisible } from '../../../community/moderation/queries/moderation-state.ts';
-import type { ReportedText } from '../../../community/moderation/queries/reported-texts.ts';
+import type { ReportedContent } from '../../../community/moderation/reportable.ts';
 import { tellDraft } from './draft-events.ts';
 import type { Seat } from './drafts.ts';
 
@@ -51,7 +51,7 @@ export const countChat = (db: Postgres, code: string) =>
 
 /** A line as moderators see it, taken away or not. Whoever wrote it has no account. */
 export const findReportedLine = (db: Postgres, chatId: number) =>
-  db.row(pg<ReportedText>`
+  db.row(pg<ReportedContent>`
     select 'Chat of draft ' || code as title, '/draft/' || code as path, written_as || ': ' || body as text, null as "authorId"
     from draft_chat where chat_id = ${chatId}
   `);

@@ -1,6 +1,6 @@
 import type { HeroPlayers } from '@soulstat/api-client/contract';
 import { findBuiltBoards, listLeaderboard, type ServeMode } from '@soulstat/warehouse';
-import type { Dependencies } from '../../../http/feature.ts';
+import type { Databases } from '../../../storage/databases.ts';
 import { findPlayers } from '../../../community/players/queries/players.ts';
 import { openVersionedCache } from '../../../statistics/counting/rollups.ts';
 import { rateOf, rounded } from '../../../statistics/estimates.ts';
@@ -10,7 +10,7 @@ const PLACES = 10;
 const READ = 30;
 
 /** Tells the best players of a hero: counted once for every version, while names and who is hidden are asked for every time. */
-export function openBestPlayers({ clickhouse, postgres }: Pick<Dependencies, 'clickhouse' | 'postgres'>) {
+export function openBestPlayers({ clickhouse, postgres }: Pick<Databases, 'clickhouse' | 'postgres'>) {
   const readBoard = async (mode: ServeMode, heroId: number) => {
     const list = listLeaderboard(clickhouse, { mode, heroId, limit: READ });
     const [rows, built] = await Promise.all([list, findBuiltBoards(clickhouse)]);

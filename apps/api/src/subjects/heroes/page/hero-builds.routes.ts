@@ -22,16 +22,19 @@ import { wholeTierQuery, type ResolvedQuery } from '../../../statistics/resolve-
 import { newestOf } from '../../../statistics/samples.ts';
 import { openBestPlayers } from './best-players.ts';
 import { itemsOf, type Items } from './items.ts';
+import type { Databases } from '../../../storage/databases.ts';
+
+type Needs = Pick<Databases, 'postgres' | 'clickhouse' | 'statistics'>;
 
 const MAX_PAIRS = 20;
 /** The sample by its matches alone: of no phases. */
 const WHOLE = { count: 1, seconds: 600 } as const;
 
-export const heroBuildRoutes: Feature = async (app, { dependencies }) => {
-  const { statistics } = dependencies;
-  const bestPlayers = openBestPlayers(dependencies);
+export const heroBuildRoutes: Feature<Needs> = async (app, needs) => {
+  const { statistics } = needs;
+  const bestPlayers = openBestPlayers(needs);
 
-  serveStatistic(app, dependencies, heroBuilds.getHeroItems, ({ params: { heroId }, query }) => ({
+  serveStatistic(app, needs, heroBuilds.getHeroItems, ({ params: { heroId }, query }) => ({
     key: `items ${heroId}`,
     query: wholeTierQuery(query),
     compute: (question) => itemsOf(statistics, question, heroId),
@@ -40,7 +43,7 @@ export const heroBuildRoutes: Feature = async (app, { dependencies }) => {
     shown: (all) => ({ heroId, ...all, items: all.items.filter(hasMatches(query)) }),
   }));
 
-  serveStatistic(app, dependencies, heroBuilds.getHeroAbilityOrders, ({ params: { heroId }, query }) => ({
+  serveStatistic(app, needs, heroBuilds.getHeroAbilityOrders, ({ params: { heroId }, query }) => ({
     key: `abilities ${heroId}`,
     query: wholeTierQuery(query),
     compute: (question) => abilityOrdersOf(statistics, question, heroId),
@@ -49,7 +52,7 @@ export const heroBuildRoutes: Feature = async (app, { dependencies }) => {
     shown: (all) => ({ heroId, ...all, orders: all.orders.filter(hasMatches(query)) }),
   }));
 
-  serveStatistic(app, dependencies, heroBuilds.getHeroAlternatives, ({ params: { heroId }, query }) => ({
+  serveStatistic(app, needs, heroBuilds.getHeroAlternatives, ({ params: { heroId }, query }) => ({
     key: `alternatives ${heroId}`,
     query,
     compute: (question) => overPurchases(statistics, question, heroId, alternativesOf),

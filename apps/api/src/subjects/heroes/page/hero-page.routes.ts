@@ -7,11 +7,14 @@ import { newestOf } from '../../../statistics/samples.ts';
 import { playedOf } from './course.ts';
 import { NO_OVERVIEW, overviewOf, slicedOverviewOf } from './overview.ts';
 import { pairsOf } from './pairs.ts';
+import type { Databases } from '../../../storage/databases.ts';
 
-export const heroPageRoutes: Feature = async (app, { dependencies }) => {
-  const { statistics } = dependencies;
+type Needs = Pick<Databases, 'postgres' | 'statistics'>;
 
-  serveStatistic(app, dependencies, heroPage.listHeroLibrary, ({ query }) => ({
+export const heroPageRoutes: Feature<Needs> = async (app, needs) => {
+  const { statistics } = needs;
+
+  serveStatistic(app, needs, heroPage.listHeroLibrary, ({ query }) => ({
     key: 'library',
     query,
     compute: async ({ filter, before: daysBefore }, counted) => {
@@ -29,7 +32,7 @@ export const heroPageRoutes: Feature = async (app, { dependencies }) => {
     shown: ({ basis, heroes }) => ({ basis, heroes: heroes.filter(({ now }) => hasMatches(query)(now)) }),
   }));
 
-  serveStatistic(app, dependencies, heroPage.getHeroOverview, ({ params: { heroId }, query }) => ({
+  serveStatistic(app, needs, heroPage.getHeroOverview, ({ params: { heroId }, query }) => ({
     key: `overview ${heroId}`,
     query: wholeTierQuery(query),
     compute: (question, counted) =>
@@ -40,7 +43,7 @@ export const heroPageRoutes: Feature = async (app, { dependencies }) => {
     shown: (overview) => ({ heroId, ...overview }),
   }));
 
-  serveStatistic(app, dependencies, heroPage.getHeroPairs, ({ params: { heroId }, query }) => ({
+  serveStatistic(app, needs, heroPage.getHeroPairs, ({ params: { heroId }, query }) => ({
     key: `pairs ${heroId}`,
     query: wholeTierQuery(query),
     compute: (question) => pairsOf(statistics, question, heroId),

@@ -20,15 +20,18 @@ import { serveStatistic } from '../../../statistics/serve-statistic.ts';
 import { wholeTierQuery } from '../../../statistics/resolve-query.ts';
 import { figuresOf, performanceOf, spreadsOf } from './performance.ts';
 import { NO_TIERS, tiersOf, type TierAnswer } from './tiers.ts';
+import type { Databases } from '../../../storage/databases.ts';
+
+type Needs = Pick<Databases, 'postgres' | 'statistics'>;
 
 /** So many of the last days say how a tier list stands still. */
 const STABILITY_DAYS = 7;
 
 type TierQuery = SlicedQuery & { readonly minMatches?: number };
 
-export const heroTableRoutes: Feature = async (app, { dependencies }) => {
-  const { statistics } = dependencies;
-  const cachedQuery = openCachedQuery<TierAnswer>(dependencies);
+export const heroTableRoutes: Feature<Needs> = async (app, needs) => {
+  const { statistics } = needs;
+  const cachedQuery = openCachedQuery<TierAnswer>(needs);
   const sendCard = openCards();
 
   const tiers = async (query: TierQuery, reply: FastifyReply) => {
@@ -60,7 +63,7 @@ export const heroTableRoutes: Feature = async (app, { dependencies }) => {
     return reply;
   });
 
-  serveStatistic(app, dependencies, heroPerformance.listHeroPerformance, ({ query }) => {
+  serveStatistic(app, needs, heroPerformance.listHeroPerformance, ({ query }) => {
     const { view, minMatches = 1 } = query;
     return {
       key: view,
@@ -75,7 +78,7 @@ export const heroTableRoutes: Feature = async (app, { dependencies }) => {
     };
   });
 
-  serveStatistic(app, dependencies, heroPerformance.listHeroSpreads, ({ params: { figure }, query }) => ({
+  serveStatistic(app, needs, heroPerformance.listHeroSpreads, ({ params: { figure }, query }) => ({
     key: figure,
     query: wholeTierQuery(query),
     empty: spreadsOf(figure, new Map()),

@@ -9,9 +9,11 @@ import { findRefusal } from '../../../matches/queries/ingest-files.ts';
 import { findRemovedMatches } from '../../../matches/queries/removed-matches.ts';
 import { matchCheckOf, type KnownOfMatch } from './match-check.ts';
 
+type Needs = Pick<Databases, 'postgres' | 'clickhouse'>;
+
 type Stores = Pick<Databases, 'postgres' | 'clickhouse'>;
 
-export const matchCheckRoutes: Feature = async (app, { dependencies: { postgres, clickhouse } }) => {
+export const matchCheckRoutes: Feature<Needs> = async (app, { postgres, clickhouse }) => {
   serve(app, matchCheck.checkMatch, async ({ params: { matchId } }, reply) => {
     reply.header('cache-control', 'no-store');
     const known = await whatIsKnown({ postgres, clickhouse }, matchId);

@@ -5,6 +5,9 @@ import { namingCaching, partCaching } from '../caching.ts';
 import { failUnknownMatch } from '../../../matches/unknown-match.ts';
 import { hiddenAmong } from '../../../community/players/refuse-hidden.ts';
 import { fail } from '../../../base/problem.ts';
+import type { Databases } from '../../../storage/databases.ts';
+
+type Needs = Pick<Databases, 'postgres' | 'clickhouse' | 'rawStore'>;
 
 type FileFormat = NonNullable<MatchSource['format']>;
 
@@ -25,8 +28,7 @@ const FILE_ENDINGS: Readonly<Record<FileFormat, string>> = {
 };
 
 /** The file a match was read from: what is known of it, and the file itself. */
-export const matchSourceRoutes: Feature = async (app, { dependencies }) => {
-  const { clickhouse, postgres, rawStore } = dependencies;
+export const matchSourceRoutes: Feature<Needs> = async (app, { clickhouse, postgres, rawStore }) => {
   serve(app, matchDetails.getMatchSource, async ({ params: { matchId } }, reply) => {
     const { unconfirmed, ...source } =
       (await findKeptMatch(clickhouse, matchId)) ?? (await failUnknownMatch(postgres, matchId));

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { FastifyReply } from 'fastify';
-import type { Dependencies } from '../../../http/feature.ts';
+import type { Databases } from '../../../storage/databases.ts';
 import type { PartOfFile } from '../../../matches/parts/match-part.ts';
 import { tagOf } from '../../../http/cache/etag.ts';
 import { whenVisitorLeaves } from '../../../http/plugins/visitor-left.ts';
-import { ReadFailure } from '../../../matches/reader/read-failure.ts';
-import { sharedReaders } from '../../../matches/reader/readers.ts';
+import { ReadFailure } from '../../../base/threads/read-failure.ts';
+import { sharedReaders, type Readers } from '../../../matches/reader/readers.ts';
 import { openSharedWork } from './shared-work.ts';
 import { fail } from '../../../base/problem.ts';
 
@@ -27,7 +27,10 @@ const MAX_FAILED = 10_000;
 
 /** Answers with what is read of matches from their kept files, in the threads for pages, when somebody asks for it. */
 export function openMatchReads(
-  { rawStore, readers = sharedReaders() }: Pick<Dependencies, 'rawStore' | 'readers'>,
+  {
+    rawStore,
+    readers = sharedReaders(),
+  }: Pick<Databases, 'rawStore'> & { readonly readers?: Readers | undefined },
   { task, cacheBytes }: { readonly task: 'readPart' | 'readWhole'; readonly cacheBytes: number },
 ) {
   const cache = new LRUCache<string, MatchJson>({

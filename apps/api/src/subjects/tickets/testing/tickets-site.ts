@@ -1,4 +1,5 @@
 import type { Problem, Ticket, TicketFile } from '@soulstat/api-client';
+import type { SendJob } from '../../../jobs/queue.ts';
 import type { Databases } from '../../../storage/databases.ts';
 import { setRole } from '../../../community/accounts/queries/account-roles.ts';
 import { OPERATOR } from '../../../community/moderation/queries/audit.ts';
@@ -26,8 +27,11 @@ export interface TicketsSite {
 /** A site that sends e-mail, with a guest, two accounts and a member of staff. */
 export async function openTicketsSite(databases: Databases): Promise<TicketsSite> {
   const announced: number[] = [];
-  const announceAnswer = async (messageId: number) => void announced.push(messageId);
-  const site = await openAccountSite(databases, { announceAnswer });
+  const sendJob: SendJob = async (_job, payload) => {
+    announced.push((payload as { readonly messageId: number }).messageId);
+    return true;
+  };
+  const site = await openAccountSite(databases, { sendJob, sendsEmail: true });
   const change = { accountId: STAFF, role: 'staff', actor: OPERATOR, why: null } as const;
   await setRole(databases.postgres, change);
   return {

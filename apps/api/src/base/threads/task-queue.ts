@@ -1,4 +1,4 @@
-import { fail } from '../../base/problem.ts';
+import { fail } from '../problem.ts';
 
 export interface QueueOptions {
   readonly key?: number | string | undefined;

@@ -1,0 +1,5 @@
+import { blogRoutes } from './blog.routes.ts';
+
+export const blog = {
+  features: [blogRoutes],
+};

@@ -1,0 +1,5 @@
+import { ingestRoutes } from './ingest.routes.ts';
+
+export const ingest = {
+  features: [ingestRoutes],
+};

@@ -1,0 +1,7 @@
+import { itemRoutes } from './items.routes.ts';
+import { itemRelationRoutes } from './item-relations.routes.ts';
+import { itemHighlightRoutes } from './item-highlights.routes.ts';
+
+export const items = {
+  features: [itemRoutes, itemRelationRoutes, itemHighlightRoutes],
+};

@@ -1,0 +1,5 @@
+import { laneRoutes } from './lanes.routes.ts';
+
+export const lanes = {
+  features: [laneRoutes],
+};

@@ -1,0 +1,5 @@
+import { leaderboardRoutes } from './leaderboards.routes.ts';
+
+export const leaderboards = {
+  features: [leaderboardRoutes],
+};

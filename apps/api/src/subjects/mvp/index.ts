@@ -1,0 +1,5 @@
+import { mvpRoutes } from './mvp.routes.ts';
+
+export const mvp = {
+  features: [mvpRoutes],
+};

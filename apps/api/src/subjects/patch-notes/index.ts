@@ -1,0 +1,5 @@
+import { patchNoteRoutes } from './patch-notes.routes.ts';
+
+export const patchNotes = {
+  features: [patchNoteRoutes],
+};

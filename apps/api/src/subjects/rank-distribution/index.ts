@@ -1,0 +1,5 @@
+import { rankDistributionRoutes } from './rank-distribution.routes.ts';
+
+export const rankDistribution = {
+  features: [rankDistributionRoutes],
+};

@@ -1,0 +1,5 @@
+import { searchRoutes } from './search.routes.ts';
+
+export const search = {
+  features: [searchRoutes],
+};

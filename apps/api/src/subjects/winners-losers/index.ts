@@ -1,0 +1,5 @@
+import { winnersLosersRoutes } from './winners-losers.routes.ts';
+
+export const winnersLosers = {
+  features: [winnersLosersRoutes],
+};
