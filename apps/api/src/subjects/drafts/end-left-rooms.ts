@@ -24,7 +24,7 @@ export async function endLeftRooms(
       { code, rules: row.rules, state },
       { now, decide: () => ({ by: SERVER, action: { type: 'abandon', reason: REASON } }) },
     );
-    if (!appended?.hasCallback || appended.own === 0) continue;
+    if (!appended?.row?.hasCallback || appended.own === 0) continue;
     const version = state.version + appended.events.length;
     await callBackDraft(postgres, { code, version }).catch((error: unknown) =>
       log.warn({ err: error, code }, 'The program of a draft could not be told of its end'),

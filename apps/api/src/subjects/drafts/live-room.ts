@@ -6,7 +6,8 @@ import { findChatLine, listChat } from './queries/draft-chat.ts';
 import { draftTopic, type DraftNotice } from './queries/draft-events.ts';
 import { listDraftMatches } from './queries/draft-matches.ts';
 import type { BotStrength } from './queries/drafts.ts';
-import type { Topics } from '../../community/realtime/topics.ts';
+import { followWhileOpening } from '../../community/realtime/follow-topic.ts';
+import type { Follower, Topics } from '../../community/realtime/topics.ts';
 import type { Evidence } from './analysis/evidence.ts';
 import {
   appendLocked,
@@ -41,31 +42,17 @@ const isTold = ({ type }: DraftEvent): boolean =>
   ['lock-in', 'time-out', 'report', 'decide', 'abandon'].includes(type);
 
 /** Undefined without such a room. */
-export async function openLiveRoom(code: string, options: LiveRoomOptions): Promise<LiveRoom | undefined> {
-  const early: DraftNotice[] = [];
-  let room: LiveRoom | undefined;
-  const unfollow = await options.topics.follow(draftTopic(code), {
-    told: (message) => {
-      if (room) room.told(message as DraftNotice);
-      else early.push(message as DraftNotice);
-    },
-    missed: () => room?.missed(),
+export const openLiveRoom = (code: string, options: LiveRoomOptions): Promise<LiveRoom | undefined> =>
+  followWhileOpening(options.topics, draftTopic(code), async (unfollow) => {
+    const log = await openRoomLog(options.postgres, code);
+    if (!log) return undefined;
+    const room = new LiveRoom(log, options, unfollow);
+    await room.readAround();
+    return room;
   });
-  const log = await openRoomLog(options.postgres, code);
-  if (!log) {
-    unfollow();
-    return undefined;
-  }
-  const opened = new LiveRoom(log, options, unfollow);
-  await opened.readAround();
-  room = opened;
-  // What was told while the log was read came with it, or comes now.
-  for (const notice of early) opened.told(notice);
-  return opened;
-}
 
 /** A room that somebody on this process is in. */
-export class LiveRoom {
+export class LiveRoom implements Follower {
   readonly members = new Set<Member>();
   readonly code: string;
   readonly #log: RoomLog;
@@ -122,7 +109,8 @@ export class LiveRoom {
     this.members.add(member);
   }
 
-  told(notice: DraftNotice): void {
+  told(message: unknown): void {
+    const notice = message as DraftNotice;
     if (notice.kind === 'event') this.#take(notice.version - 1, [notice.event]);
     else if (notice.kind === 'chat') this.#do(this.#showLine(notice.chatId));
     else if (notice.kind === 'matches') this.#do(this.#showMatches());
@@ -153,7 +141,7 @@ export class LiveRoom {
     const after = known.state.version;
     this.#take(after, appended.events);
     const own = appended.own === 0 ? [] : appended.events.slice(-appended.own);
-    if (appended.hasCallback && own.some(isTold)) callBack(this.code, after + appended.events.length);
+    if (appended.row?.hasCallback && own.some(isTold)) callBack(this.code, after + appended.events.length);
     return appended.refused;
   }
 
