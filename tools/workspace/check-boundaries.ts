@@ -65,6 +65,11 @@ const RULES: readonly Rule[] = [
     to: { path: `^${API}/storage/postgres/pg\\.ts$` },
   },
   {
+    name: 'only the simulated league knows the simulator',
+    from: { path: `^${API}/`, pathNot: [TESTS, `^${API}/operations/demo/`] },
+    to: { path: '^tools/league-simulator/' },
+  },
+  {
     name: 'programs do without what tests share',
     from: { path: `^${API}/`, pathNot: TESTS },
     to: { path: `^${API}/testing/` },

@@ -54,3 +54,9 @@ export {
   type DamageTotal,
   type SoulShare,
 } from './convert/sums.ts';
+export {
+  FIRST_SIMULATED_ACCOUNT_ID,
+  FIRST_SIMULATED_MATCH_ID,
+  isSimulatedAccountId,
+  isSimulatedMatchId,
+} from './simulated.ts';

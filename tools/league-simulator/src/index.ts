@@ -1,13 +1,6 @@
 export { createLeague, type League } from './league.ts';
-export {
-  FIRST_SIMULATED_MATCH_ID,
-  isSimulatedMatchId,
-  LeagueOptionError,
-  type Coverage,
-  type LeagueOptions,
-  type ModeShares,
-} from './options.ts';
-export { FIRST_SIMULATED_ACCOUNT_ID, isSimulatedAccountId, type SimulatedPlayer } from './population.ts';
+export { LeagueOptionError, type Coverage, type LeagueOptions, type ModeShares } from './options.ts';
+export type { SimulatedPlayer } from './population.ts';
 export { REGIONS, type Region } from './regions.ts';
 export type { SimulatedMatch } from './season.ts';
 export {

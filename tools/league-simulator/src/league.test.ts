@@ -1,8 +1,7 @@
+import { isSimulatedAccountId, isSimulatedMatchId } from '@soulstat/match-file';
 import { expect, test } from 'vitest';
 import {
   createLeague,
-  isSimulatedAccountId,
-  isSimulatedMatchId,
   LeagueOptionError,
   REGIONS,
   type LeagueOptions,

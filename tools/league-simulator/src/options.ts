@@ -1,3 +1,4 @@
+import { FIRST_SIMULATED_MATCH_ID, isSimulatedMatchId } from '@soulstat/match-file';
 import { GAME_PATCHES } from './game.ts';
 
 /** What a league should be like. Everything left out has the default named with it. */
@@ -75,8 +76,6 @@ export class LeagueOptionError extends Error {
 }
 
 export const DAY_SECONDS = 86_400;
-/** Above every match id of the game for the foreseeable future: real ones passed 114 million in October 2026. */
-export const FIRST_SIMULATED_MATCH_ID = 9_000_000_000_000;
 
 /** Fills in what is left out and refuses what makes no sense with a `LeagueOptionError`. */
 export function readOptions(options: LeagueOptions): Settings {
@@ -124,11 +123,6 @@ export function readOptions(options: LeagueOptions): Settings {
     rankedFromSeconds: seconds(options.rankedFrom ?? new Date('2026-07-30T17:00:00Z')),
     patches: readPatches(options, startsAtSeconds, days),
   };
-}
-
-/** Whether a match id belongs to a simulated league: from 9,000,000,000,000 upward. */
-export function isSimulatedMatchId(matchId: number): boolean {
-  return Number.isSafeInteger(matchId) && matchId >= FIRST_SIMULATED_MATCH_ID;
 }
 
 /** The patch running when the league starts and those that come while it runs. */

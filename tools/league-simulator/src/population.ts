@@ -1,3 +1,4 @@
+import { FIRST_SIMULATED_ACCOUNT_ID } from '@soulstat/match-file';
 import { drawName } from './names.ts';
 import { DAY_SECONDS, type Settings } from './options.ts';
 import { clamp, Random } from './random.ts';
@@ -12,17 +13,6 @@ export interface SimulatedPlayer {
   readonly region: Region;
   /** When the first match is possible, unix seconds; `null` for players from before the league. */
   readonly joinedAtSeconds: number | null;
-}
-
-/** Simulated account ids lie from here to 2^32 - 1. */
-export const FIRST_SIMULATED_ACCOUNT_ID = 4_000_000_000;
-const LAST_ACCOUNT_ID = 2 ** 32 - 1;
-
-/** Whether an account id belongs to a simulated league. */
-export function isSimulatedAccountId(accountId: number): boolean {
-  return (
-    Number.isInteger(accountId) && accountId >= FIRST_SIMULATED_ACCOUNT_ID && accountId <= LAST_ACCOUNT_ID
-  );
 }
 
 /** Nobody starts with less or more skill, in points. */

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createLeague, FIRST_SIMULATED_MATCH_ID } from '@soulstat/league-simulator';
-import { readMatches, type Match } from '@soulstat/match-file';
+import { createLeague } from '@soulstat/league-simulator';
+import { FIRST_SIMULATED_MATCH_ID, readMatches, type Match } from '@soulstat/match-file';
 import { encodeMatchFile } from '@soulstat/match-file/encode';
 import type { PlainMatch, PublisherFile } from '@soulstat/plain-analytics';
 import { boardsIn, madeBoards } from './publisher-boards.ts';

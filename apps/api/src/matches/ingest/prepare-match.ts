@@ -1,4 +1,4 @@
-import { isSimulatedMatchId } from '@soulstat/league-simulator';
+import { isSimulatedMatchId } from '@soulstat/match-file';
 import type { Match, MatchEntry } from '@soulstat/match-file';
 import {
   dayOf,

@@ -1,5 +1,5 @@
 import { PATCHES } from '@soulstat/game-data';
-import { FIRST_SIMULATED_MATCH_ID } from '@soulstat/league-simulator';
+import { FIRST_SIMULATED_MATCH_ID } from '@soulstat/match-file';
 import { MIN_SECONDS, type ModelCard } from '@soulstat/scores';
 import { countTrainingMatches, listTrainingRows } from '@soulstat/warehouse';
 import type { Stores } from '../../storage/databases.ts';

@@ -1,5 +1,5 @@
 import { buildFromMatch, coreItemIds } from '@soulstat/builds';
-import { FIRST_SIMULATED_ACCOUNT_ID } from '@soulstat/league-simulator';
+import { FIRST_SIMULATED_ACCOUNT_ID } from '@soulstat/match-file';
 import { GAME_DATA } from '@soulstat/game-data/full';
 import { listLongPurchases, listMatchBuilds, type PlayedBuild } from '@soulstat/warehouse';
 import { buildFactsOf } from '../../subjects/builds/build-facts.ts';

@@ -1,4 +1,4 @@
-import { FIRST_SIMULATED_MATCH_ID, isSimulatedMatchId } from '@soulstat/league-simulator';
+import { FIRST_SIMULATED_MATCH_ID, isSimulatedMatchId } from '@soulstat/match-file';
 import { hasMatchesBelow } from '@soulstat/warehouse';
 import type { Log } from '../../base/log.ts';
 import { findDemoWorld, type DemoPlan, type DemoWorldRow } from './queries/demo-world.ts';

@@ -1,4 +1,4 @@
-import { FIRST_SIMULATED_ACCOUNT_ID, FIRST_SIMULATED_MATCH_ID } from '@soulstat/league-simulator';
+import { FIRST_SIMULATED_ACCOUNT_ID, FIRST_SIMULATED_MATCH_ID } from '@soulstat/match-file';
 import { emptyAllTables } from '@soulstat/warehouse';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-import { FIRST_SIMULATED_MATCH_ID } from '@soulstat/league-simulator';
+import { FIRST_SIMULATED_MATCH_ID } from '@soulstat/match-file';
 import {
   findDoublePlayers,
   findMatchesBefore,

@@ -1,5 +1,5 @@
 import type { Guide, GuideAuthor, GuideCard } from '@soulstat/api-client/contract';
-import { FIRST_SIMULATED_ACCOUNT_ID } from '@soulstat/league-simulator';
+import { FIRST_SIMULATED_ACCOUNT_ID } from '@soulstat/match-file';
 import { rankNumberFromPoints } from '@soulstat/ranks';
 import { listLatestPoints } from '@soulstat/warehouse';
 import type { Databases } from '../../storage/databases.ts';

@@ -2,7 +2,7 @@ import { createClient, type Client } from '@soulstat/api-client';
 import { ingest } from '@soulstat/api-client/contract';
 import { encodeMatchFile } from '@soulstat/match-file/encode';
 import { sampleMatch } from '@soulstat/match-file/testing';
-import { FIRST_SIMULATED_MATCH_ID } from '@soulstat/league-simulator';
+import { FIRST_SIMULATED_MATCH_ID } from '@soulstat/match-file';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Databases } from '../../storage/databases.ts';
 import { openIngester } from '../../matches/ingest/ingester.ts';

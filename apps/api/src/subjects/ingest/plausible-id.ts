@@ -1,4 +1,4 @@
-import { isSimulatedMatchId } from '@soulstat/league-simulator';
+import { isSimulatedMatchId } from '@soulstat/match-file';
 import type { Neighbour, Neighbours } from '@soulstat/warehouse';
 import { ID_TOLERANCE_SECONDS, KNOWN_MATCHES, MAX_IDS_PER_DAY } from '../../matches/ingest/match-bounds.ts';
 import type { Implausible } from './plausible-match.ts';

@@ -1,4 +1,4 @@
-import { FIRST_SIMULATED_MATCH_ID, isSimulatedMatchId } from '@soulstat/league-simulator';
+import { FIRST_SIMULATED_MATCH_ID, isSimulatedMatchId } from '@soulstat/match-file';
 import type { SentSalts } from '@soulstat/api-client/contract';
 import { findNewestMatch, type ClickHouse } from '@soulstat/warehouse';
 import { MAX_IDS_PER_DAY } from '../../matches/ingest/match-bounds.ts';

@@ -1,5 +1,5 @@
-import { createLeague, FIRST_SIMULATED_MATCH_ID } from '@soulstat/league-simulator';
-import { readMatch, type Match, type MatchPlayer } from '@soulstat/match-file';
+import { createLeague } from '@soulstat/league-simulator';
+import { FIRST_SIMULATED_MATCH_ID, readMatch, type Match, type MatchPlayer } from '@soulstat/match-file';
 import { encodeMatchFile } from '@soulstat/match-file/encode';
 import { bulkDialect, sampleMatch } from '@soulstat/match-file/testing';
 import { ch } from '@soulstat/warehouse/internals';

@@ -1,4 +1,4 @@
-import { FIRST_SIMULATED_MATCH_ID } from '@soulstat/league-simulator';
+import { FIRST_SIMULATED_MATCH_ID } from '@soulstat/match-file';
 import { findFullMatches } from '@soulstat/warehouse/facts';
 import { findNeighbours, type ClickHouse } from '@soulstat/warehouse';
 import { rejection, type PreparedMatch, type Rejection } from '../../matches/ingest/prepare-match.ts';

@@ -1,6 +1,6 @@
 import { MARGIN_95, wilsonInterval } from '@soulstat/statistics';
 import type { ScoreModels } from '@soulstat/api-client/contract';
-import { FIRST_SIMULATED_MATCH_ID } from '@soulstat/league-simulator';
+import { FIRST_SIMULATED_MATCH_ID } from '@soulstat/match-file';
 import { CALIBRATION_MATCHES } from '@soulstat/ranks';
 import type { ModelCard } from '@soulstat/scores';
 import {

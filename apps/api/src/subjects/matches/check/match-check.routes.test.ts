@@ -1,6 +1,6 @@
 import { encodeMatchFile } from '@soulstat/match-file/encode';
 import { sampleMatch } from '@soulstat/match-file/testing';
-import { FIRST_SIMULATED_MATCH_ID } from '@soulstat/league-simulator';
+import { FIRST_SIMULATED_MATCH_ID } from '@soulstat/match-file';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { noteFailure } from '../../../matches/queries/downloads.ts';
 import { beginRemoval, finishRemoval } from '../../../matches/queries/removed-matches.ts';

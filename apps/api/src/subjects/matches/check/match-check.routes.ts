@@ -1,5 +1,5 @@
 import { matchCheck } from '@soulstat/api-client/contract';
-import { FIRST_SIMULATED_MATCH_ID, isSimulatedMatchId } from '@soulstat/league-simulator';
+import { FIRST_SIMULATED_MATCH_ID, isSimulatedMatchId } from '@soulstat/match-file';
 import { findInHistories, findNeighbours, findNewestMatch, lookUpMatch } from '@soulstat/warehouse';
 import type { Databases } from '../../../storage/databases.ts';
 import { serve, type Feature } from '../../../http/feature.ts';
