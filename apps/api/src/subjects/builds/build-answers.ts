@@ -18,6 +18,7 @@ import { readBuildsMeasuredAt } from './queries/measured-builds.ts';
 import type { Postgres } from '../../storage/postgres/connect.ts';
 import { rateOf } from '../../statistics/estimates.ts';
 import { dayOf, inUnixSeconds, unixSeconds } from '../../base/unix-seconds.ts';
+import { pageOf } from '../../http/page.ts';
 
 const EXCERPT = 180;
 
@@ -35,8 +36,10 @@ export async function readLibrary(
   const words = q !== undefined && /[\p{L}\p{N}]/u.test(q) ? q : undefined;
   const isVerified = authors === 'verified';
   const filter = { ...same, heroId, accountId, patchState, itemId, words, isVerified, favouritesOf };
-  const [limit, offset] = [builds.BUILDS_PER_PAGE, (page - 1) * builds.BUILDS_PER_PAGE];
-  const { rows, total } = await listBuildRows(postgres, filter, { sort, limit, offset });
+  const { rows, total } = await listBuildRows(postgres, filter, {
+    sort,
+    ...pageOf(page, builds.BUILDS_PER_PAGE),
+  });
   const measuredAt = await readBuildsMeasuredAt(postgres);
   return { builds: rows.map(cardOf), total, page, measuredAt: measuredAt && unixSeconds(measuredAt) };
 }

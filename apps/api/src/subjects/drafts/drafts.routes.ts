@@ -14,6 +14,7 @@ import { findRoom, tagVersion } from './find-room.ts';
 import type { Databases } from '../../storage/databases.ts';
 import type { Visitors } from '../../community/visitors.ts';
 import type { Drafting } from './drafting.ts';
+import { pageOf } from '../../http/page.ts';
 
 type Needs = Pick<Databases, 'postgres'> &
   Pick<Visitors, 'sessions' | 'permissions'> &
@@ -36,8 +37,7 @@ export const draftRoutes: Feature<Needs> = async (
   });
 
   serve(app, drafts.listDrafts, async ({ query: { state = 'live', page = 1 } }, reply) => {
-    const limit = drafts.DRAFTS_PER_PAGE;
-    const { rows, total } = await listPublicDrafts(postgres, state, { limit, offset: (page - 1) * limit });
+    const { rows, total } = await listPublicDrafts(postgres, state, pageOf(page, drafts.DRAFTS_PER_PAGE));
     reply.header('cache-control', 'public, max-age=5');
     return { drafts: rows.map(draftLine), total, page };
   });

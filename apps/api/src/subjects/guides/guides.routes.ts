@@ -8,6 +8,7 @@ import { openFactIndex } from '../../community/user-text/fact-index.ts';
 import { countOutdated } from '../../community/user-text/fill-user-text.ts';
 import { authorsOf, cardOf, guideOf } from './guide-answers.ts';
 import type { Databases } from '../../storage/databases.ts';
+import { pageOf } from '../../http/page.ts';
 
 type Needs = Pick<Databases, 'postgres' | 'clickhouse'>;
 
@@ -29,7 +30,8 @@ export const guideRoutes: Feature<Needs> = async (app, needs) => {
       countOutdated(row.rendered.chips, facts, row.checkedOn) > 0;
     const wanted =
       patch === undefined ? rows : rows.filter((row) => isOutdated(row) === (patch === 'outdated'));
-    const shown = wanted.slice((page - 1) * guides.GUIDES_PER_PAGE, page * guides.GUIDES_PER_PAGE);
+    const { offset, limit } = pageOf(page, guides.GUIDES_PER_PAGE);
+    const shown = wanted.slice(offset, offset + limit);
     const authorOf = await authorsOf(needs, shown);
     reply.header('cache-control', CACHING);
     return { guides: shown.map((row) => cardOf(row, authorOf(row), facts)), total: wanted.length, page };

@@ -21,6 +21,7 @@ import { lineAnswer, ticketAnswer } from './ticket-answer.ts';
 import { cleanText, renderTicketText } from './ticket-input.ts';
 import type { Databases } from '../../storage/databases.ts';
 import type { Visitors } from '../../community/visitors.ts';
+import { pageOf } from '../../http/page.ts';
 
 type Needs = Pick<Databases, 'postgres'> & Pick<Visitors, 'permissions'>;
 
@@ -35,11 +36,11 @@ export const staffTicketRoutes: Feature<Needs> = async (app, { postgres, permiss
     const { state, category, assignee, text, page } = request.query;
     const assigneeId = assignee === 'me' ? accountId : assignee === 'nobody' ? null : undefined;
     const filter = { state, category, assigneeId, text: text && cleanText(text) };
-    const limit = staffTickets.QUEUE_PAGE;
-    const rows = await listQueue(postgres, filter, { limit, offset: (page - 1) * limit });
+    const rows = await listQueue(postgres, filter, pageOf(page, staffTickets.QUEUE_PAGE));
     return {
       tickets: rows.map(queuedAnswer),
       total: await countQueue(postgres, filter),
+      page,
       counts: await countByState(postgres),
     };
   });

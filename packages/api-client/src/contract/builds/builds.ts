@@ -1,3 +1,4 @@
+import { PAGE_ANSWER, PAGE_QUERY } from '../pages.ts';
 import { Type, type Static } from 'typebox';
 import { AccountId, Count, Day, MatchId, nullable, Problem, RankNumber, UnixSeconds } from '../common.ts';
 import { GuideAuthor } from '../guides/guides.ts';
@@ -102,8 +103,7 @@ export interface BuildCard extends Static<typeof BuildCard> {}
 export const BuildLibrary = Type.Object(
   {
     builds: Type.Array(BuildCard, { maxItems: BUILDS_PER_PAGE }),
-    total: Count,
-    page: Type.Integer({ minimum: 1 }),
+    ...PAGE_ANSWER,
     measuredAt: nullable(UnixSeconds),
   },
   { title: 'BuildLibrary' },
@@ -133,7 +133,7 @@ export const BuildLibraryQuery = Type.Object({
     }),
     'popular',
   ),
-  page: withDefault(Type.Integer({ minimum: 1, maximum: 1000 }), 1),
+  ...PAGE_QUERY,
 });
 export interface BuildLibraryQuery extends Static<typeof BuildLibraryQuery> {}
 

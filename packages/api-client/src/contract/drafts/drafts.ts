@@ -1,5 +1,6 @@
+import { PAGE_ANSWER, PAGE_QUERY } from '../pages.ts';
 import { Type, type Static } from 'typebox';
-import { AccountId, Count, MatchId, nullable, Problem, UnixSeconds } from '../common.ts';
+import { AccountId, MatchId, nullable, Problem, UnixSeconds } from '../common.ts';
 import { Bytes, route } from '../route.ts';
 import {
   BestOf,
@@ -107,11 +108,11 @@ export const listDrafts = route({
     tags: ['drafts'],
     querystring: Type.Object({
       state: Type.Optional(Type.Enum(['live', 'past'], { description: '`live` when left out' })),
-      page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+      ...PAGE_QUERY,
     }),
     response: {
       200: Type.Object(
-        { drafts: Type.Array(DraftLine), total: Count, page: Type.Integer() },
+        { drafts: Type.Array(DraftLine), ...PAGE_ANSWER },
         { title: 'DraftList', description: 'The one that changed last first.' },
       ),
       ...DRAFT_READ,

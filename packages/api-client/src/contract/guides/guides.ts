@@ -1,6 +1,7 @@
+import { PAGE_ANSWER, PAGE_QUERY } from '../pages.ts';
 import { Type, type Static } from 'typebox';
 import { AccountId, Count, Day, nullable, Problem, RankNumber, UnixSeconds } from '../common.ts';
-import { route, withDefault } from '../route.ts';
+import { route } from '../route.ts';
 import { UserText } from '../site/user-text.ts';
 
 export const GUIDE_LEVELS = ['beginner', 'intermediate', 'advanced'] as const;
@@ -72,8 +73,7 @@ export interface GuideCard extends Static<typeof GuideCard> {}
 export const GuideLibrary = Type.Object(
   {
     guides: Type.Array(GuideCard, { maxItems: GUIDES_PER_PAGE }),
-    total: Count,
-    page: Type.Integer({ minimum: 1 }),
+    ...PAGE_ANSWER,
   },
   { title: 'GuideLibrary' },
 );
@@ -94,7 +94,7 @@ export const listGuides = route({
         Type.Enum(['current', 'outdated'], { description: 'Whether patches have changed a value it cites' }),
       ),
       author: Type.Optional(AccountId),
-      page: withDefault(Type.Integer({ minimum: 1, maximum: 1000 }), 1),
+      ...PAGE_QUERY,
     }),
     response: { 200: GuideLibrary, 400: Problem, 503: Problem },
   },

@@ -1,3 +1,4 @@
+import { PAGE_ANSWER, PAGE_QUERY } from '../pages.ts';
 import { Type, type Static } from 'typebox';
 import { AccountId, Count, nullable, Problem, UnixSeconds } from '../common.ts';
 import { route, withDefault } from '../route.ts';
@@ -15,7 +16,7 @@ export const QUEUE_PAGE = 50;
 export const TicketQueue = Type.Object(
   {
     tickets: Type.Array(QueuedTicket, { description: 'The one that has waited longest first' }),
-    total: Type.Integer({ minimum: 0, description: 'Tickets that pass the filters' }),
+    ...PAGE_ANSWER,
     counts: Type.Object({ open: Count, waiting: Count, solved: Count }, { title: 'TicketCounts' }),
   },
   { title: 'TicketQueue' },
@@ -36,7 +37,7 @@ export const listQueue = route({
       category: Type.Optional(TicketCategory),
       assignee: Type.Optional(Type.Enum(['me', 'nobody'])),
       text: Type.Optional(Type.String({ maxLength: 100 })),
-      page: withDefault(Type.Integer({ minimum: 1, maximum: 1000 }), 1),
+      ...PAGE_QUERY,
     }),
     response: { 200: TicketQueue, ...STAFF },
   },
