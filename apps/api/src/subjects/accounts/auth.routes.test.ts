@@ -51,7 +51,7 @@ describeOnEmbedded('signing in', (databases) => {
     });
     expect((await visitor.get('/api/auth/profile')).json()).toEqual(profile);
 
-    expect((await visitor.get('/api/auth/logout')).json()).toEqual({ isAuthenticated: false });
+    expect((await visitor.post('/api/auth/logout')).json()).toEqual({ isAuthenticated: false });
     expect(visitor.cookies.size).toBe(0);
     expect(await status(visitor)).toEqual(GUEST);
   });

@@ -1,5 +1,4 @@
 import { auth, type AuthStatus, type OwnSession, type SessionProfile } from '@soulstat/api-client/contract';
-import type { FastifyRequest } from 'fastify';
 import { offered } from '../../community/permissions/may.ts';
 import { ACTIONS } from '../../community/permissions/rules.ts';
 import { serve, type Feature } from '../../http/feature.ts';
@@ -43,7 +42,12 @@ export const authRoutes: Feature<Needs> = async (app, options) => {
   serve(app, auth.getSessionProfile, async (request) => profileOf(await sessions.require(request)));
 
   serve(app, auth.signOut, async (request, reply) => {
-    if (isFromAnotherSite(request, accounts.publicUrl)) fail('cross_origin');
+    await sessions.end(request, reply);
+    return SIGNED_OUT;
+  });
+
+  serve(app, auth.signOutByGet, async (request, reply) => {
+    if (!isSameOrigin(request, accounts.publicUrl)) fail('cross_origin');
     await sessions.end(request, reply);
     return SIGNED_OUT;
   });
@@ -74,16 +78,6 @@ export const authRoutes: Feature<Needs> = async (app, options) => {
 
 const sessionOf = ({ createdAt: signedInAt, expiresAt: _ends, ...session }: OwnSessionRow): OwnSession =>
   inUnixSeconds({ ...session, signedInAt });
-
-/**
- * Signing out is a GET, which any site may send its visitors to. Browsers say where a request comes from, except to a site on
- * plain http that is not this machine: there the worst that another page can do is to sign its visitors out.
- */
-function isFromAnotherSite(request: FastifyRequest, publicUrl: string | undefined): boolean {
-  const site = request.headers['sec-fetch-site'];
-  if (site === undefined && request.headers.origin === undefined) return false;
-  return site !== 'none' && !isSameOrigin(request, publicUrl);
-}
 
 function profileOf({ accountId, name, avatarUrl, country, isHidden }: SessionRow): SessionProfile {
   return { accountId, name, avatarUrl, country, isHidden };

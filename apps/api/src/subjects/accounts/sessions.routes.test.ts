@@ -70,7 +70,7 @@ describeOnEmbedded('whoever is signed in', (databases) => {
   });
 
   test('sees what happened to the account, the newest first, and nothing of others', async () => {
-    await phone.get('/api/auth/logout');
+    await phone.post('/api/auth/logout');
     await desk.get('/api/profile/export');
     expect(await kinds(desk)).toEqual(['data_exported', 'signed_out', 'signed_in', 'signed_in']);
     await desk.post('/api/auth/logout-everywhere');

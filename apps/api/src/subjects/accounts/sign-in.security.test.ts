@@ -150,6 +150,7 @@ describeOnEmbedded('the sign-in refuses', (databases) => {
     await visitor.signIn(ACCOUNT);
     for (const path of [
       '/api/profile/add-favourite/5',
+      '/api/auth/logout',
       '/api/auth/logout-everywhere',
       '/api/auth/unlink/twitch',
     ]) {
@@ -162,12 +163,13 @@ describeOnEmbedded('the sign-in refuses', (databases) => {
     expect(await isSignedIn(visitor)).toBe(true);
   });
 
-  test('to sign out whom another site sends', async () => {
+  test('to sign out by an address whom no page of this site sends', async () => {
     await visitor.signIn(ACCOUNT);
-    for (const fetchSite of ['cross-site', 'same-site'])
+    for (const fetchSite of ['cross-site', 'same-site', 'none'])
       expect(
         (await visitor.get('/api/auth/logout', { headers: { 'sec-fetch-site': fetchSite } })).status,
       ).toBe(403);
+    expect((await visitor.get('/api/auth/logout')).status).toBe(403);
     expect(await isSignedIn(visitor)).toBe(true);
     const own = await visitor.get('/api/auth/logout', { headers: { 'sec-fetch-site': 'same-origin' } });
     expect(own.status).toBe(200);

@@ -157,6 +157,7 @@ test('signing out asks the server, forgets the account and resets the session', 
   await start();
   await signOut();
   expect(asked().at(-1)).toBe('/api/auth/logout');
+  expect(fetching.mock.calls.at(-1)?.[1]?.method).toBe('POST');
   expect(currentSession()).toEqual({ state: 'guest' });
   expect(localStorage.getItem('accountId')).toBeNull();
 });

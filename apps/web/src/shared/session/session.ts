@@ -1,5 +1,5 @@
 import { ApiError, type SessionProfile } from '@soulstat/api-client';
-import { apiQuery } from '../api/api.ts';
+import { apiPost, apiQuery } from '../api/api.ts';
 import { problemInAddress, withoutProblem } from './auth-error.ts';
 import { accountIdOf, nextSession, type Session, type SessionEvent, UNKNOWN } from './session-state.ts';
 import { storeAccountId, storedAccountId } from './stored-account.ts';
@@ -13,7 +13,6 @@ type TabMessage = { readonly type: 'signedIn'; readonly accountId: number } | { 
 
 const status = apiQuery('/api/auth/status', {});
 const ownProfile = apiQuery('/api/auth/profile', {});
-const logout = apiQuery('/api/auth/logout', {});
 
 let session = UNKNOWN;
 const listeners = new Set<() => void>();
@@ -103,7 +102,7 @@ export function noticeRefusal(error: unknown): void {
 export async function signOut(): Promise<void> {
   latestCheck += 1;
   try {
-    await logout.queryFn();
+    await apiPost('/api/auth/logout');
     tell({ event: 'signedOut' });
   } catch (error) {
     console.error(error);

@@ -97,13 +97,24 @@ export const getSessionProfile = route({
 
 const SignedOut = Type.Object({ isAuthenticated: Type.Literal(false) }, { title: 'SignedOut' });
 
-/** Only from the site's own pages: another site cannot sign its visitors out. */
 export const signOut = route({
-  method: 'GET',
+  method: 'POST',
   url: '/api/auth/logout',
   schema: {
     operationId: 'signOut',
     summary: 'End this session',
+    tags: ['account'],
+    response: { 200: SignedOut, 403: Problem, 429: Problem, 503: Problem },
+  },
+});
+
+/** Any site may lead its visitors to an address: this one answers the site's own pages alone. */
+export const signOutByGet = route({
+  method: 'GET',
+  url: '/api/auth/logout',
+  schema: {
+    operationId: 'signOutByGet',
+    summary: 'End this session, asked for by a page of this site',
     tags: ['account'],
     response: { 200: SignedOut, 403: Problem, 429: Problem, 503: Problem },
   },
