@@ -130,9 +130,17 @@ test.describe('refused', () => {
     await expect(other.getByRole('region', { name: 'Waiting for review' })).toBeFocused();
     await other.context().close();
 
+    await page.route(/text-editor-.*\.js$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await route.continue();
+    });
     await page.goto(`${server.url}/guides/write`);
     const own = page.getByRole('region', { name: 'Your guides' });
     await expect(own.getByRole('listitem')).toHaveCount(2);
+    // What moves between the press and the release of a button is not clicked.
+    const { y: top } = (await own.boundingBox()) ?? { y: 0 };
+    await expect(page.getByLabel('Text', { exact: true })).toBeVisible();
+    expect((await own.boundingBox())?.y).toBe(top);
     await expect(own.getByRole('listitem').first()).toContainText('Reason: The end is missing.');
     await own.getByRole('link', { name: 'Without an end' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Without an end']);

@@ -1,4 +1,5 @@
 import { Notice, SignInButton, Skeleton } from '@soulstat/ui';
+import { Suspense } from 'react';
 import { apiPost } from '../../shared/api/api.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { PageTitle } from '../../shared/page-title.tsx';
@@ -28,12 +29,11 @@ export function Component() {
         Write a guide
       </PageTitle>
       {state === 'signedIn' && (
-        <>
+        <Suspense fallback={WAITING}>
           <Writing />
-          <WrittenGuides />
-        </>
+        </Suspense>
       )}
-      {state === 'unknown' && <Skeleton shape="block" width="100%" height="40rem" />}
+      {state === 'unknown' && WAITING}
       {(state === 'guest' || state === 'remembered') && (
         <>
           <p>Sign in to write a guide.</p>
@@ -47,16 +47,22 @@ export function Component() {
   );
 }
 
+const WAITING = <Skeleton shape="block" width="100%" height="40rem" />;
+
+/** The draft, and below it the own guides, which come with it: they would move under the pointer. */
 function Writing() {
   const { draft, saved, change, save, revision } = useDraft();
   const { isSending, failure, send } = useSending();
   const navigate = useNavigate();
-  if (draft.state === 'loading') return <Skeleton shape="block" width="100%" height="40rem" />;
+  if (draft.state === 'loading') return WAITING;
   if (draft.state === 'failed')
     return (
-      <Notice kind="error" title="Your draft could not be loaded">
-        {draft.why}
-      </Notice>
+      <>
+        <Notice kind="error" title="Your draft could not be loaded">
+          {draft.why}
+        </Notice>
+        <WrittenGuides />
+      </>
     );
   async function publish() {
     const published = await send(async () => {
@@ -83,6 +89,7 @@ function Writing() {
       />
       <output className="form-note">{wordsOf(saved)}</output>
       {failure && <p role="alert">{failure}</p>}
+      <WrittenGuides />
     </>
   );
 }

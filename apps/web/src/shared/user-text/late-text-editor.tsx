@@ -3,7 +3,8 @@ import { lazy, Suspense } from 'react';
 import { loadChunk } from '../api/load-chunk.ts';
 import type { TextEditorProps } from './editor/text-editor.tsx';
 
-const Editor = lazy(async () => {
+/** Suspends until its script is here: for a page whose boundary also holds what stands below the editor, which then never moves. */
+export const SuspendingTextEditor = lazy(async () => {
   const { TextEditor } = await loadChunk('text-editor', () => import('./editor/text-editor.tsx'));
   return { default: TextEditor };
 });
@@ -12,7 +13,7 @@ const Editor = lazy(async () => {
 export function LateTextEditor(props: TextEditorProps) {
   return (
     <Suspense fallback={<Skeleton shape="block" width="100%" height="20rem" />}>
-      <Editor {...props} />
+      <SuspendingTextEditor {...props} />
     </Suspense>
   );
 }

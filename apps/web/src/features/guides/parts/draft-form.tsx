@@ -1,6 +1,6 @@
 import { Button } from '@soulstat/ui';
 import { useHeroes } from '../../../shared/api/game-data.ts';
-import { LateTextEditor } from '../../../shared/user-text/late-text-editor.tsx';
+import { SuspendingTextEditor } from '../../../shared/user-text/late-text-editor.tsx';
 import { isLanguage, isLevel, LANGUAGES, LEVELS } from './guide-words.ts';
 import type { DraftText } from './use-draft.ts';
 
@@ -16,6 +16,7 @@ interface DraftFormProps {
   readonly onDiscard: () => void;
 }
 
+/** Suspends until the editor is here. */
 export function DraftForm({ draft, onChange, isSending, onPublish, onDiscard }: DraftFormProps) {
   return (
     <form
@@ -36,7 +37,7 @@ export function DraftForm({ draft, onChange, isSending, onPublish, onDiscard }: 
         />
       </label>
       <About draft={draft} onChange={onChange} />
-      <LateTextEditor
+      <SuspendingTextEditor
         label="Text"
         kind="guide"
         value={draft.markdown}
