@@ -1,5 +1,9 @@
 import { fileURLToPath } from 'node:url';
+import { fixClock } from '@soulstat/test-clock';
 import { defineConfig } from 'vitest/config';
+
+// Every process of the tests begins on the same day, whatever the machine's clock says.
+fixClock();
 
 // Test files and the programs they start load the same modules again and again: compiled once, kept for the next.
 process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(
@@ -15,7 +19,6 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
     testTimeout: 300_000,
-    retry: process.env['CI'] ? 2 : 0,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
     maxWorkers: 2,

@@ -1,5 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunchOptions } from '@soulstat/chromium';
+import { fixClock } from '@soulstat/test-clock';
+
+// Before anything is started: servers, workers and pages have the same day.
+fixClock();
 
 export default defineConfig({
   testDir: 'e2e',
@@ -7,15 +11,16 @@ export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: true,
   workers: 2,
-  retries: process.env['CI'] ? 2 : 0,
+  // A test that needs a second try is a defect, of the site or of the test.
+  retries: 0,
   timeout: 300_000,
   expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
   use: {
     launchOptions: await chromiumLaunchOptions(),
-    locale: 'en-GB',
-    timezoneId: 'UTC',
+    locale: process.env['SOULSTAT_TEST_LOCALE'] || 'en-GB',
+    timezoneId: process.env['SOULSTAT_TEST_ZONE'] || 'UTC',
     // Nothing moves, so nothing is looked at half-way; tests about motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
   },

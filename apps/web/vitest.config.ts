@@ -1,9 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { chromiumLaunchOptions } from '@soulstat/chromium';
+import { clockShiftMs, fixClock } from '@soulstat/test-clock';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { siteRoutesModule } from './build/site-routes.ts';
+
+// Every process and page of the tests begins on the same day, whatever the machine's clock says.
+fixClock();
 
 const forNode = { conditions: ['@soulstat/source', ...defaultServerConditions] };
 
@@ -13,7 +17,6 @@ export default defineConfig({
     // On a busy machine a second, which is how long an assertion waits by itself, is not much.
     expect: { poll: { timeout: 30_000 } },
     testTimeout: 120_000,
-    retry: process.env['CI'] ? 2 : 0,
     hookTimeout: 120_000,
     projects: [
       {
@@ -36,6 +39,7 @@ export default defineConfig({
           name: 'browser',
           include: ['src/**/*.test.tsx'],
           setupFiles: ['src/testing/setup.ts'],
+          env: { TEST_CLOCK_MS: String(clockShiftMs()) },
           browser: {
             enabled: true,
             headless: true,

@@ -7,6 +7,5 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     isolate: false,
     testTimeout: 120_000,
-    retry: process.env['CI'] ? 2 : 0,
   },
 });

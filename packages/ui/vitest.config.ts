@@ -10,7 +10,6 @@ export default defineConfig({
     // On a busy machine a second, which is how long an assertion waits by itself, is not much.
     expect: { poll: { timeout: 30_000 } },
     testTimeout: 120_000,
-    retry: process.env['CI'] ? 2 : 0,
     hookTimeout: 120_000,
     projects: [
       {

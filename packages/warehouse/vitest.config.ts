@@ -1,4 +1,8 @@
+import { fixClock } from '@soulstat/test-clock';
 import { defineConfig } from 'vitest/config';
+
+// Every process of the tests begins on the same day, whatever the machine's clock says.
+fixClock();
 
 export default defineConfig({
   resolve: { conditions: ['@soulstat/source'] },
@@ -7,7 +11,6 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
     testTimeout: 300_000,
-    retry: process.env['CI'] ? 2 : 0,
     hookTimeout: 300_000,
     maxWorkers: 2,
     // One worker serves many files: loading the package takes longer than most of their tests.

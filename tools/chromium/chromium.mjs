@@ -39,7 +39,7 @@ async function unpackedFromNpm() {
   );
   const { version } = JSON.parse(await readFile(path.join(packageDir, 'package.json'), 'utf8'));
   const cache = fileURLToPath(new URL('../../node_modules/.cache', import.meta.url));
-  const target = path.join(cache, `chromium-${version}`);
+  const target = path.join(cache, `chromium-${version}-own-fonts`);
   const launcher = path.join(target, 'chromium.sh');
   if (await exists(launcher)) return launcher;
 
@@ -71,14 +71,14 @@ async function inflateInto(dir, packageDir) {
   }
 }
 
-/** Without a font folder text has no size, and nothing is visible. */
+/** The fonts that come with it, and none of the machine: text has the same width everywhere. FONTCONFIG_FILE names others. */
 const fontsConf = (dir) =>
-  `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${dir}/fonts</dir><dir>/usr/share/fonts</dir><cachedir>${dir}/fonts-cache</cachedir></fontconfig>\n`;
+  `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${dir}/fonts</dir><cachedir>${dir}/fonts-cache</cachedir></fontconfig>\n`;
 
 const launcherScript = (dir) =>
   `#!/bin/sh
 D='${dir}'
-export LD_LIBRARY_PATH="$D/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}" FONTCONFIG_FILE="$D/fonts.conf"
+export LD_LIBRARY_PATH="$D/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}" FONTCONFIG_FILE="\${FONTCONFIG_FILE:-$D/fonts.conf}"
 exec "$D/chromium" "$@"
 `;
 

@@ -7,6 +7,5 @@ export default defineConfig({
     testTimeout: 120_000,
     // Packing, installing and building the site.
     hookTimeout: 300_000,
-    retry: process.env['CI'] ? 2 : 0,
   },
 });

@@ -1,5 +1,6 @@
 /** The tests' own `test`: it knows the server, and fails when the page complains in the console. */
-import { test as base, type Page } from '@playwright/test';
+import { test as base, type Browser, type Page } from '@playwright/test';
+import { clockShiftMs, shiftClock } from '@soulstat/test-clock';
 
 export { expect } from '@playwright/test';
 
@@ -10,9 +11,37 @@ interface Own {
   readonly allowedComplaints: RegExp | undefined;
 }
 
+/** What text is set in: the site's own faces, their stand-ins, or what the machine calls sans-serif. As a visitor gets it by default. */
+const FACES: Readonly<Record<string, string>> = {
+  own: '--font-text: "Soulstat Text", sans-serif; --font-display: "Soulstat Display", sans-serif',
+  'stand-in': '--font-text: var(--font-text-stand-ins); --font-display: var(--font-display-stand-ins)',
+  none: '--font-text: sans-serif; --font-display: sans-serif',
+};
+const FACE = FACES[process.env['SOULSTAT_TEST_FACE'] ?? ''];
+
+/** Runs in the page: for every element, whatever the page's own styles say. */
+function useFace(declarations: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`:root { ${declarations.replaceAll(';', ' !important;')} !important }`);
+  document.adoptedStyleSheets = [sheet];
+}
+
 const SEEN = ['dataRetrievalModalSeen', 'mobileWarningAcknowledged'];
 
-export const test = base.extend<Own>({
+export const test = base.extend<Own, { browser: Browser }>({
+  browser: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await newContext(options);
+        await context.addInitScript(shiftClock, clockShiftMs());
+        if (FACE) await context.addInitScript(useFace, FACE);
+        return context;
+      };
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   isNewcomer: [false, { option: true }],
   allowedComplaints: [undefined, { option: true }],
   // The address is known only once the set-up has started the server.

@@ -1,5 +1,5 @@
 import { sampleMatch } from '@soulstat/match-file/testing';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DatabaseUnavailable } from './client/database-unavailable.ts';
 import { dayOf } from './client/day.ts';
 import { SILENT_LOG } from './client/log.ts';
@@ -18,19 +18,28 @@ afterEach(() => folder.remove());
 
 const configOf = (url?: string) => ({ url, directory: folder.path, memoryMb: 1024 });
 
-test('a warehouse takes in facts, counts them and answers from memory', async () => {
+test('a warehouse takes in facts, counts them once they have begun by its own clock, and answers from memory', async () => {
   await copyMigratedClickHouse(folder.path);
   const shared = stateInMemory();
   const warehouse = await openWarehouse(configOf(), { log: SILENT_LOG, shared: Promise.resolve(shared) });
   try {
     const match = sampleMatch();
-    const arrival = { raw_sha256: '0'.repeat(64), ingested_at: match.startedAt };
-    await warehouse.ingest([encodeFacts(match, arrival).facts]);
-    await shared.markChanged([dayOf(match.startedAt)]);
-    expect(await warehouse.refresh()).toEqual({ state: 'done', days: 1 });
-    const { newestDay } = await warehouse.statistics.calendar();
-    expect(newestDay('standard')).toBe(dayOf(match.startedAt));
+    const later = sampleMatch({ matchId: match.matchId + 1 });
+    const inThreeDays = Math.floor(Date.now() / 1000) + 3 * 86_400;
+    for (const one of [match, { ...later, startedAt: inThreeDays }]) {
+      const arrival = { raw_sha256: '0'.repeat(64), ingested_at: match.startedAt };
+      await warehouse.ingest([encodeFacts(one, arrival).facts]);
+    }
+    const newestCounted = async () => {
+      await shared.markChanged([dayOf(match.startedAt), dayOf(inThreeDays)]);
+      expect(await warehouse.refresh()).toMatchObject({ state: 'done' });
+      return (await warehouse.statistics.calendar()).newestDay('standard');
+    };
+    expect(await newestCounted()).toBe(dayOf(match.startedAt));
+    vi.useFakeTimers({ now: inThreeDays * 1000, toFake: ['Date'] });
+    expect(await newestCounted()).toBe(dayOf(inThreeDays));
   } finally {
+    vi.useRealTimers();
     await warehouse.close();
   }
 });

@@ -166,7 +166,20 @@ describeOnEachBackend('the job queue', (open) => {
 
   test('finds its tables as the library makes them', async () => {
     const boss = new PgBoss({ db: bossDatabase(databases.postgres), schema: JOB_SCHEMA, migrate: false });
-    expect(await boss.detectSchemaDrift()).toMatchObject({ ok: true });
+    const drift = await boss.detectSchemaDrift();
+    // Of a server the clock is the tests' own.
+    const functions = drift.mismatchedFunctions.filter(({ name }) => name !== 'job_now');
+    expect({ ...drift, mismatchedFunctions: functions }).toMatchObject({
+      missingTables: [],
+      missing: [],
+      invalid: [],
+      mismatched: [],
+      missingFunctions: [],
+      mismatchedFunctions: [],
+      columnDrift: [],
+      constraintDrift: [],
+      enumDrift: null,
+    });
   });
 });
 

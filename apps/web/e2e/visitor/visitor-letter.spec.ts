@@ -1,7 +1,10 @@
 /** Cookies, late parts and the menu as the specification words them, on the site. */
+import { clockShiftMs } from '@soulstat/test-clock';
 import { expect, openMenu, SIZES, test } from '../test.ts';
 
 const DAY_SECONDS = 86_400;
+/** The browser ends cookies by the machine's clock, whatever day the tests have. */
+const browserNow = () => Date.now() - clockShiftMs();
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 const HELP = { name: 'Help us fix Soulstat’s data issues' };
@@ -19,7 +22,7 @@ test.describe('a newcomer', () => {
     const daysOf = async (name: string) => {
       const cookie = (await context.cookies()).find((each) => each.name === name);
       const { value, sameSite, expires = 0 } = cookie ?? {};
-      return { value, sameSite, days: Math.round((expires - Date.now() / 1000) / DAY_SECONDS) };
+      return { value, sameSite, days: Math.round((expires - browserNow() / 1000) / DAY_SECONDS) };
     };
     const lasts = (days: number) => ({ value: 'true', sameSite: 'Lax', days });
     await expect.poll(() => daysOf('mobileWarningAcknowledged')).toEqual(lasts(30));

@@ -1,4 +1,4 @@
-import { ch, NOTHING, type Ch } from '../client/ch.ts';
+import { ch, NOTHING, type Ch, type ChValue } from '../client/ch.ts';
 import { addDays, day as dayValue, dayArray, type Day } from '../client/day.ts';
 
 /** Of a row of `match` or `player_match`: a trusted source told it. */
@@ -6,11 +6,19 @@ export const IS_CONFIRMED = ch`provenance != 'player'`;
 /** The opposite, as a value. */
 export const IS_UNCONFIRMED = ch`toBool(provenance = 'player')`;
 
+/** The moment at which a statement is sent, by this process's clock: pages, PostgreSQL and ClickHouse have one time. */
+const SENT_AT: ChValue = {
+  type: 'UInt32',
+  get value() {
+    return Math.floor(Date.now() / 1000);
+  },
+};
+
 /**
  * Not of the future, but for what clocks go wrong. Whoever says that a match begins later has a wrong clock or lies: it is shown on its own
  * page and nowhere else, because ranges of days begin from the newest match.
  */
-export const HAS_BEGUN = ch`started_at <= addDays(now(), 1)`;
+export const HAS_BEGUN = ch`started_at <= addDays(toDateTime(${SENT_AT}, 'UTC'), 1)`;
 
 /**
  * What every statistic counts, stated once:

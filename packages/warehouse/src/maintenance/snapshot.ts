@@ -54,7 +54,7 @@ export const dropSnapshotsOlderThan = (db: ClickHouse, seconds: number): Promise
   dropTables(
     db,
     ch`position(name, ${str(MARKER)}) > 0
-      and toUInt32OrZero(extract(name, '_snapshot_([0-9]+)_')) < toUInt32(now()) - ${u32(seconds)}`,
+      and toUInt32OrZero(extract(name, '_snapshot_([0-9]+)_')) < ${u32(Math.floor(Date.now() / 1000) - seconds)}`,
   );
 
 /** Forgets every table of this database. */

@@ -58,9 +58,9 @@ async function filledTables(): Promise<string[]> {
 
 /** Seconds since the last match began. */
 async function newestAge(): Promise<number> {
-  const [newest] = await databases.clickhouse.rows(ch<{ age: number }>`
-    select toUnixTimestamp(now()) - toUnixTimestamp(max(started_at)) as age from match`);
-  return newest?.age ?? -1;
+  const [newest] = await databases.clickhouse.rows(ch<{ at: number }>`
+    select toUnixTimestamp(max(started_at)) as at from match`);
+  return Math.floor(Date.now() / 1000) - (newest?.at ?? Infinity);
 }
 
 async function rawFiles(): Promise<string[]> {

@@ -1,7 +1,7 @@
 import type { Match } from '@soulstat/match-file';
 import { encodeMatchFile } from '@soulstat/match-file/encode';
 import { sampleMatch } from '@soulstat/match-file/testing';
-import { ch, identifier, ROLLUPS, str, WINDOW_TABLES, type Ch } from '@soulstat/warehouse/internals';
+import { ch, identifier, ROLLUPS, str, u32, WINDOW_TABLES, type Ch } from '@soulstat/warehouse/internals';
 import { PLAYER_HISTORY } from '@soulstat/warehouse';
 import { cp, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -203,7 +203,7 @@ describe('the doctor', () => {
       () =>
         change(
           'match',
-          ch`insert into match select * replace (version + 1 as version, now() + toIntervalDay(9) as started_at)
+          ch`insert into match select * replace (version + 1 as version, toDateTime(${u32(Math.floor(Date.now() / 1000) + 9 * 86_400)}, 'UTC') as started_at)
           from match where match_id = 78000002`,
         ),
       'match_without_players',

@@ -1,6 +1,6 @@
 import { encodeMatchFile } from '@soulstat/match-file/encode';
 import { sampleMatch } from '@soulstat/match-file/testing';
-import { ch, day, u64, u8 } from '@soulstat/warehouse/internals';
+import { ch, day, u32, u64 } from '@soulstat/warehouse/internals';
 import { addDays, dayOf } from '@soulstat/warehouse';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -44,7 +44,7 @@ describe('the progress of the matches that visitors send', () => {
         insert into match
         select * replace (
           ${u64(matchId)} as match_id,
-          now() - toIntervalHour(${u8(hours)}) as ingested_at
+          toDateTime(${u32(Math.floor(Date.now() / 1000) - hours * 3600)}, 'UTC') as ingested_at
         )
         from (select * from match final where match_id = 71000001)
       `);

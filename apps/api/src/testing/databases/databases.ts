@@ -14,6 +14,7 @@ import type { Postgres } from '../../storage/postgres/connect.ts';
 import { openEmbeddedPostgres } from '../../storage/postgres/embedded.ts';
 import { openPostgresServer } from '../../storage/postgres/server.ts';
 import { borrowDatabases } from './kept-databases.ts';
+import { ownClock } from './own-clock.ts';
 import { copyMigratedPostgres } from './postgres-template.ts';
 import { copyMigratedClickHouse, temporaryFolder } from '@soulstat/warehouse/internals';
 
@@ -90,11 +91,12 @@ export async function createPostgresDatabase(): Promise<CreatedDatabase> {
   const server = inject('postgresServerUrl');
   if (server === undefined) throw new Error(NO_POSTGRES);
   const name = databaseName();
-  const ask = async (sql: string) => {
-    const postgres = await openPostgresServer(`${server}/postgres`, { connections: 1 });
+  const ask = async (database: string, sql: string) => {
+    const postgres = await openPostgresServer(`${server}/${database}`, { connections: 1 });
     await postgres.script(sql);
     await postgres.close();
   };
-  await ask(`create database ${name}`);
-  return { url: `${server}/${name}`, drop: () => ask(`drop database ${name} with (force)`) };
+  await ask('postgres', `create database ${name}`);
+  await ask(name, ownClock(name));
+  return { url: `${server}/${name}`, drop: () => ask('postgres', `drop database ${name} with (force)`) };
 }

@@ -29,6 +29,7 @@ export function runProgram(name: 'main' | 'cli' | 'supervise', args: readonly st
     env: {
       PATH: process.env['PATH'],
       NODE_OPTIONS: process.env['NODE_OPTIONS'],
+      SOULSTAT_TEST_CLOCK_MS: process.env['SOULSTAT_TEST_CLOCK_MS'],
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       DEMO: 'off',
       ...options.env,
