@@ -16,6 +16,7 @@ import { readStandings, readTierTable } from './hero-standings.ts';
 import { expectAccessibleInBothLooks } from '../axe.ts';
 import { confirm, getReady, openRoom, steps, tiles } from '../drafts/draft-room.ts';
 import { expectSharedFigures } from '../match/shared-figures.ts';
+import { expectPageWidths, PLAIN_PATHS } from '../site/page-widths.ts';
 import { startServer, type Server } from '../server.ts';
 import { samplePages, tablePages, TABLES_ELSEWHERE, type TableIds } from './table-pages.ts';
 import { expect, test } from '../test.ts';
@@ -73,6 +74,10 @@ async function idsOf(page: Page): Promise<TableIds> {
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('no page is wider than a phone', { tag: '@dates' }, async ({ page }) => {
+    await expectPageWidths(page, server.url, [...PLAIN_PATHS, ...tablePages(ids).map(({ path }) => path)]);
+  });
 
   test('a change is in colour only where its interval leaves zero', async ({ page }) => {
     const { heroes } = await getJson<{ heroes: readonly RatedHero[] }>(page, '/api/heroes/tiers');
