@@ -1,5 +1,5 @@
 import type { ProfileOverview } from '@soulstat/api-client';
-import { Skeleton } from '@soulstat/ui';
+import { Skeleton, Table } from '@soulstat/ui';
 import { lazy } from 'react';
 import { countOf } from '../../shared/format/format.ts';
 import { Late } from '../../shared/render/late.tsx';
@@ -72,7 +72,7 @@ function TopHeroes({ heroes }: { readonly heroes: ProfileOverview['heroes'] }) {
   return (
     <section className="profile-section">
       <h2>Most played heroes</h2>
-      <table className="profile-short">
+      <Table label="Most played heroes" className="profile-short">
         <thead>
           <tr>
             <th scope="col">Hero</th>
@@ -93,7 +93,7 @@ function TopHeroes({ heroes }: { readonly heroes: ProfileOverview['heroes'] }) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { BuildAbilityStep, BuildContent } from '@soulstat/api-client';
 import { levelsOfSteps } from '@soulstat/builds';
 import { ABILITY_POINT_COSTS, type Level } from '@soulstat/game-data';
-import { formatCount } from '@soulstat/ui';
+import { formatCount, Table } from '@soulstat/ui';
 import { useGameData } from '../api/game-data.ts';
 import { formatShort } from '../format/format.ts';
 import { AbilityMark } from './ability-mark.tsx';
@@ -24,45 +24,37 @@ export function AbilityOrder({ content, of }: AbilityOrderProps) {
   const ids = [...usual.filter((id) => taken.includes(id)), ...taken.filter((id) => !usual.includes(id))];
   const levels = levelsOfSteps(steps);
   return (
-    <section
-      className="build-order"
-      aria-label={of === undefined ? 'Ability steps' : `Ability steps of ${of}`}
-      // It scrolls sideways where there is no room, and has to be reached by keyboard for that.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-    >
-      <table>
-        <caption className="visually-hidden">Ability points in the order they are spent</caption>
-        <thead>
-          <tr>
-            <th scope="col">Souls</th>
-            {levels.map((level, step) => (
-              // Steps have no names; the order is what they are.
+    <Table label={of === undefined ? 'Ability steps' : `Ability steps of ${of}`} boxClassName="build-order">
+      <caption className="visually-hidden">Ability points in the order they are spent</caption>
+      <thead>
+        <tr>
+          <th scope="col">Souls</th>
+          {levels.map((level, step) => (
+            // Steps have no names; the order is what they are.
+            // oxlint-disable-next-line react/no-array-index-key
+            <th key={step} scope="col" data-exact={soulsText(level)}>
+              <span className="visually-hidden">Step {step + 1}, </span>
+              {level ? formatShort(level.requiredSouls) : '–'}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {ids.map((id) => (
+          <tr key={id}>
+            <th scope="row">
+              <AbilityMark abilityId={id} />
+            </th>
+            {steps.map((step, index) => (
               // oxlint-disable-next-line react/no-array-index-key
-              <th key={step} scope="col" data-exact={soulsText(level)}>
-                <span className="visually-hidden">Step {step + 1}, </span>
-                {level ? formatShort(level.requiredSouls) : '–'}
-              </th>
+              <td key={index} data-change={step.abilityId === id ? step.change : undefined}>
+                {step.abilityId === id && <Step step={step} />}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {ids.map((id) => (
-            <tr key={id}>
-              <th scope="row">
-                <AbilityMark abilityId={id} />
-              </th>
-              {steps.map((step, index) => (
-                // oxlint-disable-next-line react/no-array-index-key
-                <td key={index} data-change={step.abilityId === id ? step.change : undefined}>
-                  {step.abilityId === id && <Step step={step} />}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </Table>
   );
 }
 

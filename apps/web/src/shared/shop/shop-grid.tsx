@@ -21,7 +21,7 @@ export function ShopGrid({ slot, tile }: ShopGridProps) {
   const rows = Math.max(...shelves.map(({ length }) => length));
   return (
     // A grid is moved through by its keys; the cells have what is pressed.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role, react/forbid-elements
     <table className="shop-grid" role="grid" aria-label={`${SLOT_LABELS[slot]} items by cost`} {...gridKeys}>
       <thead {...gridRoles.rowGroup}>
         <tr {...gridRoles.row}>

@@ -1,5 +1,5 @@
 import type { FigureRow, FrozenRows, PostFigure } from '@soulstat/api-client';
-import { formatCount } from '@soulstat/ui';
+import { formatCount, Table } from '@soulstat/ui';
 import type { CSSProperties } from 'react';
 import { intervalText, scaleOf, valueText, type Scale } from './figure-scale.ts';
 
@@ -22,7 +22,7 @@ export function FigureTable({ figure: { unit, baseline }, result: { rows, of }, 
   const hasIntervals = rows.some(({ interval }) => interval !== null);
   const hasCounts = rows.some(({ count }) => count !== null);
   return (
-    <table className="post-figure-table" aria-label={label}>
+    <Table label={label} className="post-figure-table" aria-label={label}>
       <thead>
         <tr>
           <th scope="col">
@@ -45,7 +45,7 @@ export function FigureTable({ figure: { unit, baseline }, result: { rows, of }, 
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }
 

@@ -9,7 +9,7 @@ import {
   type StatKey,
 } from '@soulstat/build-stats';
 import type { Hero, Item } from '@soulstat/game-data';
-import { formatCount } from '@soulstat/ui';
+import { formatCount, Table } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { queryClient } from '../../../shared/api/query-client.ts';
@@ -63,33 +63,29 @@ function StatTable({ hero, items, content }: StatTableProps) {
   const columns = useMemo(() => columnsOf(hero, items, content), [hero, items, content]);
   const caption = `${hero.name} with this build`;
   return (
-    // It scrolls sideways where there is no room, and has to be reached by keyboard for that.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="build-pace" aria-label={caption} tabIndex={0}>
-      <table>
-        <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Souls</th>
-            {columns.map(({ souls, isWhole }) => (
-              <th key={souls} scope="col" data-exact={formatCount(souls)}>
-                {isWhole && souls > 0 ? `Whole build, ${formatShort(souls)}` : formatShort(souls)}
-              </th>
+    <Table label={caption} boxClassName="build-pace">
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Souls</th>
+          {columns.map(({ souls, isWhole }) => (
+            <th key={souls} scope="col" data-exact={formatCount(souls)}>
+              {isWhole && souls > 0 ? `Whole build, ${formatShort(souls)}` : formatShort(souls)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {KEYS.map((key) => (
+          <tr key={key}>
+            <th scope="row">{STATS[key].label}</th>
+            {columns.map(({ souls, sheet }) => (
+              <td key={souls}>{formatStat(key, sheet.value(key))}</td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {KEYS.map((key) => (
-            <tr key={key}>
-              <th scope="row">{STATS[key].label}</th>
-              {columns.map(({ souls, sheet }) => (
-                <td key={souls}>{formatStat(key, sheet.value(key))}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </Table>
   );
 }
 

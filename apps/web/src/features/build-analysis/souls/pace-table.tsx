@@ -1,5 +1,5 @@
 import type { Moment } from '@soulstat/build-stats';
-import { formatCount } from '@soulstat/ui';
+import { formatCount, Table } from '@soulstat/ui';
 import type { ReactNode } from 'react';
 
 interface PaceTableProps {
@@ -11,27 +11,23 @@ interface PaceTableProps {
 
 export function PaceTable({ caption, first, children }: PaceTableProps) {
   return (
-    // It scrolls sideways where there is no room, and has to be reached by keyboard for that.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="build-pace" aria-label={caption} tabIndex={0}>
-      <table>
-        <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{first}</th>
-            <th scope="col">Souls</th>
-            <th scope="col">Total</th>
-            <th scope="col">Level</th>
-            <th scope="col">Boons</th>
-            <th scope="col">
-              <abbr title="Ability points">AP</abbr>
-            </th>
-            <th scope="col">Unlocks</th>
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </table>
-    </section>
+    <Table label={caption} boxClassName="build-pace">
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{first}</th>
+          <th scope="col">Souls</th>
+          <th scope="col">Total</th>
+          <th scope="col">Level</th>
+          <th scope="col">Boons</th>
+          <th scope="col">
+            <abbr title="Ability points">AP</abbr>
+          </th>
+          <th scope="col">Unlocks</th>
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </Table>
   );
 }
 

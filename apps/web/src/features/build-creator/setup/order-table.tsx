@@ -1,6 +1,6 @@
 import { levelsOfSteps } from '@soulstat/builds';
 import type { BuildAbilityStep } from '@soulstat/api-client';
-import { formatCompact, formatCount, ItemIcon } from '@soulstat/ui';
+import { formatCompact, formatCount, ItemIcon, Table } from '@soulstat/ui';
 import { useGameData } from '../../../shared/api/game-data.ts';
 import { artOf } from '../../../shared/game/art.ts';
 import { useCreator } from '../creator-state.ts';
@@ -26,37 +26,35 @@ export function OrderTable({ abilityIds, steps }: OrderTableProps) {
   // Those of another hero keep their row, so that they can be seen and taken out.
   const rows = [...new Set([...abilityIds, ...steps.map(({ abilityId }) => abilityId)])];
   return (
-    <div className="creator-order">
-      <table aria-label="Order of abilities">
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="visually-hidden">Ability</span>
+    <Table label="Order of abilities" aria-label="Order of abilities" boxClassName="creator-order">
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">Ability</span>
+          </th>
+          {steps.map((step, index) => (
+            <th key={keyOf(step, index)} scope="col" title={soulsOf(levels[index]?.requiredSouls)}>
+              {index + 1}
+              <small>{formatCompact(levels[index]?.requiredSouls ?? 0)}</small>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((abilityId) => (
+          <tr key={abilityId}>
+            <th scope="row">
+              <AbilityIcon abilityId={abilityId} />
             </th>
             {steps.map((step, index) => (
-              <th key={keyOf(step, index)} scope="col" title={soulsOf(levels[index]?.requiredSouls)}>
-                {index + 1}
-                <small>{formatCompact(levels[index]?.requiredSouls ?? 0)}</small>
-              </th>
+              <td key={keyOf(step, index)}>
+                {step.abilityId === abilityId && <Step step={step} index={index} />}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((abilityId) => (
-            <tr key={abilityId}>
-              <th scope="row">
-                <AbilityIcon abilityId={abilityId} />
-              </th>
-              {steps.map((step, index) => (
-                <td key={keyOf(step, index)}>
-                  {step.abilityId === abilityId && <Step step={step} index={index} />}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </Table>
   );
 }
 

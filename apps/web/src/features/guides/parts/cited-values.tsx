@@ -1,4 +1,5 @@
 import type { TextCitation } from '@soulstat/api-client';
+import { Table } from '@soulstat/ui';
 import { Link } from '../../../shared/link.tsx';
 import { formatDay } from '../../../shared/statistics/format-day.ts';
 
@@ -9,35 +10,31 @@ export function CitedValues({ citations }: { readonly citations: readonly TextCi
   return (
     <section className="guide-cited" aria-labelledby="guide-cited">
       <h2 id="guide-cited">Values in this guide</h2>
-      {/* It scrolls sideways on phones, also by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className="guide-scroll" aria-label="Table of the values" tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Value</th>
-              <th scope="col">When written</th>
-              <th scope="col">Now</th>
-              <th scope="col">Last change</th>
+      <Table label="Table of the values" boxClassName="guide-scroll">
+        <thead>
+          <tr>
+            <th scope="col">Value</th>
+            <th scope="col">When written</th>
+            <th scope="col">Now</th>
+            <th scope="col">Last change</th>
+          </tr>
+        </thead>
+        <tbody>
+          {cited.map(({ kind, id, name, href, figure, written, now, lastChange, isOutdated }) => (
+            <tr key={`${kind} ${id} ${figure}`} data-outdated={isOutdated || undefined}>
+              <th scope="row">
+                <Link to={href}>{name}</Link>: {figure}
+              </th>
+              <td>{written}</td>
+              <td>{now}</td>
+              <td>
+                {lastChange ? `${formatDay(lastChange.day)}: ${lastChange.text}` : 'none on record'}
+                {isOutdated && <strong> since this guide was checked</strong>}
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {cited.map(({ kind, id, name, href, figure, written, now, lastChange, isOutdated }) => (
-              <tr key={`${kind} ${id} ${figure}`} data-outdated={isOutdated || undefined}>
-                <th scope="row">
-                  <Link to={href}>{name}</Link>: {figure}
-                </th>
-                <td>{written}</td>
-                <td>{now}</td>
-                <td>
-                  {lastChange ? `${formatDay(lastChange.day)}: ${lastChange.text}` : 'none on record'}
-                  {isOutdated && <strong> since this guide was checked</strong>}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+          ))}
+        </tbody>
+      </Table>
     </section>
   );
 }

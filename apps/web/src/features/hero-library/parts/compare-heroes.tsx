@@ -1,4 +1,4 @@
-import { Button } from '@soulstat/ui';
+import { Button, Table } from '@soulstat/ui';
 import { useHeroes } from '../../../shared/api/game-data.ts';
 import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
 import {
@@ -47,36 +47,28 @@ export function CompareHeroes({ compared, rows }: CompareHeroesProps) {
         </span>
         <Button onClick={compared.clear}>Clear</Button>
       </div>
-      <section
-        className="compare-heroes-scroll"
-        // What scrolls is reached by the keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        aria-label="Heroes side by side"
-      >
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Hero</th>
+      <Table label="Heroes side by side" boxClassName="compare-heroes-scroll">
+        <thead>
+          <tr>
+            <th scope="col">Hero</th>
+            {heroIds.map((id) => (
+              <th key={id} scope="col">
+                <HeroLink heroId={id} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(([label, cell]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
               {heroIds.map((id) => (
-                <th key={id} scope="col">
-                  <HeroLink heroId={id} />
-                </th>
+                <td key={id}>{cell(id)}</td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {lines.map(([label, cell]) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                {heroIds.map((id) => (
-                  <td key={id}>{cell(id)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+          ))}
+        </tbody>
+      </Table>
     </section>
   );
 }

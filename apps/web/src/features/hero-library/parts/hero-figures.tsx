@@ -1,4 +1,5 @@
 import { formatFigure, LEVELS, type Hero, type Unit } from '@soulstat/game-data';
+import { Table } from '@soulstat/ui';
 import { useId, useState } from 'react';
 
 /** Boons that the last level has. */
@@ -114,7 +115,7 @@ interface FiguresProps {
 function Figures({ caption, lines, boons }: FiguresProps) {
   const grows = lines.some(({ perBoon }) => perBoon !== undefined);
   return (
-    <table className="hero-stat-table">
+    <Table label={caption} className="hero-stat-table">
       <caption>{caption}</caption>
       {grows && (
         <thead>
@@ -134,6 +135,6 @@ function Figures({ caption, lines, boons }: FiguresProps) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }

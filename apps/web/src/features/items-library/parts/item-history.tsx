@@ -1,5 +1,5 @@
 import type { ItemDetails, StatisticEstimate, StatisticRate } from '@soulstat/api-client';
-import { formatCount, formatPercent } from '@soulstat/ui';
+import { formatCount, formatPercent, Table } from '@soulstat/ui';
 import type { ReactNode } from 'react';
 import { QueryState } from '../../../shared/api/query-state.tsx';
 import { pointsInWords } from '../../../shared/items/item-words.ts';
@@ -93,7 +93,7 @@ interface SmallProps {
 
 function Small({ caption, heads, children }: SmallProps) {
   return (
-    <table className="shop-card-table">
+    <Table label={caption} className="shop-card-table">
       <caption>{caption}</caption>
       <thead>
         <tr>
@@ -105,7 +105,7 @@ function Small({ caption, heads, children }: SmallProps) {
         </tr>
       </thead>
       <tbody>{children}</tbody>
-    </table>
+    </Table>
   );
 }
 

@@ -35,6 +35,7 @@ export const PairMatrix = memo(function PairMatrix({ lookup, meeting }: PairMatr
       aria-label={meeting === 'partners' ? 'Partners, hero by hero' : 'Opponents, hero by hero'}
       onPointerOver={(event) => explainCell(event, pairAt)}
     >
+      {/* oxlint-disable-next-line react/forbid-elements -- it scrolls both ways, in a box of its own */}
       <table>
         <caption className="visually-hidden">
           Points beyond what both heroes win on their own: row hero{' '}

@@ -1,6 +1,6 @@
 import type { BuildPlayer } from '@soulstat/api-client';
 import { ABILITY_POINT_COSTS } from '@soulstat/game-data';
-import { formatDuration } from '@soulstat/ui';
+import { formatDuration, Table } from '@soulstat/ui';
 import { artOf } from '../../../shared/game/art.ts';
 import { useGameData } from '../../../shared/api/game-data.ts';
 import { useCursor } from '../cursor/cursor.tsx';
@@ -22,42 +22,38 @@ export function AbilityOrder({ player: { abilities, heroId }, name }: AbilityOrd
   const spent = [...new Set(abilities.map(({ abilityId }) => abilityId))];
   const ids = [...usual.filter((id) => spent.includes(id)), ...spent.filter((id) => !usual.includes(id))];
   return (
-    // It scrolls sideways where there is no room, and has to be reached by keyboard for that.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="ability-order" aria-label={`Ability order of ${name}`} tabIndex={0}>
-      <table>
-        <caption className="visually-hidden">Ability points of {name}, in the order they were spent</caption>
-        <thead>
-          <tr>
-            <th scope="col">Ability</th>
-            {abilities.map(({ atSeconds }, place) => (
-              // Two points may be spent in one second.
-              <th key={`${atSeconds} ${place}`} scope="col">
-                <EventLink second={atSeconds} />
-              </th>
+    <Table label={`Ability order of ${name}`} boxClassName="ability-order">
+      <caption className="visually-hidden">Ability points of {name}, in the order they were spent</caption>
+      <thead>
+        <tr>
+          <th scope="col">Ability</th>
+          {abilities.map(({ atSeconds }, place) => (
+            // Two points may be spent in one second.
+            <th key={`${atSeconds} ${place}`} scope="col">
+              <EventLink second={atSeconds} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {ids.map((id) => (
+          <tr key={id}>
+            <th scope="row">
+              <AbilityMark abilityId={id} />
+            </th>
+            {abilities.map(({ abilityId, atSeconds, level }, place) => (
+              <td
+                key={`${atSeconds} ${place}`}
+                data-level={abilityId === id ? level : undefined}
+                data-ahead={(second !== undefined && atSeconds > second) || undefined}
+              >
+                {abilityId === id && <Point level={level} atSeconds={atSeconds} />}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {ids.map((id) => (
-            <tr key={id}>
-              <th scope="row">
-                <AbilityMark abilityId={id} />
-              </th>
-              {abilities.map(({ abilityId, atSeconds, level }, place) => (
-                <td
-                  key={`${atSeconds} ${place}`}
-                  data-level={abilityId === id ? level : undefined}
-                  data-ahead={(second !== undefined && atSeconds > second) || undefined}
-                >
-                  {abilityId === id && <Point level={level} atSeconds={atSeconds} />}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </Table>
   );
 }
 

@@ -1,4 +1,4 @@
-import { formatCount, HeroPortrait } from '@soulstat/ui';
+import { formatCount, HeroPortrait, Table } from '@soulstat/ui';
 import { useHeroes } from '../../../shared/api/game-data.ts';
 import { formatShort } from '../../../shared/format/format.ts';
 import { artOf } from '../../../shared/game/art.ts';
@@ -10,7 +10,7 @@ import { amountOf, dealtBy } from './damage-view.ts';
 export function DamageGrid({ side }: { readonly side: MatrixSide }) {
   const { title, rows, targets, matrix, most } = side;
   return (
-    <table className="damage-grid">
+    <Table label={title} className="damage-grid">
       <caption className="visually-hidden">{title}</caption>
       <thead>
         <tr>
@@ -40,7 +40,7 @@ export function DamageGrid({ side }: { readonly side: MatrixSide }) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }
 

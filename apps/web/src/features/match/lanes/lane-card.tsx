@@ -1,5 +1,5 @@
 import type { MatchLane, MatchLanes, MatchScores, MatchSummary } from '@soulstat/api-client';
-import { formatCount, formatDuration } from '@soulstat/ui';
+import { formatCount, formatDuration, Table } from '@soulstat/ui';
 import { laneById, SIDES } from '@soulstat/game-data';
 import { formatSigned } from '../../../shared/format/format.ts';
 import { TEAMS, teamName, type Team } from '../../../shared/game/teams.ts';
@@ -98,7 +98,7 @@ function Duel({ lane, people, moment, score }: DuelProps) {
     values: [king?.[key], mother?.[key]] as const,
   }));
   return (
-    <table className="lane-duel">
+    <Table label="Both sides of the lane" className="lane-duel">
       <caption className="visually-hidden">Both sides at {formatDuration(moment.atSeconds)}</caption>
       <thead>
         <tr>
@@ -117,7 +117,7 @@ function Duel({ lane, people, moment, score }: DuelProps) {
           values[0] === undefined ? null : <DuelRow key={key} label={label} values={values} field={key} />,
         )}
       </tbody>
-    </table>
+    </Table>
   );
 }
 

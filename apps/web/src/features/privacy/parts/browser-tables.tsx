@@ -6,6 +6,7 @@ import {
   STORAGE_PURPOSES,
   type CookieKind,
 } from '@soulstat/personal-data';
+import { Table } from '@soulstat/ui';
 
 /** Cookies, from the constants that the code sets them with. */
 export function CookieTable() {
@@ -43,7 +44,7 @@ interface NamesTableProps {
 
 function NamesTable({ caption, rows }: NamesTableProps) {
   return (
-    <table className="privacy-table">
+    <Table label={caption} className="privacy-table">
       <caption>{caption}</caption>
       <thead>
         <tr>
@@ -63,7 +64,7 @@ function NamesTable({ caption, rows }: NamesTableProps) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '@soulstat/ui';
+import { Skeleton, Table } from '@soulstat/ui';
 import { QueryState } from '../../../shared/api/query-state.tsx';
 import { Link } from '../../../shared/link.tsx';
 import { href } from '../../../shared/paths.ts';
@@ -26,7 +26,7 @@ export function OverviewMates({ accountId }: { readonly accountId: number }) {
         }
       >
         {({ mates }) => (
-          <table className="profile-short">
+          <Table label="Most often together with" className="profile-short">
             <thead>
               <tr>
                 <th scope="col">Player</th>
@@ -49,7 +49,7 @@ export function OverviewMates({ accountId }: { readonly accountId: number }) {
                 </tr>
               ))}
             </tbody>
-          </table>
+          </Table>
         )}
       </QueryState>
     </section>

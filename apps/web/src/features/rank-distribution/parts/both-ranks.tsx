@@ -1,6 +1,6 @@
 import type { JointRanks } from '@soulstat/api-client';
 import { SUBRANKS, TIER_NAMES, TIERS } from '@soulstat/ranks';
-import { EmptyState, formatCount, formatPercent } from '@soulstat/ui';
+import { EmptyState, formatCount, formatPercent, Table } from '@soulstat/ui';
 import type { CSSProperties } from 'react';
 import { countOf } from '../../../shared/format/format.ts';
 import { DataStamp } from '../../../shared/statistics/data-stamp.tsx';
@@ -72,39 +72,35 @@ function Density({ joint: { cells, players, correlation } }: { readonly joint: J
         {badges.some((name, index) => name !== TIER_NAMES[index]) &&
           '. The game has renamed some of its tiers, points keep the old names: the same number is the same tier'}
       </p>
-      {/* The table scrolls on its own where it is wider than the page. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className="rank-density-sheet" aria-label="Players by both ranks" tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Badge by points</th>
-              {TIER_NAMES.map((name, index) => (
-                <th key={name} scope="col">
-                  {index + 1} {name}
-                </th>
+      <Table label="Players by both ranks" boxClassName="rank-density-sheet">
+        <thead>
+          <tr>
+            <th scope="col">Badge by points</th>
+            {TIER_NAMES.map((name, index) => (
+              <th key={name} scope="col">
+                {index + 1} {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {TIERS.toReversed().map(({ tier }) => (
+            <tr key={tier}>
+              <th scope="row">
+                {tier} {badges[tier - 1]}
+              </th>
+              {TIERS.map(({ tier: points }) => (
+                <Cell
+                  key={points}
+                  players={count.get(keyOf(tier, points)) ?? 0}
+                  most={most}
+                  isDiagonal={tier === points}
+                />
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {TIERS.toReversed().map(({ tier }) => (
-              <tr key={tier}>
-                <th scope="row">
-                  {tier} {badges[tier - 1]}
-                </th>
-                {TIERS.map(({ tier: points }) => (
-                  <Cell
-                    key={points}
-                    players={count.get(keyOf(tier, points)) ?? 0}
-                    most={most}
-                    isDiagonal={tier === points}
-                  />
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+          ))}
+        </tbody>
+      </Table>
     </figure>
   );
 }

@@ -1,5 +1,5 @@
 import { formatRunTime, RUN_INPUTS, type Course, type RunInput } from '@soulstat/shop';
-import { EmptyState, LinkTabs } from '@soulstat/ui';
+import { EmptyState, LinkTabs, Table } from '@soulstat/ui';
 import type { RunBoard as Board } from '@soulstat/api-client';
 import { QueryState } from '../../../shared/api/query-state.tsx';
 import { countOf } from '../../../shared/format/format.ts';
@@ -81,7 +81,7 @@ function BoardTable({ board: { runs, players } }: { readonly board: Board }) {
   const own = useOwnAccountId();
   return (
     <>
-      <table className="run-table">
+      <Table label="Fastest runs" className="run-table">
         <caption className="visually-hidden">Fastest runs</caption>
         <thead>
           <tr>
@@ -117,7 +117,7 @@ function BoardTable({ board: { runs, players } }: { readonly board: Board }) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
       <p className="run-foot">{countOf(players, 'player')}, the best run of each</p>
     </>
   );

@@ -1,6 +1,6 @@
 import type { DraftAnalysis, DraftPart, DraftPartName } from '@soulstat/api-client/contract';
 import type { Team } from '@soulstat/draft';
-import { formatPercent } from '@soulstat/ui';
+import { formatPercent, Table } from '@soulstat/ui';
 import { Points } from './points.tsx';
 
 interface ChanceBarProps {
@@ -49,7 +49,7 @@ export function ChanceBar({ left, nameOf, chance, parts }: ChanceBarProps) {
       <p className="chance-interval">
         95 % interval {formatPercent(low ?? 0, 1)} to {formatPercent(high ?? 1, 1)} for {nameOf(left)}
       </p>
-      <table className="chance-parts">
+      <Table label="What makes the chance" className="chance-parts">
         <caption className="visually-hidden">What makes the chance, in points for {nameOf(left)}</caption>
         <tbody>
           {parts.filter(isKnown).map(({ part, value: points, interval }) => (
@@ -61,7 +61,7 @@ export function ChanceBar({ left, nameOf, chance, parts }: ChanceBarProps) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </div>
   );
 }

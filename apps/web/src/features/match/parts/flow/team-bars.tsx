@@ -1,6 +1,6 @@
 import type { MatchSummary } from '@soulstat/api-client';
 import { SIDES } from '@soulstat/game-data';
-import { formatCount } from '@soulstat/ui';
+import { formatCount, Table } from '@soulstat/ui';
 import { countOf, formatShort } from '../../../../shared/format/format.ts';
 import { Quantity } from '../../../../shared/format/quantity.tsx';
 import { TEAMS, type Team } from '../../../../shared/game/teams.ts';
@@ -20,7 +20,7 @@ export function TeamBars({ match }: { readonly match: MatchSummary }) {
   return (
     <section className="team-bars">
       <h2>Team against team</h2>
-      <table>
+      <Table label="Team against team">
         <thead className="visually-hidden">
           <tr>
             <th scope="col">{SIDES[0].name}</th>
@@ -33,7 +33,7 @@ export function TeamBars({ match }: { readonly match: MatchSummary }) {
             <BarRow key={comparison.key} comparison={comparison} />
           ))}
         </tbody>
-      </table>
+      </Table>
     </section>
   );
 }

@@ -42,7 +42,7 @@ export function TeamTable({ team, match, columns, ranges, sorting, onSort, score
       </h2>
       {/* The table itself takes no focus; its cells do. */}
       <div className="team-table-scroll">
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role, react/forbid-elements */}
         <table role="grid" className="team-table" aria-labelledby={titleId} {...gridKeys}>
           <TeamHead
             columns={columns}

@@ -1,5 +1,5 @@
 import type { ProfileActivity } from '@soulstat/api-client';
-import { Disclosure } from '@soulstat/ui';
+import { Disclosure, Table } from '@soulstat/ui';
 import { useMemo } from 'react';
 import { countOf } from '../../../../shared/format/format.ts';
 import { calendarWeeks, type CalendarDay } from './calendar-weeks.ts';
@@ -63,7 +63,7 @@ const MAX_ROWS = 400;
 function DayTable({ days }: { readonly days: Days }) {
   return (
     <div className="calendar-table">
-      <table className="profile-short">
+      <Table label="Matches of each day" className="profile-short">
         <thead>
           <tr>
             <th scope="col">Day</th>
@@ -83,7 +83,7 @@ function DayTable({ days }: { readonly days: Days }) {
               </tr>
             ))}
         </tbody>
-      </table>
+      </Table>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ProfileActivity } from '@soulstat/api-client';
-import { formatPercent } from '@soulstat/ui';
+import { formatPercent, Table } from '@soulstat/ui';
 import { MIN_MATCHES, rateText } from '../rate.tsx';
 import { rateOf } from '../summed.ts';
 
@@ -21,32 +21,28 @@ export function HoursOfWeek({ hours }: { readonly hours: Hours }) {
         Matches begun, by your clock. Stronger colour is more; win rates stand where there are {MIN_MATCHES}{' '}
         matches or more.{' '}
       </p>
-      {/* What scrolls must be reachable by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className="hours-box" tabIndex={0} aria-labelledby="hours">
-        <table className="hours">
-          <thead>
-            <tr>
-              <th scope="col">Day</th>
-              {STEPS.map((from) => (
-                <th key={from} scope="col">
-                  {String(from).padStart(2, '0')}
-                </th>
+      <Table label="Hours of the week" className="hours">
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            {STEPS.map((from) => (
+              <th key={from} scope="col">
+                {String(from).padStart(2, '0')}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {cells.map((row, weekday) => (
+            <tr key={WEEKDAYS[weekday]}>
+              <th scope="row">{WEEKDAYS[weekday]}</th>
+              {row.map(({ from, matches, wins }) => (
+                <HourCell key={from} matches={matches} wins={wins} share={matches / most} />
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {cells.map((row, weekday) => (
-              <tr key={WEEKDAYS[weekday]}>
-                <th scope="row">{WEEKDAYS[weekday]}</th>
-                {row.map(({ from, matches, wins }) => (
-                  <HourCell key={from} matches={matches} wins={wins} share={matches / most} />
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+          ))}
+        </tbody>
+      </Table>
     </div>
   );
 }

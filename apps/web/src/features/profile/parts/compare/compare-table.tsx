@@ -1,4 +1,4 @@
-import { Button, formatCount, formatPercent, Notice, percentDecimals, Skeleton } from '@soulstat/ui';
+import { Button, formatCount, formatPercent, Notice, percentDecimals, Skeleton, Table } from '@soulstat/ui';
 import { useQueries } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { useLocation } from '../../../../shared/router/router-provider.tsx';
@@ -78,17 +78,19 @@ export function CompareTable({ accountIds, onRemove }: CompareTableProps) {
           {figures[accountIds.indexOf(id)]?.error?.message}
         </Notice>
       ))}
-      <div className="compare-box">
-        <table className="compare" style={{ '--compared': accountIds.length } as CSSProperties}>
-          <caption className="visually-hidden">Figures of these players with their 95 % intervals</caption>
-          <Head accountIds={accountIds} onRemove={onRemove} />
-          <tbody>
-            {lines.map((line) => (
-              <CompareLine key={line.key} line={line} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        label="Players side by side"
+        className="compare"
+        style={{ '--compared': accountIds.length } as CSSProperties}
+      >
+        <caption className="visually-hidden">Figures of these players with their 95 % intervals</caption>
+        <Head accountIds={accountIds} onRemove={onRemove} />
+        <tbody>
+          {lines.map((line) => (
+            <CompareLine key={line.key} line={line} />
+          ))}
+        </tbody>
+      </Table>
       {accountIds.length === 1 && (
         <p className="profile-note">Add up to three more players above to compare.</p>
       )}

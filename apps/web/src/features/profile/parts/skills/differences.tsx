@@ -1,5 +1,5 @@
 import type { ProfileOverview } from '@soulstat/api-client';
-import { formatPercent } from '@soulstat/ui';
+import { formatPercent, Table } from '@soulstat/ui';
 import { METRIC_TEXTS } from '../metrics.ts';
 
 interface Line {
@@ -56,7 +56,7 @@ interface DifferenceTableProps {
 function DifferenceTable({ lines, heads, empty }: DifferenceTableProps) {
   if (lines.length === 0) return <p>{empty}</p>;
   return (
-    <table className="profile-short">
+    <Table label="Differences" className="profile-short">
       <thead>
         <tr>
           <th scope="col">Figure</th>
@@ -70,7 +70,7 @@ function DifferenceTable({ lines, heads, empty }: DifferenceTableProps) {
           <DifferenceRow key={line.metric} line={line} />
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@soulstat/ui';
+import { Button, Table } from '@soulstat/ui';
 import { useState } from 'react';
 import type { KnownPercentile } from './percentile-bars.tsx';
 import { radarPath, radarPoint } from './radar-shape.ts';
@@ -99,7 +99,7 @@ function Corner({ figure: { label, betterThan }, index, count }: CornerProps) {
 
 function RadarTable({ figures }: SkillRadarProps) {
   return (
-    <table className="profile-short">
+    <Table label="Sides of play" className="profile-short">
       <thead>
         <tr>
           <th scope="col">Side of play</th>
@@ -116,6 +116,6 @@ function RadarTable({ figures }: SkillRadarProps) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }

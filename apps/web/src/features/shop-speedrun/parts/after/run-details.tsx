@@ -1,4 +1,5 @@
 import { formatRunTime, type Misclick, type PathSample, type RunEvent, type Task } from '@soulstat/shop';
+import { Table } from '@soulstat/ui';
 import { useGameData } from '../../../../shared/api/game-data.ts';
 import { Difference, TaskName } from '../play/task-list.tsx';
 import { PathMap } from './path-map.tsx';
@@ -19,7 +20,7 @@ export function RunDetails({ tasks, splits, misclicks, ghost, events, path }: Ru
     misclicks.filter((one) => one.step === step).map(({ itemId }) => itemOrUnknown(itemId).name);
   return (
     <div className="run-details">
-      <table className="run-table">
+      <Table label="Splits" className="run-table">
         <caption className="visually-hidden">Splits</caption>
         <thead>
           <tr>
@@ -48,7 +49,7 @@ export function RunDetails({ tasks, splits, misclicks, ghost, events, path }: Ru
             );
           })}
         </tbody>
-      </table>
+      </Table>
       <PathMap events={events} path={path} />
     </div>
   );
