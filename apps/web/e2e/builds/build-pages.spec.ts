@@ -96,7 +96,7 @@ test('the viewer shows what is in a build, what it costs, and what its hero beco
   await expect(page.locator('.build-tile').nth(1)).toContainText('Sell 1st');
   await expect(page.locator('.build-category').nth(1)).toContainText('Optional');
   await expect(page.getByText('Then hold <b>every</b> fight.')).toBeVisible();
-  const order = page.getByRole('region', { name: 'Ability steps' });
+  const order = page.getByRole('table', { name: 'Ability points in the order they are spent' });
   await expect(order.getByRole('row')).toHaveCount(3);
   await expect(order.getByText('upgrade for 1 ability points')).toBeAttached();
 
@@ -104,13 +104,11 @@ test('the viewer shows what is in a build, what it costs, and what its hero beco
   const html = await (await page.request.get(page.url())).text();
   expect(html).toContain('Souls, level and points by category');
   const lane = page
-    .getByRole('region', { name: 'Souls, level and points by category' })
+    .getByRole('table', { name: 'Souls, level and points by category' })
     .getByRole('row', { name: /^Lane/ });
   await expect(lane).toContainText(total.toLocaleString('en'));
   await scrollThrough(page);
-  await expect(page.getByRole('region', { name: `${hero.name} with this build` })).toContainText(
-    'Max health',
-  );
+  await expect(page.getByRole('table', { name: `${hero.name} with this build` })).toContainText('Max health');
   await expectAccessibleInBothLooks(page);
 
   const record = await page.request.get(

@@ -41,7 +41,7 @@ test('the library finds heroes, lays them side by side and leads to their pages'
   await expect(page).toHaveURL(/compare=13/);
   await heroes.getByRole('searchbox', { name: 'Name' }).fill('');
   await page.getByRole('checkbox', { name: 'Compare Infernus' }).click();
-  const sideBySide = page.getByRole('region', { name: 'Heroes side by side' });
+  const sideBySide = page.getByRole('table', { name: 'Heroes side by side' });
   await expect(sideBySide.getByRole('columnheader', { name: /Haze|Infernus/ })).toHaveCount(2);
   await expectAccessibleInBothLooks(page);
   await sideBySide.getByRole('link', { name: 'Haze' }).click();

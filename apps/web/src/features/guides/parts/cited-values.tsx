@@ -10,7 +10,7 @@ export function CitedValues({ citations }: { readonly citations: readonly TextCi
   return (
     <section className="guide-cited" aria-labelledby="guide-cited">
       <h2 id="guide-cited">Values in this guide</h2>
-      <Table label="Table of the values" boxClassName="guide-scroll">
+      <Table label="Values in this guide" aria-label="Values in this guide" boxClassName="guide-scroll">
         <thead>
           <tr>
             <th scope="col">Value</th>

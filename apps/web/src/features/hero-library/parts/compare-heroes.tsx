@@ -47,7 +47,11 @@ export function CompareHeroes({ compared, rows }: CompareHeroesProps) {
         </span>
         <Button onClick={compared.clear}>Clear</Button>
       </div>
-      <Table label="Heroes side by side" boxClassName="compare-heroes-scroll">
+      <Table
+        label="Heroes side by side"
+        aria-label="Heroes side by side"
+        boxClassName="compare-heroes-scroll"
+      >
         <thead>
           <tr>
             <th scope="col">Hero</th>

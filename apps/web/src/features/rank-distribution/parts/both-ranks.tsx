@@ -72,7 +72,11 @@ function Density({ joint: { cells, players, correlation } }: { readonly joint: J
         {badges.some((name, index) => name !== TIER_NAMES[index]) &&
           '. The game has renamed some of its tiers, points keep the old names: the same number is the same tier'}
       </p>
-      <Table label="Players by both ranks" boxClassName="rank-density-sheet">
+      <Table
+        label="Players by both ranks"
+        aria-label="Players by both ranks"
+        boxClassName="rank-density-sheet"
+      >
         <thead>
           <tr>
             <th scope="col">Badge by points</th>
