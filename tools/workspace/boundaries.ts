@@ -40,6 +40,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'personal-data',
     'player-search',
     'warehouse',
+    'test-clock',
   ],
   'apps/web': [
     'build-file',
@@ -55,6 +56,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'statistics',
     'ui',
     'chromium',
+    'test-clock',
   ],
   'tools/league-simulator': ['ranks', 'game-data', 'match-file'],
   'tools/sample-site': ['ranks', 'api-client', 'ui', 'chromium', 'node-versions'],
