@@ -1,6 +1,6 @@
 /**
  * Draws the emblem of each hero as a picture of its own: drafts show those, for other programs read them by their names,
- * /art/heroes/inferno_card.webp (the hero's name in the game's code), and /art/heroes.png for an empty place.
+ * /art/heroes/inferno_card.webp (the name in the game's own files), and /art/heroes.png for an empty place.
  */
 import { HEROES } from '@soulstat/game-data/full';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
+import { heroPicture } from '../src/shared/game/hero-picture.ts';
 
 const SPRITE = fileURLToPath(import.meta.resolve('@soulstat/game-data/art/heroes.svg'));
 /** Twice what the board shows. */
@@ -27,13 +28,12 @@ export function heroCards(): Plugin {
         await sharp(Buffer.from(EMPTY)).resize(SIZE).png().toBuffer(),
       );
       await Promise.all(
-        [...cards].map(async ([name, svg]) => writeFile(join(folder, `${name}_card.webp`), await webp(svg))),
+        [...cards].map(async ([name, svg]) => writeFile(join(folder, name), await webp(svg))),
       );
     },
     configureServer({ middlewares }) {
       middlewares.use('/art/heroes', async (request, response, next) => {
-        const name = /^\/(\w+)_card\.webp$/.exec(request.url ?? '')?.[1] ?? '';
-        const svg = (await readCards()).get(name);
+        const svg = (await readCards()).get((request.url ?? '').slice(1));
         if (!svg) return next();
         response.setHeader('content-type', 'image/webp');
         return void response.end(await webp(svg));
@@ -45,16 +45,20 @@ export function heroCards(): Plugin {
 const webp = (svg: string): Promise<Buffer> =>
   sharp(Buffer.from(svg), { density: 144 }).resize(SIZE).webp({ quality: 88 }).toBuffer();
 
-/** The sprite's symbols as pictures, by the name of the hero in the game's code. */
+/** The sprite's symbols as pictures, by the name of their file. */
 async function readCards(): Promise<ReadonlyMap<string, string>> {
   const symbols = (await readFile(SPRITE, 'utf8')).matchAll(/<symbol id="([\w-]+)"[^>]*>(.*?)<\/symbol>/gs);
   const bodies = new Map([...symbols].map(([, slug = '', body = '']) => [slug, body]));
   return new Map(
     HEROES.flatMap(({ className, slug }) => {
       const body = bodies.get(slug);
-      const name = className.replace(/^hero_/, '');
       return body
-        ? [[name, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${body}</svg>`]]
+        ? [
+            [
+              heroPicture(className),
+              `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${body}</svg>`,
+            ],
+          ]
         : [];
     }),
   );

@@ -1,3 +1,4 @@
+import { heroPicture } from '../../src/shared/game/hero-picture.ts';
 import type { Page } from '@playwright/test';
 import { GAME_DATA } from '@soulstat/game-data/full';
 import { expect, test } from '../test.ts';
@@ -45,9 +46,7 @@ function readAsExtension() {
 }
 
 const cardOf = (heroId: number | null) =>
-  heroId === null
-    ? 'heroes.png'
-    : `${GAME_DATA.heroOrUnknown(heroId).className.replace(/^hero_/, '')}_card.webp`;
+  heroId === null ? 'heroes.png' : heroPicture(GAME_DATA.heroOrUnknown(heroId).className);
 
 /** The last state a program hears that joins the socket as other programs do. */
 async function hearAsProgram(

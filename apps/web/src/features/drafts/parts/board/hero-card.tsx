@@ -1,4 +1,5 @@
 import { useHeroes } from '../../../../shared/api/game-data.ts';
+import { heroPicture } from '../../../../shared/game/hero-picture.ts';
 
 interface HeroCardProps {
   /** Null: nobody yet. */
@@ -14,6 +15,5 @@ export function HeroCard({ heroId, size }: HeroCardProps) {
   const { heroOrUnknown } = useHeroes();
   if (heroId === null) return <img src="/art/heroes.png" alt="" width={size} height={size} />;
   const { className } = heroOrUnknown(heroId);
-  const file = `${className.replace(/^hero_/, '')}_card.webp`;
-  return <img src={`/art/heroes/${file}`} alt="" width={size} height={size} />;
+  return <img src={`/art/heroes/${heroPicture(className)}`} alt="" width={size} height={size} />;
 }
