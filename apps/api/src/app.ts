@@ -21,6 +21,7 @@ import { newRequestId, useRequestLog } from './http/plugins/request-log.ts';
 import { LOAD_LIMITS, useServerLoad, type LoadLimits } from './http/plugins/server-load.ts';
 import { useSecurityHeaders } from './http/plugins/security-headers.ts';
 import { useSessions } from './community/accounts/session.ts';
+import { useJsonBodies } from './http/plugins/json-bodies.ts';
 import { useStrictValidation } from './http/plugins/strict-validation.ts';
 import { warnOfUntrustedProxies } from './http/network/untrusted-proxies.ts';
 import { readIndexHtml, useWeb } from './http/web/web.ts';
@@ -193,6 +194,7 @@ export function buildApp(dependencies: Dependencies, options: AppOptions = {}): 
   });
   // Answers are objects of the contract's types and the tests check them against it: JSON.stringify writes them fastest.
   app.setSerializerCompiler(() => JSON.stringify);
+  useJsonBodies(app);
   useStrictValidation(app);
   useOfferedFilters(app);
   useProblems(app);
@@ -214,7 +216,7 @@ export function buildApp(dependencies: Dependencies, options: AppOptions = {}): 
   const dataVersion = () => readRecentDataVersion(postgres);
   usePrewarm(app, html ? FIRST_PAGES : [], { asked, dataVersion, preload: statistics.preload });
   const realtime = useRealtime(app, postgres, rateLimits);
-  app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
+  app.register(compress, { encodings: ['br', 'gzip', 'zstd'], globalDecompression: false });
   app.register(async (routes) => {
     useCodedEntityTags(routes);
     const plugins = { sessions, permissions, accounts: signIn, rateLimits, requestMetrics, realtime };

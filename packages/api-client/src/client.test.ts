@@ -42,6 +42,16 @@ test('path and query are filled in and the answer is returned with its type', as
   expectTypeOf(latest).toEqualTypeOf<LatestMatch[]>();
 });
 
+test('the origin may end in a slash', async () => {
+  const seen: (string | undefined)[] = [];
+  const baseUrl = await serve((request, response) => {
+    seen.push(request.url);
+    response.end('[]');
+  });
+  await createClient({ baseUrl: `${baseUrl}/` }).get('/api/matches/latest');
+  expect(seen).toEqual(['/api/matches/latest']);
+});
+
 test('bytes are sent as they are, with the headers of the client', async () => {
   const received: unknown[] = [];
   const baseUrl = await serve((request, response) => {

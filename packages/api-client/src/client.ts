@@ -34,7 +34,7 @@ export interface Client {
 }
 
 export interface ClientOptions {
-  /** Origin of the API, as `https://stats.example.org`; empty for the page's own. */
+  /** Origin of the API, as `https://stats.example.org`, with a slash behind it or without; empty for the page's own. */
   readonly baseUrl: string;
   /** Default: the platform's `fetch`. */
   readonly fetch?: typeof fetch;
@@ -51,6 +51,7 @@ interface WireInput {
 
 /** A client that knows every operation of the contract: `client.get('/api/match/:matchId', { params: { matchId } })`. */
 export function createClient({ baseUrl, fetch: send = fetch, headers }: ClientOptions): Client {
+  const origin = baseUrl.replace(/\/+$/, '');
   const call =
     (method: string) =>
     async (url: string, { params = {}, query = {}, body, signal }: WireInput = {}) => {
@@ -62,7 +63,7 @@ export function createClient({ baseUrl, fetch: send = fetch, headers }: ClientOp
         ...(body === undefined ? {} : { body: isBytes ? body : JSON.stringify(body) }),
         ...(signal ? { signal } : {}),
       };
-      return receive(send, baseUrl + fillPath(url, params) + queryString(query), init as RequestInit);
+      return receive(send, origin + fillPath(url, params) + queryString(query), init as RequestInit);
     };
   return { get: call('GET'), post: call('POST') } as Client;
 }

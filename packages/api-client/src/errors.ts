@@ -50,6 +50,8 @@ export const ERRORS = {
   raw_file_missing: 410,
   /** Its author or a moderator removed the build, or its author left. */
   build_removed: 410,
+  /** The address exists, for other methods: `Allow` names them. */
+  method_not_allowed: 405,
   payload_too_large: 413,
   unsupported_media_type: 415,
   /** The log of a speedrun is none that a person did with this token; the message says why. */

@@ -31,6 +31,7 @@ export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   demo_unavailable: 'This server shows no simulated league: it runs on database servers, or with DEMO=off.',
   raw_file_missing: 'The file of this match is not stored any more. Its summary is.',
   build_removed: 'This build was removed.',
+  method_not_allowed: 'This address takes other methods; the header Allow names them.',
   payload_too_large: 'The request is too large.',
   unsupported_media_type: 'This address does not take content of this type.',
   run_refused: 'This run does not count.',

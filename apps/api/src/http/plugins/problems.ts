@@ -3,6 +3,8 @@ import { DatabaseUnavailable } from '@soulstat/warehouse';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { StorageFull } from '../../storage/disk-space.ts';
 import { NO_ADDRESS, NO_OPERATION } from './addresses.ts';
+import { contractRoutes } from '../openapi/openapi.ts';
+import { patternOf } from '../openapi/route-patterns.ts';
 import { validationMessage } from './validation-message.ts';
 import { MESSAGES, ProblemError } from '../../base/problem.ts';
 
@@ -14,7 +16,16 @@ const RETRY_AFTER_SECONDS = 5;
 /** Every error leaves as `{ code, message }`; what the catalogue does not foresee is logged and leaves as `internal`. */
 export function useProblems(app: FastifyInstance): void {
   app.setErrorHandler(sendProblem);
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method === 'OPTIONS') allow(request, reply);
+  });
   app.setNotFoundHandler((request, reply) => {
+    const allowed = allow(request, reply);
+    if (allowed.length > 0 && request.method === 'OPTIONS') return reply.code(204).send();
+    if (allowed.length > 0 && !allowed.includes(request.method)) {
+      const message = `${pathOf(request)} takes ${allowed.join(', ')}, not ${request.method}.`;
+      return send(reply, { code: 'method_not_allowed', message });
+    }
     const message = `There is no ${request.method} ${pathOf(request)}. The operations are listed at /api/docs.`;
     return send(reply, { code: 'not_found', message });
   });
@@ -41,6 +52,19 @@ export function sendUnrouted(error: unknown, request: FastifyRequest, reply: Fas
 
 const OTHER_SPELLING =
   'Addresses have one spelling here: they begin with one slash, no part is empty or made of dots, and letters and digits are not encoded.';
+
+const ROUTES = contractRoutes().map((route) => ({ method: route.method, pattern: patternOf(route) }));
+
+/** Names in `Allow` what an address takes; nothing where there is nothing at it. */
+function allow(request: FastifyRequest, reply: FastifyReply): readonly string[] {
+  const path = pathOf(request);
+  const methods = ROUTES.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method as string);
+  if (methods.length === 0) return [];
+  if (methods.includes('GET')) methods.push('HEAD');
+  const allowed = [...new Set([...methods, 'OPTIONS'])];
+  reply.header('allow', allowed.join(', '));
+  return allowed;
+}
 
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const problem = problemOf(error);
@@ -76,4 +100,4 @@ function send(reply: FastifyReply, problem: Problem) {
     .send(JSON.stringify(problem));
 }
 
-const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0];
+const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? '';

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isForFrames } from './addresses.ts';
+import { isPicture } from './pictures.ts';
 
 export interface SecurityOptions {
   /** The page whose inline scripts and styles may run: each by the hash of its text. */
@@ -36,6 +37,8 @@ export function useSecurityHeaders(app: FastifyInstance, options: SecurityOption
   const forFrames = { ...others, 'content-security-policy': policyOf(options, '*') };
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(isForFrames(request) ? forFrames : usual);
+    // Pages of other sites may show pictures, and nothing else.
+    if (isPicture(request)) reply.header('cross-origin-resource-policy', 'cross-origin');
     done();
   });
 }

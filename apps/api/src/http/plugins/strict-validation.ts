@@ -1,8 +1,11 @@
 import AjvCompiler from '@fastify/ajv-compiler';
+import { accountOfSteamId, STEAM_ID } from './validation-message.ts';
 import type { FastifyInstance, FastifySchema, FastifySchemaCompiler } from 'fastify';
 
 interface ObjectSchema {
-  readonly properties?: Readonly<Record<string, { readonly type?: unknown } | undefined>>;
+  readonly properties?: Readonly<
+    Record<string, { readonly type?: unknown; readonly maximum?: unknown } | undefined>
+  >;
 }
 
 type Validate = ReturnType<FastifySchemaCompiler<FastifySchema>>;
@@ -48,7 +51,7 @@ function storable(value: unknown): unknown {
 function validator(compile: () => Validate, { properties = {} }: ObjectSchema): Validate {
   const numbers = Object.entries(properties)
     .filter(([, schema]) => schema?.type === 'integer' || schema?.type === 'number')
-    .map(([name, schema]) => ({ name, type: String(schema?.type) }));
+    .map(([name, schema]) => ({ name, type: String(schema?.type), maximum: schema?.maximum }));
   let compiled: Validate | undefined;
   const checked: Validate = (data) => {
     const texts = (data ?? {}) as Readonly<Record<string, unknown>>;
@@ -58,14 +61,36 @@ function validator(compile: () => Validate, { properties = {} }: ObjectSchema): 
     });
     compiled ??= compile();
     const isValid = !wrong && compiled(data);
-    checked.errors = wrong ? [typeError(wrong)] : (compiled.errors ?? null);
+    checked.errors = wrong ? [numberError(wrong, String(texts[wrong.name]))] : (compiled.errors ?? null);
     return isValid;
   };
   return checked;
 }
 
+interface WrongNumber {
+  readonly name: string;
+  readonly type: string;
+  readonly maximum: unknown;
+}
+
+/** What is wrong with a text in the place of a number: it is none, or too long for one. */
+function numberError(wrong: WrongNumber, text: string) {
+  const { name, maximum = Number.MAX_SAFE_INTEGER } = wrong;
+  if (/accountid$/i.test(name) && accountOfSteamId(text) !== undefined)
+    return asAjv(name, STEAM_ID, { text });
+  return /^\d+$/.test(text) ? asAjv(name, 'maximum', { limit: maximum }) : typeError(wrong);
+}
+
+const asAjv = (name: string, keyword: string, params: Readonly<Record<string, unknown>>) => ({
+  keyword,
+  instancePath: `/${name}`,
+  schemaPath: `#/properties/${name}/${keyword}`,
+  params,
+  message: keyword,
+});
+
 /** As Ajv says it. */
-function typeError({ name, type }: { readonly name: string; readonly type: string }) {
+function typeError({ name, type }: WrongNumber) {
   return {
     keyword: 'type',
     instancePath: `/${name}`,

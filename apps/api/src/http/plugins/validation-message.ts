@@ -15,9 +15,25 @@ export function validationMessage(errors: readonly FastifySchemaValidationError[
   const { keyword, params, instancePath } = error;
   const name = keyword === 'required' ? String(params['missingProperty']) : nameOf(instancePath);
   const subject = name ? `\`${name}\` ${place}` : `The value ${place}`;
+  if (keyword === STEAM_ID) return steamIdMessage(subject, String(params['text']));
   const requirement = REQUIREMENTS[keyword]?.(params) ?? 'is not as the API description says';
   return `${subject} ${requirement}.`;
 }
+
+/** The keyword of an account id that is a SteamID64: what a newcomer tries first. */
+export const STEAM_ID = 'steamId64';
+/** A SteamID64 is an account id and this. */
+const STEAM_ID_BASE = 76_561_197_960_265_728n;
+const MAX_ACCOUNT_ID = 4_294_967_295n;
+
+/** The account of a SteamID64, where a text is one. */
+export function accountOfSteamId(text: string): bigint | undefined {
+  const account = /^\d{17}$/.test(text) ? BigInt(text) - STEAM_ID_BASE : 0n;
+  return account > 0n && account <= MAX_ACCOUNT_ID ? account : undefined;
+}
+
+const steamIdMessage = (subject: string, text: string): string =>
+  `${subject} is a SteamID64; this API takes the account id, which is ${accountOfSteamId(text)} (the SteamID64 less ${STEAM_ID_BASE}).`;
 
 /** `/players/0/name` → `players.0.name` */
 const nameOf = (instancePath: string): string =>
@@ -41,5 +57,12 @@ const REQUIREMENTS: Readonly<Record<string, (params: Params) => string>> = {
   maximum: ({ limit }) => `must be at most ${String(limit)}`,
   minLength: ({ limit }) => `must have at least ${String(limit)} characters`,
   maxLength: ({ limit }) => `must have at most ${String(limit)} characters`,
+  minItems: ({ limit }) => `must have at least ${String(limit)} entries`,
+  maxItems: ({ limit }) => `must have at most ${String(limit)} entries`,
+  uniqueItems: () => 'must not name anything twice',
+  additionalProperties: ({ additionalProperty }) =>
+    `has \`${String(additionalProperty)}\`, which is not taken`,
+  pattern: ({ pattern }) => `must match ${String(pattern)}`,
+  const: ({ allowedValue }) => `must be ${String(allowedValue)}`,
   enum: ({ allowedValues }) => `must be one of ${(allowedValues as unknown[]).join(', ')}`,
 };

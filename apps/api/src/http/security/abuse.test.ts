@@ -147,15 +147,47 @@ describe('pages of other sites', () => {
       });
       expect([preflight.statusCode, preflight.headers['access-control-allow-methods']], url).toEqual([
         204,
-        'GET, HEAD',
+        url.startsWith('/api/public') ? 'GET, HEAD, POST' : 'GET, HEAD',
       ]);
     }
+  });
+
+  test('are told why there is nothing, and programs with a key may post', async () => {
+    const { app } = await open();
+    for (const [method, url, status] of [
+      ['GET', '/api/nothing', 404],
+      ['GET', '/api/match/no-number', 400],
+      ['PUT', '/api/match/7/summary', 405],
+    ] as const) {
+      const { statusCode, headers } = await app.inject({ method, url, headers: { origin } });
+      expect([statusCode, headers['access-control-allow-origin']], url).toEqual([status, '*']);
+    }
+    const preflight = await app.inject({
+      method: 'OPTIONS',
+      url: '/api/public-draft/drafts',
+      headers: {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'x-api-key,authorization',
+      },
+    });
+    expect(preflight.statusCode).toBe(204);
+    expect(preflight.headers['access-control-allow-headers']).toMatch(/authorization.*x-api-key/);
+  });
+
+  test('show pictures, and nothing else of this site', async () => {
+    const { app } = await open();
+    const policyOf = async (url: string) =>
+      (await app.inject({ url })).headers['cross-origin-resource-policy'];
+    expect(await policyOf('/api/match/7/card.png')).toBe('cross-origin');
+    expect(await policyOf('/api/match/7/summary')).toBe('same-origin');
   });
 
   test('read and change nothing else', async () => {
     const { app } = await open();
     const closed = contractRoutes()
       .filter(({ method, schema }) => method !== 'GET' || schema.hide || schema.tags.includes('account'))
+      .filter(({ url }) => !url.startsWith('/api/public-draft/'))
       .map(({ method, url }) => ({ method, url: url.replaceAll(/:\w+/g, '7') }));
     expect(closed.length).toBeGreaterThan(10);
     for (const { method, url } of [...closed, { method: 'GET' as const, url: '/api/demo-sign-in' }]) {

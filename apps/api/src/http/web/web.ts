@@ -10,6 +10,7 @@ import type { PoolOptions } from '../../base/threads/reader-pool.ts';
 import { pageRenderer } from '../page-heads/page-renderer.ts';
 import { loadSite } from '../page-heads/site-module.ts';
 import { FRAME_ROUTES } from '../plugins/addresses.ts';
+import { DRAWINGS } from '../plugins/pictures.ts';
 import { allowStyle } from '../plugins/security-headers.ts';
 import { MAX_KNOWN, redirectOf, servePage, type OwnSite } from './web-pages.ts';
 
@@ -37,6 +38,12 @@ export function readIndexHtml(webDir: string): string | undefined {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 }
 
+/** Whoever writes a version into the address (`?v=…`) never asks again; others ask once a day, while the one they hold is shown. */
+const cachingOfDrawing = (url: string): string =>
+  /[?&]v=\w/.test(url)
+    ? `public, max-age=${ONE_YEAR_SECONDS}, immutable`
+    : 'public, max-age=86400, stale-while-revalidate=604800';
+
 interface Page extends OwnSite {
   readonly html: string;
   /** Whether every page has to say that what it shows is simulated. */
@@ -62,6 +69,8 @@ export function useWeb(app: FastifyInstance, webDir: string, page: Page): void {
     cacheControl: false,
     globIgnore: ['**/*.{br,gz,zst}', 'server/**'],
     setHeaders: (reply, path) => {
+      if (DRAWINGS.some((folder) => path.startsWith(join(webDir, folder))))
+        return void reply.header('cache-control', cachingOfDrawing(reply.request.url));
       if (!path.startsWith(join(webDir, 'assets/'))) return void reply.header('cache-control', 'no-cache');
       reply.header('cache-control', `public, max-age=${ONE_YEAR_SECONDS}, immutable`);
       for (const name of REVALIDATION_HEADERS) reply.removeHeader(name);

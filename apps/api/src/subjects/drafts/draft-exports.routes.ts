@@ -21,8 +21,8 @@ export const draftExportRoutes: Feature<Needs> = async (app, { postgres, draftin
     const { game: number = games.length } = request.query;
     const game = games[number - 1] ?? fail('not_found', `This draft has ${games.length} games so far.`);
     tagVersion(reply, [...draftTag(draft), 'json', number]);
-    reply.type('application/json').header('content-disposition', attachment(draft, 'json'));
-    return JSON.stringify(draftFile(game, heroNameOf));
+    reply.header('content-disposition', attachment(draft, 'json'));
+    return [...draftFile(game, heroNameOf)];
   });
 
   serve(app, drafts.exportDraftText, async (request, reply) => {

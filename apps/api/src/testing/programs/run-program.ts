@@ -22,7 +22,11 @@ export interface RunOptions {
 }
 
 /** Runs one of our programs as people do, from a build of this run's sources. */
-export function runProgram(name: 'main' | 'cli' | 'supervise', args: readonly string[], options: RunOptions = {}): Running {
+export function runProgram(
+  name: 'main' | 'cli' | 'supervise',
+  args: readonly string[],
+  options: RunOptions = {},
+): Running {
   const child = spawn(process.execPath, [join(inject('programs'), `${name}.js`), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     cwd: options.cwd,

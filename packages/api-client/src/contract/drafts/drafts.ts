@@ -139,6 +139,20 @@ const Game = Type.Object({
 });
 const AsText = { 200: Type.String(), ...DRAFT_READ };
 
+const DraftFile = Type.Array(
+  Type.Object(
+    {
+      id: Type.Integer({ minimum: 1, description: 'Number of the step, from 1' }),
+      team: Type.Enum(['team1', 'team2'], { description: 'Team of the room, whichever side it plays' }),
+      type: Type.Enum(['ban', 'pick']),
+      heroId: nullable(Type.Integer({ description: 'Id of a hero; null where the time ran out on a ban' })),
+      hero: nullable(Type.String({ description: 'Name of the hero' })),
+      wasRandom: Type.Boolean({ description: 'Whether the time ran out and the room chose' }),
+    },
+    { title: 'DraftFileLine', description: 'One step of a draft, as other programs read it.' },
+  ),
+);
+
 export const exportDraftJson = route({
   method: 'GET',
   url: '/api/drafts/:code/draft.json',
@@ -146,10 +160,9 @@ export const exportDraftJson = route({
     operationId: 'exportDraftJson',
     summary: 'The draft of a game as other programs read it',
     tags: ['drafts'],
-    mediaType: 'application/json',
     params: DraftParams,
     querystring: Game,
-    response: AsText,
+    response: { 200: DraftFile, ...DRAFT_READ },
   },
 });
 
