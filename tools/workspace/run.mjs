@@ -114,16 +114,23 @@ function dropLeftFolders() {
 
 async function cli(args) {
   await install(['--silent']);
-  await pnpm(
-    'exec',
-    'turbo',
-    'run',
-    'build',
-    '--filter=@soulstat/api',
-    '--output-logs=errors-only',
-    '--no-update-notifier',
-  );
-  await node([path.join(root, 'apps/api/dist/cli.js'), ...args], process.env.INIT_CWD ?? callerDir);
+  buildQuietly();
+  try {
+    await node([path.join(root, 'apps/api/dist/cli.js'), ...args], process.env.INIT_CWD ?? callerDir);
+  } catch (error) {
+    // The command has said what was wrong.
+    process.exitCode = error.exitCode ?? 1;
+  }
+}
+
+/** Builds the command without a word, unless it fails. */
+function buildQuietly() {
+  const build = ['exec', 'turbo', 'run', 'build', '--filter=@soulstat/api', '--output-logs=errors-only'];
+  const { status, stdout, stderr } = spawnSync(inBin('pnpm'), build, { cwd: root, encoding: 'utf8' });
+  if (status === 0) return;
+  process.stdout.write(stdout ?? '');
+  process.stderr.write(stderr ?? '');
+  throw Object.assign(new Error('the command could not be built'), { exitCode: status ?? 1 });
 }
 
 // npx's pnpm only installs; everything else goes through the devDependency `pnpm`: npm 12 runs no install scripts, so npx
@@ -165,6 +172,12 @@ function run(command, args, cwd = root) {
     });
   });
 }
+
+// What tools say of themselves and send to their makers is no part of what one typed.
+process.env.TURBO_TELEMETRY_DISABLED ??= '1';
+process.env.TURBO_NO_UPDATE_NOTIFIER ??= '1';
+process.env.NEXT_TELEMETRY_DISABLED ??= '1';
+process.env.DO_NOT_TRACK ??= '1';
 
 const [task, ...args] = process.argv.slice(2);
 try {

@@ -12,6 +12,9 @@ import type { CommandOptions } from './operations/admin/command.ts';
 process.umask(0o077);
 const program = new Command('soulstat')
   .description('Works on a Soulstat installation from the command line.')
+  .showHelpAfterError(
+    '`soulstat --help` names the commands, `soulstat ingest --help` what one of them takes.',
+  )
   .addHelpText(
     'after',
     '\nThe data folder and the databases are those of the server: DATA_DIR, CLICKHOUSE_URL, DATABASE_URL.',

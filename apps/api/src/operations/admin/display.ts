@@ -9,7 +9,8 @@ const LINE_EVERY_MS = 5000;
 /** Where a command says how it gets on: a bar below what is said on a terminal, a line now and then elsewhere. */
 export function openDisplay(output: NodeJS.WritableStream & { readonly isTTY?: boolean }) {
   let bar: SingleBar | undefined;
-  let nextAt = Date.now() + LINE_EVERY_MS;
+  const startedAt = Date.now();
+  let nextAt = startedAt + LINE_EVERY_MS;
   const stop = () => {
     bar?.stop();
     bar = undefined;
@@ -20,17 +21,28 @@ export function openDisplay(output: NodeJS.WritableStream & { readonly isTTY?: b
       output.write(`${text}\n`);
     },
     progress: ({ done, total, text }: Parameters<CommandContext['progress']>[0]) => {
+      const left = timeLeft((Date.now() - startedAt) / 1000, done, total);
       if (output.isTTY) {
         bar ??= startBar(output, total);
         bar.setTotal(total);
-        bar.update(done, { text });
+        bar.update(done, { text: text + left });
       } else if (Date.now() >= nextAt) {
         nextAt = Date.now() + LINE_EVERY_MS;
-        output.write(`${text}\n`);
+        output.write(`${text}${left}\n`);
       }
     },
     stop,
   };
+}
+
+/** How long the rest takes at the pace so far; nothing while that is a guess. */
+function timeLeft(seconds: number, done: number, total: number): string {
+  if (seconds < 3 || done <= 0 || done >= total) return '';
+  const left = Math.ceil((seconds * (total - done)) / done);
+  if (left < 90) return `, about ${left} s left`;
+  return left < 5400
+    ? `, about ${Math.round(left / 60)} min left`
+    : `, about ${Math.round(left / 3600)} h left`;
 }
 
 function startBar(stream: NodeJS.WritableStream, total: number): SingleBar {

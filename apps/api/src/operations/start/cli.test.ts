@@ -145,3 +145,18 @@ test('soulstat --help names the commands, and each command what it takes', async
   expect(output).toMatch(/files, folders .* or patterns/s);
   expect(code).toBe(0);
 });
+
+test('a mistake is answered with what to type', async () => {
+  const [missing, unknown] = await Promise.all([
+    runProgram('cli', ['ingest']).ended(),
+    runProgram('cli', ['ingets']).ended(),
+  ]);
+  expect([missing.code, missing.output]).toEqual([
+    1,
+    expect.stringMatching(/^error: missing required argument 'path'\n+`soulstat --help`/),
+  ]);
+  expect([unknown.code, unknown.output]).toEqual([
+    1,
+    expect.stringMatching(/^error: unknown command 'ingets'\n\(Did you mean ingest\?\)\n+`soulstat --help`/),
+  ]);
+});

@@ -24,7 +24,10 @@ export async function runIngest(paths: readonly string[], config: Config): Promi
   const display = openDisplay(process.stdout);
   const total = files.reduce((sum, file) => sum + file.bytes, 0);
   const onProgress = ({ bytesDone, filesDone, stored, known, rejected }: Readonly<IngestTotals>) => {
-    const counts = `${stored} new, ${known} already known, ${rejected} rejected`;
+    const seconds = (performance.now() - startedAt) / 1000;
+    const pace =
+      seconds < 3 ? '' : `, ${((stored + known + rejected) / seconds).toFixed(1)} matches a second`;
+    const counts = `${stored} new, ${known} already known, ${rejected} rejected${pace}`;
     display.progress({ done: bytesDone, total, text: `${filesDone} of ${files.length} files: ${counts}` });
   };
   try {
