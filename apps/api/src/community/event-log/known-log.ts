@@ -1,9 +1,6 @@
 import type { Versioned } from './append.ts';
 
-/** A log as far as this process knows it, and the state that it makes. */
-export type KnownLog<State extends Versioned, Event> = ReturnType<typeof openKnownLog<State, Event>>;
-
-export interface KnownLogOptions<State, Event> {
+interface KnownLogOptions<State, Event> {
   /** Before the first event. */
   readonly begin: State;
   readonly events: readonly Event[];
@@ -11,6 +8,7 @@ export interface KnownLogOptions<State, Event> {
   readonly list: (after: number) => Promise<readonly Event[]>;
 }
 
+/** A log as far as this process knows it, and the state that it makes. */
 export function openKnownLog<State extends Versioned, Event>({
   begin,
   events: known,
