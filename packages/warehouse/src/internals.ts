@@ -19,5 +19,6 @@ export { emptyClickHouse, listTables } from './testing/empty-clickhouse.ts';
 export { freePort } from './testing/free-port.ts';
 export { HOSTILE_STRINGS } from './testing/hostile-strings.ts';
 export { migration } from './testing/migration.ts';
+export { SERVER_RIGHTS } from './testing/server-rights.ts';
 export { copyTemplate, makeTemplate, type Template } from './testing/template.ts';
 export { temporaryFolder, type TemporaryFolder } from './testing/temporary-folder.ts';

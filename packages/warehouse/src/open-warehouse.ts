@@ -16,7 +16,11 @@ export interface WarehouseConfig {
   /** Of the embedded engine. */
   readonly directory: string;
   readonly memoryMb: number;
+  /** Whether it may read files behind addresses, as dumps are (`maintenance/dumps.ts`): of use to one command, and to whoever takes a server over. */
+  readonly readsAddresses?: boolean;
 }
+
+const READING_ADDRESSES = ['grant read on URL', 'grant create temporary table on *.*'];
 
 export interface WarehouseOpening {
   readonly log: Log;
@@ -33,10 +37,17 @@ export interface WarehouseOpening {
 export async function openWarehouse(config: WarehouseConfig, opening: WarehouseOpening) {
   // Heard even where the engine fails first.
   opening.shared.catch(() => undefined);
-  const { url, directory, memoryMb } = config;
+  const { url, directory, memoryMb, readsAddresses } = config;
   opening.onProgress?.(url ? 'connecting to the ClickHouse server' : 'starting the embedded ClickHouse');
   const clickhouse = connectClickHouse(
-    url ? await clickHouseServer(url) : await superviseEngine({ directory, memoryMb, log: opening.log }),
+    url
+      ? await clickHouseServer(url)
+      : await superviseEngine({
+          directory,
+          memoryMb,
+          log: opening.log,
+          ...(readsAddresses && { rights: READING_ADDRESSES }),
+        }),
   );
   try {
     const applied = await migrate(clickhouse, config, opening);

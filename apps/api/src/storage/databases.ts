@@ -31,6 +31,8 @@ interface Opening {
   readonly onProgress?: (text: string) => void;
   /** Works beside the process that has the data folder, on database servers: does not lock it, and opens no door. */
   readonly sharesDataFolder?: boolean;
+  /** The embedded ClickHouse may read files behind addresses. */
+  readonly readsAddresses?: boolean;
 }
 
 export interface DatabaseConfig {
@@ -69,6 +71,7 @@ export async function openDatabases(config: DatabaseConfig, opening: Opening): P
           url: config.clickhouseUrl,
           directory: join(config.dataDir, 'clickhouse'),
           memoryMb: config.clickhouseMemoryMb,
+          readsAddresses: opening.readsAddresses === true,
         },
         { ...opening, shared: openingPostgres.then(sharedState) },
       ).then(opened),

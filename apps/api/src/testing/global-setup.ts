@@ -1,5 +1,10 @@
 import type { TestProject } from 'vitest/node';
-import { startEngineProcess, makeClickHouseTemplate, temporaryFolder } from '@soulstat/warehouse/internals';
+import {
+  makeClickHouseTemplate,
+  SERVER_RIGHTS,
+  startEngineProcess,
+  temporaryFolder,
+} from '@soulstat/warehouse/internals';
 import { SILENT_LOG } from '../base/log.ts';
 import { buildPrograms } from './programs/build-programs.ts';
 import { startPostgresServer } from './databases/postgres-server.ts';
@@ -24,7 +29,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const [programs, postgres, engine] = await Promise.all([
     buildPrograms(),
     startPostgresServer(),
-    startEngineProcess({ directory: folder.path, memoryMb: 1024 }, SILENT_LOG),
+    startEngineProcess({ directory: folder.path, memoryMb: 1024, rights: SERVER_RIGHTS }, SILENT_LOG),
     makeClickHouseTemplate(),
     makePostgresTemplate(),
   ]);

@@ -99,10 +99,7 @@ export function ch<Row = unknown>(strings: TemplateStringsArray, ...parts: (ChVa
 export const andIf = <Value>(is: Ch, type: ChType<Value>, value: Value | undefined) =>
   value === undefined ? NOTHING : ch`and ${is} ${type(value)}`;
 
-/**
- * Settings of short questions: one thread, since what they read is little. NOTE: settings belong into the statement; sent beside it
- * they stay with the connection of the embedded engine.
- */
+/** Settings of short questions: one thread, since what they read is little. */
 export const SHORT_QUESTION: Ch = ch`settings max_threads = 1, use_uncompressed_cache = 1`;
 
 /**
@@ -152,10 +149,7 @@ export function identifier(name: string): Ch {
   return written(name.replaceAll(/\w+/g, '`$&`'));
 }
 
-/**
- * What our own code has checked, written into the text: every bound value is set before the statement, read from text once more and cast.
- * Never of what comes from outside.
- */
+/** What our own code has checked, written into the text: every bound value is read from text once more and cast. Never of what comes from outside. */
 export const written = (sql: string): Ch => ({ fragments: [sql], values: [] });
 /** A whole number in the text. */
 export const literal = (number: number): Ch => written(String(Math.trunc(number)));

@@ -1,4 +1,10 @@
-import { createClient, ClickHouseError, ClickHouseLogLevel, type ClickHouseClient } from '@clickhouse/client';
+import {
+  createClient,
+  ClickHouseError,
+  ClickHouseLogLevel,
+  parseError,
+  type ClickHouseClient,
+} from '@clickhouse/client';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
@@ -12,8 +18,17 @@ const PATIENCE_MS = 3000;
 const READ_SECONDS = 30;
 const WRITE_SECONDS = 600;
 
-/** The whole result before its first byte: an error is then always an error, never a result that breaks off. */
-const WHOLE = { wait_end_of_query: 1 } as const;
+/**
+ * The whole result before its first byte: an error is then always an error, never a result that breaks off. Up to so many bytes it waits in
+ * memory, then on the disk.
+ */
+const WHOLE = { wait_end_of_query: 1, http_response_buffer_size: String(32 * 1024 * 1024) } as const;
+
+/** Some rows at a time: an error is then the last of them, since a compressed answer could not be broken off with a reason. */
+const PIECEMEAL = { http_write_exception_in_output_format: 1 } as const;
+
+/** A read writes nothing, whatever its text says, and ends when nobody waits for it. */
+const READ_ONLY = { readonly: '2' } as const;
 
 /** How rows are written. */
 const READ_SETTINGS = {
@@ -23,7 +38,9 @@ const READ_SETTINGS = {
   session_timezone: 'UTC',
 } as const;
 
-const QUICK_SETTINGS = { ...READ_SETTINGS, ...WHOLE };
+const WHOLE_READ = { ...WHOLE, ...READ_ONLY } as const;
+
+const QUICK_SETTINGS = { ...READ_SETTINGS, ...WHOLE_READ };
 
 const SETTINGS = {
   ...READ_SETTINGS,
@@ -70,10 +87,14 @@ export function connectClickHouse(source: EndpointSource): ClickHouse {
   async function* readStream<Row>(statement: Ch<Row>): AsyncGenerator<Row[]> {
     const { endpoint, result } = await ask(async (clients) => ({
       endpoint: clients.endpoint,
-      result: await clients.long.query({ ...chQuery(statement), format: 'JSONEachRow' }),
+      result: await clients.long.query({
+        ...chQuery(statement),
+        format: 'JSONEachRow',
+        clickhouse_settings: { ...PIECEMEAL, ...READ_ONLY },
+      }),
     }));
     try {
-      for await (const rows of result.stream<Row>()) yield rows.map((row) => row.json());
+      for await (const rows of result.stream<Row>()) yield rows.map((row) => withoutError(row.json()));
     } catch (error) {
       throw noticed(source, endpoint, error);
     } finally {
@@ -102,17 +123,26 @@ export function connectClickHouse(source: EndpointSource): ClickHouse {
   };
 }
 
+/** The row, unless it is an error that came late. */
+function withoutError<Row>(row: Row): Row {
+  const [[name, value] = [], ...others] = Object.entries(row as object);
+  if (name === 'exception' && others.length === 0) throw parseError(String(value));
+  return row;
+}
+
 async function readRows<Row>({ short, quick }: Clients, statement: Ch<Row>): Promise<Row[]> {
   const known = await quick?.read(ch`${statement}\nformat JSONEachRow`);
   // Rows are lines; within one a line break is written `\n`.
   if (known) return JSON.parse(`[${known.toString().trimEnd().replaceAll('\n', ',')}]`) as Row[];
-  const asked = { ...chQuery(statement), format: 'JSONEachRow', clickhouse_settings: WHOLE } as const;
+  const asked = { ...chQuery(statement), format: 'JSONEachRow', clickhouse_settings: WHOLE_READ } as const;
   return (await short.query(asked)).json<Row>();
 }
 
 async function readBytes({ short, quick }: Clients, statement: Ch): Promise<Buffer> {
   const known = await quick?.read(statement);
-  return known ?? buffer((await short.exec({ ...chQuery(statement), clickhouse_settings: WHOLE })).stream);
+  return (
+    known ?? buffer((await short.exec({ ...chQuery(statement), clickhouse_settings: WHOLE_READ })).stream)
+  );
 }
 
 async function insertBytes(client: ClickHouseClient, table: string, { head, pieces }: EncodedRows) {

@@ -50,7 +50,7 @@ describeOnEachClickHouse('migrating ClickHouse', (db) => {
     );
     await expect(migrateClickHouse(db(), [waiting])).rejects.toMatchObject({ code: '60' });
     expect(await notes(db())).toEqual(['once']);
-    await db().run(ch`create table helper (name String) engine = Memory`);
+    await db().run(ch`create table helper (name String) engine = MergeTree order by name`);
     await db().insert('helper', [{ name: 'then' }]);
     expect(await migrateClickHouse(db(), [waiting])).toEqual(['0001-waiting']);
     expect(await notes(db())).toEqual(['once', 'then']);

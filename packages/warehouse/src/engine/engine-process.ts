@@ -1,11 +1,12 @@
-import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import type { Duplex, Readable } from 'node:stream';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Log } from '../client/log.ts';
-import type { StartMessage } from './engine.ts';
+import { OWNER_FD, type StartMessage } from './engine-config.ts';
 import type { Endpoint } from '../client/endpoint.ts';
 
 export type EngineProcess = Awaited<ReturnType<typeof startEngineProcess>>;
@@ -21,8 +22,6 @@ export class EngineStartError extends Error {
   }
 }
 
-/** Statements run on libuv's threads: this is how many run at the same time. */
-const THREADS = 16;
 const STOP_PATIENCE_MS = 10_000;
 /**
  * The engine takes memory from glibc, which has eight heaps for each core and keeps freed blocks of up to 32 MB. With these it rests at 190 MB
@@ -37,28 +36,29 @@ const SPARING_MALLOC = {
 const SERVER = new URL(`./chdb-server.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
 
 export type StartOptions = Pick<StartMessage, 'directory' | 'memoryMb'> &
-  Partial<Pick<StartMessage, 'overdueMs'>>;
+  Partial<Pick<StartMessage, 'rights' | 'cluster'>>;
 
 /** Starts one process of the engine, with a secret of its own, and waits until it answers. Throws `EngineStartError`. */
 export async function startEngineProcess(
-  { directory, memoryMb, overdueMs = 30_000 }: StartOptions,
+  { directory, memoryMb, rights = [], cluster }: StartOptions,
   log: Log,
 ) {
   const owner = { username: 'soulstat', password: randomBytes(32).toString('base64url') };
   const child = spawn(process.execPath, ['--no-warnings', fileURLToPath(SERVER)], {
     // Ctrl-C in the terminal reaches this process alone: it ends its work first, then the engine.
     detached: true,
-    stdio: ['pipe', 'pipe', 'pipe'],
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
     // Nothing of our own environment, which may hold secrets of other services.
-    env: { ...SPARING_MALLOC, UV_THREADPOOL_SIZE: String(THREADS), TZ: 'UTC' },
+    env: { ...SPARING_MALLOC, TZ: 'UTC' },
   });
+  const channel = child.stdio[OWNER_FD] as Duplex;
   const errors = collectErrors(child, log);
   const gone = once(child, 'close').then(([code, signal]) => `${signal ?? `exit code ${code}`}`);
-  child.stdin.on('error', () => undefined);
-  const orders: StartMessage = { ...owner, directory, memoryMb, overdueMs };
-  child.stdin.write(`${JSON.stringify(orders)}\n`);
+  channel.on('error', () => undefined);
+  const orders: StartMessage = { ...owner, directory, memoryMb, rights, cluster };
+  channel.write(`${JSON.stringify(orders)}\n`);
 
-  const url = await Promise.race([urlOf(child), refused(gone, errors)]);
+  const url = await Promise.race([urlOf(channel), refused(gone, errors)]);
   const endpoint: Endpoint = { url, ...owner };
   return {
     endpoint,
@@ -69,7 +69,7 @@ export async function startEngineProcess(
     kill: () => child.kill('SIGKILL'),
     /** Asks it to end and makes sure that it does. */
     stop: async () => {
-      child.stdin.end();
+      channel.end();
       const ended = await Promise.race([gone, delay(STOP_PATIENCE_MS, undefined, { ref: false })]);
       if (ended === undefined) child.kill('SIGKILL');
       await gone;
@@ -77,9 +77,9 @@ export async function startEngineProcess(
   };
 }
 
-/** What the engine's process writes on its standard output once it listens. */
-const urlOf = async (child: ChildProcessWithoutNullStreams) =>
-  String((await once(createInterface({ input: child.stdout }), 'line'))[0]);
+/** What the engine's process writes once it listens. */
+const urlOf = async (channel: Readable) =>
+  String((await once(createInterface({ input: channel }), 'line'))[0]);
 
 async function refused(gone: Promise<string>, errors: readonly string[]): Promise<never> {
   const reason = await gone;
@@ -89,9 +89,10 @@ async function refused(gone: Promise<string>, errors: readonly string[]): Promis
 }
 
 /** What the process says on its standard error goes to the log; the last lines explain an end. */
-function collectErrors(child: ChildProcessWithoutNullStreams, log: Log): string[] {
+function collectErrors(child: ChildProcess, log: Log): string[] {
   const last: string[] = [];
-  createInterface({ input: child.stderr }).on('line', (line) => {
+  createInterface({ input: child.stdio[2] as Readable }).on('line', (line) => {
+    if (line === '') return;
     log.warn({ enginePid: child.pid }, `ClickHouse engine: ${line}`);
     last.push(line);
     if (last.length > 20) last.shift();

@@ -14,6 +14,8 @@ interface Watch {
   readonly pingEveryMs: number;
   /** How long it may take to say so; two silences in a row are a hang. */
   readonly pingPatienceMs: number;
+  /** A statement that runs this long beyond its own time limit means that the engine hangs. */
+  readonly overdueMs: number;
 }
 
 export interface EngineOptions extends StartOptions, Partial<Watch> {
@@ -79,11 +81,11 @@ export class SupervisedEngine implements EndpointSource {
   }
 
   async #keepRunning(first: EngineProcess): Promise<void> {
-    const { log, pingEveryMs = 5000, pingPatienceMs = 10_000 } = this.#options;
+    const { log, pingEveryMs = 5000, pingPatienceMs = 10_000, overdueMs = 30_000 } = this.#options;
     let current: EngineProcess | undefined = first;
     for (let shortLives = 0; ;) {
       const startedAt = Date.now();
-      const reason = await endOf(current, { pingEveryMs, pingPatienceMs });
+      const reason = await endOf(current, { pingEveryMs, pingPatienceMs, overdueMs });
       if (this.#closing.signal.aborted) return;
       this.#engine = undefined;
       this.#status = { state: 'restarting', since: Date.now() };
@@ -134,19 +136,19 @@ async function startPatiently(options: EngineOptions): Promise<EngineProcess> {
 }
 
 /** Waits until the process is gone, or hangs and has been killed. Resolves with the reason. */
-async function endOf(engine: EngineProcess, { pingEveryMs, pingPatienceMs }: Watch): Promise<string> {
+async function endOf(engine: EngineProcess, { pingEveryMs, pingPatienceMs, overdueMs }: Watch) {
   const watching = new AbortController();
   const { signal } = watching;
   const gone = engine.gone.finally(() => watching.abort());
   for (let silences = 0; ;) {
     await delay(pingEveryMs, undefined, { signal, ref: false }).catch(() => undefined);
     if (signal.aborted) return gone;
-    const answer = await ping(engine.endpoint.url, pingPatienceMs);
-    silences = answer === 'silent' ? silences + 1 : 0;
-    if (answer === 'well' || silences === 1) continue;
+    const overdue = await countOverdue(engine.endpoint, overdueMs, pingPatienceMs);
+    silences = overdue === undefined ? silences + 1 : 0;
+    if (overdue === 0 || silences === 1) continue;
     engine.kill();
     await gone;
-    return answer === 'complains' ? 'a statement does not end' : 'it does not answer';
+    return overdue === undefined ? 'it does not answer' : 'a statement does not end';
   }
 }
 
@@ -156,16 +158,33 @@ const DOUBT_MS = 3000;
 /** Waits until an engine that broke a connection is gone, or has shown that it is there. */
 async function confirmEnd(suspect: EngineProcess): Promise<void> {
   const never = new Promise<void>(() => undefined);
-  const well = ping(suspect.endpoint.url, DOUBT_MS).then((answer) => (answer === 'well' ? undefined : never));
+  const well = countOverdue(suspect.endpoint, Infinity, DOUBT_MS).then((overdue) =>
+    overdue === undefined ? never : undefined,
+  );
   await Promise.race([suspect.gone, well, delay(DOUBT_MS, undefined, { ref: false })]);
 }
 
-async function ping(url: string, patienceMs: number): Promise<'well' | 'complains' | 'silent'> {
+/** How many statements should have ended by themselves long ago; undefined where the engine does not answer. */
+async function countOverdue({ url, username, password }: Endpoint, overdueMs: number, patienceMs: number) {
+  const body = `
+    select count() from system.processes
+    where toFloat64OrZero(Settings['max_execution_time']) > 0
+      and elapsed > toFloat64OrZero(Settings['max_execution_time']) + ${overdueMs / 1000}`;
+  const headers = {
+    authorization: `Basic ${btoa(`${username}:${password}`)}`,
+    // No connection is kept, which the engine would wait for at its end.
+    connection: 'close',
+  };
   try {
-    const response = await fetch(`${url}/ping`, { signal: AbortSignal.timeout(patienceMs) });
-    await response.text();
-    return response.ok ? 'well' : 'complains';
+    const response = await fetch(url, {
+      method: 'POST',
+      body,
+      headers,
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    // An error is an answer too, as where there is no memory left.
+    return Number.parseInt(await response.text(), 10) || 0;
   } catch {
-    return 'silent';
+    return undefined;
   }
 }

@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { SILENT_LOG } from '../client/log.ts';
 import { startEngineProcess } from '../engine/engine-process.ts';
+import { SERVER_RIGHTS } from './server-rights.ts';
 import { makeClickHouseTemplate } from './clickhouse-template.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -15,7 +16,7 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await temporaryFolder();
   const [engine] = await Promise.all([
-    startEngineProcess({ directory: folder.path, memoryMb: 1024 }, SILENT_LOG),
+    startEngineProcess({ directory: folder.path, memoryMb: 1024, rights: SERVER_RIGHTS }, SILENT_LOG),
     makeClickHouseTemplate(),
   ]);
   const { url, username = '', password = '' } = engine.endpoint;

@@ -14,7 +14,7 @@ export async function runSeed(config: Config, dump: Pick<SeedOptions, 'matchUrl'
     if (!/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
       throw new DumpError(`${url} is no address of a dump.`);
   const sharesDataFolder = config.databaseUrl !== undefined && config.clickhouseUrl !== undefined;
-  const databases = await openRecovered(config, { onProgress: say, sharesDataFolder });
+  const databases = await openRecovered(config, { onProgress: say, sharesDataFolder, readsAddresses: true });
   try {
     const demo = await openDemoWorld(databases, { log: SILENT_LOG, onProgress: say });
     const totals = await seed({
