@@ -54,6 +54,8 @@ const SETTINGS = {
   distributed_foreground_insert: 1,
   distributed_product_mode: 'local',
   insert_quorum: 'auto',
+  // Without all shards there is no answer, whatever the server has been told: a part of the matches is no figure.
+  skip_unavailable_shards: 0,
   database_replicated_allow_replicated_engine_arguments: 1,
 } as const;
 
@@ -195,7 +197,8 @@ export const pingClickHouse = (db: ClickHouse) => db.count(ch`select 1`);
 function noticed(source: EndpointSource, endpoint: Endpoint, error: unknown): unknown {
   const isSilent = isBroken(error) || isTimeout(error);
   source.answered(endpoint, !isSilent);
-  if (!isSilent) return error;
+  // The embedded engine has no other nodes.
+  if (!isSilent && (endpoint.username !== undefined || !isOfOtherNode(error))) return error;
   return new DatabaseUnavailable('clickhouse', (error as Error).message, { cause: error });
 }
 
@@ -204,6 +207,16 @@ function isBroken(error: unknown): boolean {
   if (error instanceof ClickHouseError || !(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   return /^(E[A-Z]+|HPE_\w+)$/.test(code) || /socket hang up|aborted/i.test(error.message);
+}
+
+/**
+ * What ClickHouse says when a node of its cluster, or their keeper, is away: SOCKET_TIMEOUT, NETWORK_ERROR, TABLE_IS_READ_ONLY,
+ * ALL_CONNECTION_TRIES_FAILED, TOO_FEW_LIVE_REPLICAS, NO_REMOTE_SHARD_AVAILABLE, KEEPER_EXCEPTION; ATTEMPT_TO_READ_AFTER_EOF of a node.
+ */
+function isOfOtherNode(error: unknown): boolean {
+  if (!(error instanceof ClickHouseError)) return false;
+  if (error.code === '32') return /receiving packet from|Insertion status/.test(error.message);
+  return ['209', '210', '242', '279', '285', '519', '999'].includes(error.code);
 }
 
 const isTimeout = (error: unknown): boolean =>

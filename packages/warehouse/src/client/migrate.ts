@@ -66,9 +66,10 @@ const CREATES_TABLE = /^create table if not exists\s/i;
 
 /** Runs statements as they are, or, where the database is one of a cluster, in the form they have there. */
 async function runnerOf(clickhouse: ClickHouse) {
-  const isCluster = await clickhouse.some(ch`
+  const cluster = await clickhouse.row(ch<{ name: string }>`
     select name from system.databases where name = currentDatabase() and engine = 'Replicated'`);
   return async (statement: string) => {
-    for (const text of isCluster ? forCluster(statement) : [statement]) await clickhouse.run(written(text));
+    for (const text of cluster ? forCluster(statement, cluster.name) : [statement])
+      await clickhouse.run(written(text));
   };
 }

@@ -11,7 +11,7 @@ export interface StartMessage {
   readonly memoryMb: number;
   /** Further rights of the user, as SQL. */
   readonly rights: readonly string[];
-  /** For a cluster: the port of ClickHouse's native protocol, and what of the server's configuration is its own. */
+  /** As a part of a cluster: the port of ClickHouse's native protocol, and further configuration. */
   readonly cluster?: { readonly tcpPort: number; readonly config: object } | undefined;
 }
 

@@ -36,14 +36,12 @@ const SPARING_MALLOC = {
 const SERVER = new URL(`./chdb-server.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
 
 export type StartOptions = Pick<StartMessage, 'directory' | 'memoryMb'> &
-  Partial<Pick<StartMessage, 'rights' | 'cluster'>>;
+  Partial<Pick<StartMessage, 'rights' | 'cluster' | 'password'>>;
 
-/** Starts one process of the engine, with a secret of its own, and waits until it answers. Throws `EngineStartError`. */
-export async function startEngineProcess(
-  { directory, memoryMb, rights = [], cluster }: StartOptions,
-  log: Log,
-) {
-  const owner = { username: 'soulstat', password: randomBytes(32).toString('base64url') };
+/** Starts one process of the engine, with a secret of its own as a rule, and waits until it answers. Throws `EngineStartError`. */
+export async function startEngineProcess(options: StartOptions, log: Log) {
+  const { directory, memoryMb, rights = [], cluster, password = newSecret() } = options;
+  const owner = { username: 'soulstat', password };
   const child = spawn(process.execPath, ['--no-warnings', fileURLToPath(SERVER)], {
     // Ctrl-C in the terminal reaches this process alone: it ends its work first, then the engine.
     detached: true,
@@ -76,6 +74,8 @@ export async function startEngineProcess(
     },
   };
 }
+
+export const newSecret = () => randomBytes(32).toString('base64url');
 
 /** What the engine's process writes once it listens. */
 const urlOf = async (channel: Readable) =>

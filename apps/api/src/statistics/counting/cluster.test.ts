@@ -14,16 +14,16 @@ describe('on a cluster', () => {
       engine = ReplacingMergeTree(version)
       order by (match_id, slot)
       settings index_granularity = 1024`;
-    expect(squeezed(forCluster(statement))).toEqual([
+    expect(squeezed(forCluster(statement, 'league'))).toEqual([
       "create table if not exists player_match_shard (match_id UInt64 codec(Delta, ZSTD(1)), slot UInt8, version UInt64) engine = ReplicatedReplacingMergeTree('/soulstat/tables/{uuid}/{shard}', '{replica}', version) order by (match_id, slot) settings index_granularity = 1024",
-      "create table if not exists player_match as player_match_shard engine = Distributed(currentDatabase(), currentDatabase(), 'player_match_shard', cityHash64(match_id))",
+      "create table if not exists player_match as player_match_shard engine = Distributed('league', 'league', 'player_match_shard', cityHash64(match_id))",
     ]);
   });
 
   test('what is counted stands whole on every node', () => {
     const statement =
       'create table if not exists match_day (day Date) engine = MergeTree partition by day order by day';
-    expect(squeezed(forCluster(statement))).toEqual([
+    expect(squeezed(forCluster(statement, 'league'))).toEqual([
       "create table if not exists match_day (day Date) engine = ReplicatedMergeTree('/soulstat/tables/{uuid}/whole', '{shard}-{replica}') partition by day order by day",
     ]);
   });
@@ -53,7 +53,7 @@ describe('on a cluster', () => {
     ],
     ['drop table if exists hero_day', ['drop table if exists hero_day']],
   ])('%s', (statement, expected) => {
-    expect(squeezed(forCluster(statement))).toEqual(expected);
+    expect(squeezed(forCluster(statement, 'league'))).toEqual(expected);
   });
 });
 
@@ -67,7 +67,7 @@ describe('every migration', () => {
   test('is, as it becomes on a cluster, a statement that ClickHouse understands', async () => {
     const statements = (await readClickHouseMigrations())
       .flatMap(({ sql }) => splitStatements(sql))
-      .flatMap(forCluster);
+      .flatMap((text) => forCluster(text, 'league'));
     expect(statements.length).toBeGreaterThan(10);
     for (const statement of statements)
       await databases.clickhouse.run({ ...ch`explain ast `, fragments: [`explain ast ${statement}`] });
@@ -75,7 +75,7 @@ describe('every migration', () => {
 
   test('has no table without a copy on a second node', async () => {
     for (const { sql } of await readClickHouseMigrations())
-      for (const statement of splitStatements(sql).flatMap(forCluster))
+      for (const statement of splitStatements(sql).flatMap((text) => forCluster(text, 'league')))
         if (/^[\s\S]*create table/i.test(statement))
           expect(statement).toMatch(/engine = (Replicated|Distributed)/);
   });
