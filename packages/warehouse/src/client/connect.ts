@@ -127,8 +127,8 @@ export function connectClickHouse(source: EndpointSource): ClickHouse {
 
 /** The row, unless it is an error that came late. */
 function withoutError<Row>(row: Row): Row {
-  const [[name, value] = [], ...others] = Object.entries(row as object);
-  if (name === 'exception' && others.length === 0) throw parseError(String(value));
+  const { exception } = row as { readonly exception?: unknown };
+  if (typeof exception === 'string' && Object.keys(row as object).length === 1) throw parseError(exception);
   return row;
 }
 
