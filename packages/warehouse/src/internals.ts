@@ -15,6 +15,7 @@ export { listMatchDays } from './rollups/match-calendar.ts';
 export { presetRanges, UNTIL_NOW } from './rollups/filters/preset-ranges.ts';
 export { withoutMemory } from './store/statistics-store.ts';
 export { copyMigratedClickHouse, makeClickHouseTemplate } from './testing/clickhouse-template.ts';
+export { openCluster, type TestCluster } from './testing/cluster.ts';
 export { emptyClickHouse, listTables } from './testing/empty-clickhouse.ts';
 export { freePort } from './testing/free-port.ts';
 export { HOSTILE_STRINGS } from './testing/hostile-strings.ts';

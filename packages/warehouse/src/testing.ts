@@ -3,4 +3,3 @@
 // testing
 export { closing, databaseName, describeOnEach, type CreatedDatabase } from './testing/backends.ts';
 export { createClickHouseDatabase } from './testing/clickhouse.ts';
-export { openCluster, type TestCluster } from './testing/cluster.ts';

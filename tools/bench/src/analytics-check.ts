@@ -7,6 +7,7 @@ import {
   readingRoutes,
   SILENT_LOG,
   type CountedSite,
+  type Databases,
 } from '@soulstat/api/bench';
 import { compare, plainMatch, type PastMatches, type PlainMatch } from '@soulstat/plain-analytics';
 import { checkedBuilds } from './analytics-check/build-cases.ts';
@@ -32,10 +33,10 @@ export async function run([matches = MATCHES]: readonly number[]): Promise<void>
   if (differences.some((found) => found > 0)) process.exitCode = 1;
 }
 
-/** How many figures differ. */
-async function checked(files: CheckedFiles): Promise<number> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'soulstat-bench-analytics-'));
-  const databases = await openDatabases(
+type Open = (dataDir: string) => Promise<Databases>;
+
+const openEmbedded: Open = (dataDir) =>
+  openDatabases(
     {
       dataDir,
       clickhouseUrl: undefined,
@@ -45,6 +46,11 @@ async function checked(files: CheckedFiles): Promise<number> {
     },
     { log: SILENT_LOG },
   );
+
+/** How many figures differ, on the databases of this machine unless others are opened. */
+export async function checked(files: CheckedFiles, open: Open = openEmbedded): Promise<number> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'soulstat-bench-analytics-'));
+  const databases = await open(dataDir);
   try {
     const site = await openCountedSite(databases);
     try {

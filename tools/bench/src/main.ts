@@ -18,6 +18,7 @@ const BENCHMARKS: Readonly<
   'build-library': () => import('./build-library.ts'),
   'build-measured': () => import('./warehouse/build-measured.ts'),
   'build-stats': () => import('./build-stats.ts'),
+  cluster: () => import('./warehouse/cluster.ts'),
   decode: () => import('./decode.ts'),
   downloads: () => import('./downloads.ts'),
   'first-start': () => import('./first-start.ts'),

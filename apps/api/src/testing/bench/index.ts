@@ -1,4 +1,5 @@
 /** What the benchmarks of `tools/bench` measure; no part of the server. */
+export { openOnCluster } from '../databases/cluster-databases.ts';
 export { openDatabases, type Databases } from '../../storage/databases.ts';
 export { ingestFiles } from '../../operations/command-line/ingest/ingest-files.ts';
 export { openIngester } from '../../matches/ingest/ingester.ts';

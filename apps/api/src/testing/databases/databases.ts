@@ -6,14 +6,12 @@ import {
   createClickHouseDatabase,
   databaseName,
   describeOnEach,
-  openCluster,
   type CreatedDatabase,
-  type TestCluster,
 } from '@soulstat/warehouse/testing';
+import { openOnCluster, type ClusterDatabases } from './cluster-databases.ts';
 import { openDatabases, type Databases } from '../../storage/databases.ts';
 import { SILENT_LOG } from '../../base/log.ts';
 import type { Postgres } from '../../storage/postgres/connect.ts';
-import { openStatisticsStore } from '../../statistics/counting/rollups.ts';
 import { openEmbeddedPostgres } from '../../storage/postgres/embedded.ts';
 import { openPostgresServer } from '../../storage/postgres/server.ts';
 import { borrowDatabases } from './kept-databases.ts';
@@ -48,29 +46,13 @@ export const describeOnEmbedded = describeOnEach<Databases>([
   { name: 'embedded databases', open: openTestDatabases },
 ]);
 
-export interface ClusterDatabases extends Databases {
-  readonly cluster: TestCluster;
-}
-
 /** On two shards: the databases as the application has them on a ClickHouse cluster (`openCluster`). */
 export const describeOnCluster = describeOnEach<ClusterDatabases>([
   { name: 'two shards', open: openClusterDatabases },
 ]);
 
-async function openClusterDatabases(): Promise<ClusterDatabases> {
-  const cluster = await openCluster();
-  const databases = await openInFolder({ clickhouseUrl: cluster.url, databaseUrl: undefined });
-  const { clickhouse } = cluster;
-  return {
-    ...databases,
-    cluster,
-    clickhouse,
-    statistics: openStatisticsStore({ clickhouse, postgres: databases.postgres }),
-    close: async () => {
-      await databases.close();
-      await cluster.close();
-    },
-  };
+function openClusterDatabases(): Promise<ClusterDatabases> {
+  return openOnCluster((clickhouseUrl) => openInFolder({ clickhouseUrl, databaseUrl: undefined }));
 }
 
 /** Empty, migrated embedded databases in a folder of their own. Once closed they are for the next test. */
