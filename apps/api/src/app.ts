@@ -6,6 +6,7 @@ import { Registry } from 'prom-client';
 import { isSimulated } from './operations/demo/demo-world.ts';
 import type { Visitors } from './community/visitors.ts';
 import { usePermissions } from './community/permissions/use-permissions.ts';
+import { useDeclaredAnswers } from './http/declared-answers.ts';
 import { oneSpelling } from './http/plugins/addresses.ts';
 import { useConnections } from './http/plugins/connections.ts';
 import { useCors } from './http/plugins/cors.ts';
@@ -192,8 +193,7 @@ export function buildApp(dependencies: Dependencies, options: AppOptions = {}): 
     frameworkErrors: sendUnrouted,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
   });
-  // Answers are objects of the contract's types and the tests check them against it: JSON.stringify writes them fastest.
-  app.setSerializerCompiler(() => JSON.stringify);
+  useDeclaredAnswers(app);
   useJsonBodies(app);
   useStrictValidation(app);
   useOfferedFilters(app);
