@@ -55,9 +55,12 @@ test.beforeAll(async () => {
   };
   await writeFile(feed, JSON.stringify([post]));
   await server.soulstat('patches', feed);
-  await expect
-    .poll(async () => ((await changesOf('heroes')).after?.days?.matches ?? 0) > 0, { timeout: 60_000 })
-    .toBe(true);
+  // All of them: matches are counted as they come, and a page that is open does not follow.
+  const counted = async () => {
+    const { after, before } = await changesOf('heroes');
+    return [after?.days?.matches, before?.days?.matches];
+  };
+  await expect.poll(counted, { timeout: 60_000 }).toEqual([2, 1]);
 });
 test.afterAll(() => server.stop());
 
