@@ -100,11 +100,12 @@ const SignedOut = Type.Object({ isAuthenticated: Type.Literal(false) }, { title:
 export const signOut = route({
   method: 'POST',
   url: '/api/auth/logout',
+  action: 'account.use',
   schema: {
     operationId: 'signOut',
     summary: 'End this session',
     tags: ['account'],
-    response: { 200: SignedOut, 403: Problem, 429: Problem, 503: Problem },
+    response: { 200: SignedOut, 401: Problem, 403: Problem, 429: Problem, 503: Problem },
   },
 });
 
