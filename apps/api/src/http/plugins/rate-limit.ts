@@ -45,6 +45,8 @@ export const RATE_LIMITS = {
   drafts: 10,
   /** Codes of drafts that are none, from one address: there are 36^8 of them. */
   draftCodes: 30,
+  /** Joins, moves and chat at the socket of drafts, from one address; a sixth of them at once. */
+  draftMessages: 1200,
   /** Sockets that one address has open. */
   sockets: 100,
   /** Programs of this machine, which ask for themselves, may ask so many times as often as an address. */

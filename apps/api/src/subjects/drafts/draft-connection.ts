@@ -4,9 +4,9 @@ import { randomUUID } from 'node:crypto';
 import { Check } from 'typebox/value';
 import type { Member } from './audience.ts';
 import { MAX_CHAT_LINES, oneLine, seatNameOf, seatOf } from './chat.ts';
-import type { Clock } from './clock.ts';
 import type { Drafting } from './drafting.ts';
 import type { LiveRoom } from './live-room.ts';
+import { openPace } from './pace.ts';
 import { draftCodeOf } from './secrets.ts';
 import type { Log } from '../../base/log.ts';
 import type { Postgres } from '../../storage/postgres/connect.ts';
@@ -25,6 +25,7 @@ const ERRORS = {
   'too-many-guesses': 'Too many codes that are none. Wait a minute, then check the code and try again.',
   'not-joined': 'Join a draft first.',
   'too-many-messages': 'Too many messages. Wait a moment.',
+  'seat-full': 'This link is open in as many windows as it may be. Close one of them first.',
   'chat-full': 'This draft has as many chat messages as fit.',
   failed: 'This did not work. Try it again in a few seconds.',
 } as const;
@@ -35,8 +36,12 @@ const MAX_WAITING = 50;
 /** Whoever says nothing is sent away. */
 const JOIN_PATIENCE_MS = 30_000;
 const POLICY_VIOLATION = 1008;
+const TRY_AGAIN_LATER = 1013;
 
-export interface ConnectionOptions extends Pick<Drafting, 'clock' | 'guesses' | 'rooms'> {
+/** Of one connection: a captain who looks at heroes with the arrow keys sends some ten a second. */
+const OF_A_CONNECTION = { burst: 40, perSecond: 15 };
+
+export interface ConnectionOptions extends Pick<Drafting, 'clock' | 'guesses' | 'mayWork' | 'rooms'> {
   readonly postgres: Postgres;
   readonly log: Pick<Log, 'warn'>;
 }
@@ -50,7 +55,7 @@ interface Joined {
 export function openDraftConnection(socket: LiveSocket, options: ConnectionOptions): void {
   const { clock, log } = options;
   const connection = new DraftConnection(socket, options);
-  const mayRead = limitMessages(clock);
+  const mayRead = openPace(clock, OF_A_CONNECTION);
   let waiting = 0;
   let working: Promise<void> = Promise.resolve();
   const work = (task: () => Promise<void>) => {
@@ -121,10 +126,17 @@ class DraftConnection {
     this.refuse(isSession ? 'invalid-message' : 'session-missing');
   }
 
+  /** The site comes back after a while, and later each time. */
+  #sendAway(error: ErrorCode): void {
+    this.refuse(error);
+    this.#socket.close(TRY_AGAIN_LATER, { ...REFUSALS, ...ERRORS }[error]);
+  }
+
   async #join({ draftCode, token, displayName, events = false }: JoinDraft): Promise<void> {
-    const { postgres, guesses, rooms } = this.#options;
+    const { postgres, guesses, mayWork, rooms } = this.#options;
     const { network } = this.#socket;
     await this.leave();
+    if (!mayWork(this.#socket)) return this.#sendAway('too-many-messages');
     if (!guesses.mayAsk(network)) return this.refuse('too-many-guesses');
     const code = draftCodeOf(draftCode);
     const named = code === undefined ? undefined : await seatOfToken(postgres, code, token);
@@ -136,6 +148,7 @@ class DraftConnection {
     const [connectionId, name] = [randomUUID(), nameOf(displayName, seat)];
     const member: Member = { connectionId, socket: this.#socket, seat, name, hasEvents: events };
     const room = code === undefined ? undefined : await rooms.join(code, member);
+    if (room === 'full') return this.#sendAway('seat-full');
     if (room) this.#joined = { room, member };
     else guesses.missed(network);
     return room ? undefined : this.refuse('unknown-draft');
@@ -143,16 +156,16 @@ class DraftConnection {
 
   async #act({ room, member }: Joined, move: DraftMove): Promise<void> {
     const { seat, name } = member;
-    if (move.type === 'CHAT') return this.#chat({ room, member }, move.channel, move.text);
-    if (move.type === 'HOVER' || move.type === 'SUGGEST') {
-      const isOwn = seat.role === 'captain' || (seat.role === 'player' && move.type === 'SUGGEST');
-      if (!isOwn) return this.refuse('not-allowed');
-      const notice =
-        move.type === 'HOVER'
-          ? ({ kind: 'hover', team: seat.team, heroId: move.heroId } as const)
-          : ({ kind: 'suggest', team: seat.team, heroId: move.heroId, by: name } as const);
-      return tellDraft(this.#options.postgres, room.code, notice);
+    if (move.type === 'HOVER')
+      return seat.role === 'captain'
+        ? room.intents.hover(seat.team, move.heroId)
+        : this.refuse('not-allowed');
+    if (move.type === 'SUGGEST') {
+      const isOfTeam = seat.role === 'captain' || seat.role === 'player';
+      return isOfTeam ? room.intents.suggest(seat.team, move.heroId, name) : this.refuse('not-allowed');
     }
+    if (!room.mayWork(seat) || !this.#options.mayWork(this.#socket)) return this.refuse('too-many-messages');
+    if (move.type === 'CHAT') return this.#chat({ room, member }, move.channel, move.text);
     const by = actorOf(seat);
     const action = actionOf(move, seat);
     if (!by || !action) return this.refuse('not-allowed');
@@ -194,21 +207,4 @@ function parse(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** Messages that come at once, and those of every second after: a captain who looks at heroes with the arrow keys sends some ten. */
-const BURST = 40;
-const PER_SECOND = 15;
-
-function limitMessages(clock: Clock): () => boolean {
-  let left = BURST;
-  let since = clock.now();
-  return () => {
-    const at = clock.now();
-    left = Math.min(BURST, left + Math.max(0, at - since) * (PER_SECOND / 1000));
-    since = at;
-    if (left < 1) return false;
-    left -= 1;
-    return true;
-  };
 }

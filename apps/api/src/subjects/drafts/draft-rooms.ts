@@ -11,6 +11,7 @@ import type { Member } from './audience.ts';
 import { SERVER } from './by-itself.ts';
 import { openLiveRoom, type LiveRoom, type LiveRoomOptions } from './live-room.ts';
 import { BOT_TEAM } from './practice-bot.ts';
+import { isSeatFree } from './seats.ts';
 
 /** Clients of other programs are shown clocks this often; and this often is told that the clocks are kept. */
 const TICK_MS = 1000;
@@ -41,8 +42,8 @@ export class DraftRooms {
     ];
   }
 
-  /** Undefined without such a room. */
-  join(code: string, member: Member): Promise<LiveRoom | undefined> {
+  /** Undefined without such a room; `full` where the link is open in too many windows. */
+  join(code: string, member: Member): Promise<LiveRoom | 'full' | undefined> {
     return this.#watch(this.#join(code, member));
   }
 
@@ -56,11 +57,12 @@ export class DraftRooms {
     await Promise.all([...this.#open.values()].map((room) => room.close()));
   }
 
-  async #join(code: string, member: Member): Promise<LiveRoom | undefined> {
+  async #join(code: string, member: Member): Promise<LiveRoom | 'full' | undefined> {
     const room = await this.#find(code);
     if (!room) return undefined;
     // Its last member left just now.
     if (this.#open.get(code) !== room) return this.#join(code, member);
+    if (!isSeatFree(room.members, member.seat)) return 'full';
     room.join(member);
     const { seat } = member;
     if (seat.role === 'captain')

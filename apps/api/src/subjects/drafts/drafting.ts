@@ -8,6 +8,7 @@ import { CALL_BACK_DRAFT } from './call-back-draft.job.ts';
 import { MACHINE_CLOCK, type Clock } from './clock.ts';
 import { countGuesses } from './code-guesses.ts';
 import { DraftRooms } from './draft-rooms.ts';
+import { limitNetworks } from './network-pace.ts';
 
 export type Drafting = ReturnType<typeof openDrafting>;
 
@@ -33,5 +34,12 @@ export function openDrafting(app: FastifyInstance, needs: DraftingNeeds) {
   const { isDraining } = sockets;
   const rooms = new DraftRooms({ postgres, topics, clock, log, callBack, evidence, isDraining });
   app.addHook('onClose', () => rooms.close());
-  return { clock, guesses: countGuesses(rateLimits.draftCodes), sockets, rooms, evidence };
+  return {
+    clock,
+    guesses: countGuesses(rateLimits.draftCodes),
+    mayWork: limitNetworks(clock, rateLimits),
+    sockets,
+    rooms,
+    evidence,
+  };
 }

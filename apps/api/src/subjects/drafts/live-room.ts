@@ -1,9 +1,9 @@
-import type { DraftChatLine, DraftNews, DraftRoomMessage } from '@soulstat/api-client/contract';
+import type { DraftChatLine, DraftNews, DraftRoomMessage, DraftSeat } from '@soulstat/api-client/contract';
 import { deadlineOf, resumesAt, type DraftEvent, type DraftState, type RefusalCode } from '@soulstat/draft';
 import type { Log } from '../../base/log.ts';
 import type { Postgres } from '../../storage/postgres/connect.ts';
 import { findChatLine, listChat } from './queries/draft-chat.ts';
-import { draftTopic, type DraftNotice } from './queries/draft-events.ts';
+import { draftTopic, tellDraft, type DraftNotice } from './queries/draft-events.ts';
 import { listDraftMatches } from './queries/draft-matches.ts';
 import type { BotStrength } from './queries/drafts.ts';
 import { followWhileOpening } from '../../community/realtime/follow-topic.ts';
@@ -21,7 +21,9 @@ import { everythingFor, isOfTeam, openAudience, type Audience, type Member } fro
 import { SERVER, timeOutDue, type Hovered } from './by-itself.ts';
 import { ALL_CHANNELS, channelsOf, chatLineOf, SHOWN_CHAT_LINES } from './chat.ts';
 import type { Clock } from './clock.ts';
+import { openIntents, type Intents } from './intents.ts';
 import { dutyOf, type Duty } from './practice-bot.ts';
+import { paceOfSeats } from './seats.ts';
 import { openRoomLog, type RoomLog } from './room-log.ts';
 
 export interface LiveRoomOptions {
@@ -55,6 +57,9 @@ export const openLiveRoom = (code: string, options: LiveRoomOptions): Promise<Li
 export class LiveRoom implements Follower {
   readonly members = new Set<Member>();
   readonly code: string;
+  readonly intents: Intents;
+  /** Whether moves and chat of a seat come at the pace of people, from all of its windows together. */
+  readonly mayWork: (seat: DraftSeat) => boolean;
   readonly #log: RoomLog;
   readonly #options: LiveRoomOptions;
   readonly #unfollow: () => void;
@@ -73,6 +78,10 @@ export class LiveRoom implements Follower {
     this.#options = options;
     this.#unfollow = unfollow;
     this.#audience = openAudience(log.row, this.members);
+    this.intents = openIntents(options.clock, (intent) =>
+      this.#do(tellDraft(options.postgres, this.code, intent)),
+    );
+    this.mayWork = paceOfSeats(options.clock);
     log.watch((event, state) => this.#happened(event, state));
     this.#schedule();
     this.#scheduleBot();
@@ -151,6 +160,7 @@ export class LiveRoom implements Follower {
 
   async close(): Promise<void> {
     this.#isClosed = true;
+    this.intents.close();
     this.#cancelTimer();
     this.#cancelBot();
     this.#unfollow();
@@ -163,7 +173,10 @@ export class LiveRoom implements Follower {
   }
 
   #happened(event: DraftEvent, state: DraftState): void {
-    if (event.type === 'lock-in' || event.type === 'time-out') this.#hovered = { 1: null, 2: null };
+    if (event.type === 'lock-in' || event.type === 'time-out') {
+      this.#hovered = { 1: null, 2: null };
+      this.intents.forgetHovers();
+    }
     this.#audience.happened(event, state, this.#options.clock.now());
     this.#schedule();
     this.#scheduleBot();
