@@ -1,4 +1,5 @@
 import type { StoredTable } from './stored-table.ts';
+import { WRITTEN } from './written.ts';
 
 /** What people have to do with builds. */
 export const BUILD_TABLES: readonly StoredTable[] = [
@@ -10,7 +11,7 @@ export const BUILD_TABLES: readonly StoredTable[] = [
     what: 'Builds you published here, and builds of the game that name you as their author.',
     why: 'Builds have authors.',
     until: 'Until you delete the build or your account data. A build of the game does not come back then.',
-    seenBy: 'Everybody',
+    seenBy: WRITTEN,
     onDelete: 'deleted',
     inExport: 'tables',
   },
@@ -22,7 +23,7 @@ export const BUILD_TABLES: readonly StoredTable[] = [
     what: 'Every version of your builds.',
     why: 'Versions of a build can be compared.',
     until: 'Until you delete the build or your account data.',
-    seenBy: 'Everybody',
+    seenBy: WRITTEN,
     onDelete: 'deleted',
     inExport: 'tables',
   },

@@ -1,5 +1,6 @@
 import { RETENTION_DAYS } from './retention.ts';
 import type { StoredTable } from './stored-table.ts';
+import { WRITTEN } from './written.ts';
 
 /** What people write and upload for others. */
 export const CONTENT_TABLES: readonly StoredTable[] = [
@@ -23,7 +24,7 @@ export const CONTENT_TABLES: readonly StoredTable[] = [
     what: 'Guides you wrote, and which version of each is shown.',
     why: 'Guides have authors.',
     until: 'Until you delete the guide or your account data.',
-    seenBy: 'Everybody',
+    seenBy: WRITTEN,
     onDelete: 'deleted',
     inExport: 'tables',
   },
@@ -35,7 +36,7 @@ export const CONTENT_TABLES: readonly StoredTable[] = [
     what: 'Every version of your guides: title, text, what it is about, and the state of its review.',
     why: 'Versions of a guide can be compared.',
     until: 'Until you delete the guide or your account data.',
-    seenBy: 'Everybody; only you and moderators see refused ones',
+    seenBy: `${WRITTEN}; only you and moderators see refused ones`,
     onDelete: 'deleted',
     inExport: 'tables',
   },
@@ -59,7 +60,7 @@ export const CONTENT_TABLES: readonly StoredTable[] = [
     what: 'Your comments and when you wrote them.',
     why: 'Guides and builds can be discussed.',
     until: 'Until you delete the comment or your account data.',
-    seenBy: 'Everybody',
+    seenBy: WRITTEN,
     onDelete: 'deleted',
     inExport: 'tables',
   },

@@ -20,7 +20,8 @@ export const NO_PERSONAL_DATA: Readonly<Record<string, string>> = {
   publisher_board: 'moments of Valve’s leaderboards',
   score_model: 'versions of the models',
   patch_note: 'facts of patches',
-  ticket_file: 'files of tickets; they go with the message in ticket_message',
+  ticket_file:
+    'files of tickets; they go with the message in ticket_message. Before they have one their sender is known by a hash whose key is deleted after the day',
   ticket_macro: 'answers that staff give often',
   draft_link: 'secrets of the links to a draft, as hashes',
   draft_event: 'heroes, times, reasons; who did it is a seat, not a person',

@@ -30,9 +30,14 @@ ${operationRows().join('\n')}
 }
 
 function actionRow(action: Action): string {
-  const { to, as = [], byCode, from, unlessBanned } = ruleOf(action);
+  const { to, as = [], byCode, from, unlessBanned, unlessOwner } = ruleOf(action);
   const cells = ROLES.map((role) => (may({ ...GUEST, role }, action) ? '✓' : ''));
-  const objects = [...as, ...(byCode ? ['by code'] : []), ...(from === 'operator' ? ['operator'] : [])];
+  const objects = [
+    ...as,
+    ...(byCode ? ['by code'] : []),
+    ...(unlessOwner ? ['not owner'] : []),
+    ...(from === 'operator' ? ['operator'] : []),
+  ];
   return `| \`${action}\` | ${to} | ${cells.join(' | ')} | ${objects.join(', ')} | ${unlessBanned ? 'no' : ''} |`;
 }
 

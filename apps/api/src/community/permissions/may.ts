@@ -17,6 +17,7 @@ export type Relations = { readonly [Each in ObjectRole]?: boolean | number | nul
 export function may(actor: Actor, action: Action, object: Relations = {}): boolean {
   const rule = ruleOf(action);
   if (rule.unlessBanned && actor.isBanned) return false;
+  if (rule.unlessOwner && isOf(actor, object.owner)) return false;
   return isFrom(rule.from, actor.role) || (rule.as ?? []).some((role) => isOf(actor, object[role]));
 }
 
@@ -33,11 +34,14 @@ export function offered<const Some extends Action>(
 export function mayWithSome(actor: Actor, action: Action): boolean {
   const { as, byCode } = ruleOf(action);
   const provable = as && (actor.accountId !== null || byCode) ? everyRelation() : {};
-  return may(actor, action, provable);
+  return may(actor, action) || may(actor, action, provable);
 }
 
 /** Whether the object decides, not only who asks. */
-export const needsObject = (action: Action): boolean => ruleOf(action).as !== undefined;
+export const needsObject = (action: Action): boolean => {
+  const { as, unlessOwner } = ruleOf(action);
+  return as !== undefined || unlessOwner === true;
+};
 
 export type Refusal = {
   readonly code: 'not_signed_in' | 'banned' | 'not_allowed';
@@ -45,11 +49,13 @@ export type Refusal = {
 };
 
 /** Why not. Guests are asked to sign in where that may do. */
-export function refusalOf(actor: Actor, action: Action): Refusal {
+export function refusalOf(actor: Actor, action: Action, object: Relations = {}): Refusal {
   const rule = ruleOf(action);
   const signingInHelps = isFrom(rule.from, 'user') || rule.as !== undefined;
   if (actor.accountId === null && signingInHelps) return { code: 'not_signed_in' };
   if (actor.isBanned && rule.unlessBanned && isFrom(rule.from, actor.role)) return { code: 'banned' };
+  if (rule.unlessOwner && isOf(actor, object.owner))
+    return { code: 'not_allowed', message: `Nobody may ${rule.to} of their own.` };
   return { code: 'not_allowed', message: `Only ${whoMay(rule)} may ${rule.to}.` };
 }
 

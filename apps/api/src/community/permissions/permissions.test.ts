@@ -10,7 +10,7 @@ import { describeOnEmbedded } from '../../testing/databases/databases.ts';
 import { sessionCookies } from '../../testing/session-cookie.ts';
 import { openVisitor, type Answer, type Visitor } from '../../testing/visitor.ts';
 import { describePermissions } from './describe.ts';
-import { GUEST, may, mayWithSome, offered, whoMay } from './may.ts';
+import { GUEST, may, mayWithSome, offered, refusalOf, whoMay } from './may.ts';
 import { isAction, RULES, ruleOf } from './rules.ts';
 
 const USER = { accountId: 7, role: 'user', isBanned: false } as const;
@@ -28,6 +28,19 @@ describe('the rules', () => {
     expect(may(USER, 'guide.edit', { captain: 7 })).toBe(false);
     expect(may({ ...USER, role: 'staff' }, 'guide.edit', { owner: 8 })).toBe(false);
     expect(may({ ...USER, role: 'moderator' }, 'guide.delete', { owner: 8 })).toBe(true);
+  });
+
+  test('whoever wrote something does not vote on it', () => {
+    expect(may(USER, 'guide.vote', { owner: 8 })).toBe(true);
+    expect([may(USER, 'guide.vote', { owner: 7 }), may(USER, 'comment.vote', { owner: 7 })]).toEqual([
+      false,
+      false,
+    ]);
+    expect(mayWithSome(USER, 'guide.vote')).toBe(true);
+    expect(refusalOf(USER, 'guide.vote', { owner: 7 })).toEqual({
+      code: 'not_allowed',
+      message: 'Nobody may vote on guides of their own.',
+    });
   });
 
   test('a guest is nobody, unless a code proves otherwise', () => {

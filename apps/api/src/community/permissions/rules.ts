@@ -26,6 +26,8 @@ export interface Rule {
   readonly byCode?: true;
   /** Not for banned accounts: others see what it makes. */
   readonly unlessBanned?: true;
+  /** Not for whoever wrote the object. */
+  readonly unlessOwner?: true;
 }
 
 /**
@@ -51,7 +53,7 @@ export const RULES = {
     as: ['owner'],
     from: 'moderator',
   },
-  'guide.vote': { to: 'vote on guides', from: 'user', unlessBanned: true },
+  'guide.vote': { to: 'vote on guides', from: 'user', unlessBanned: true, unlessOwner: true },
   'guide.delete': { to: 'delete a guide', as: ['owner'], from: 'moderator' },
 
   'build.read': { to: 'read published builds', from: 'guest' },
@@ -65,7 +67,7 @@ export const RULES = {
 
   'comment.read': { to: 'read comments', from: 'guest' },
   'comment.write': { to: 'comment', from: 'user', unlessBanned: true },
-  'comment.vote': { to: 'vote on comments', from: 'user', unlessBanned: true },
+  'comment.vote': { to: 'vote on comments', from: 'user', unlessBanned: true, unlessOwner: true },
   'comment.edit': { to: 'edit a comment', as: ['owner'], unlessBanned: true },
   'comment.delete': { to: 'delete a comment', as: ['owner'], from: 'moderator' },
 

@@ -55,12 +55,12 @@ export function usePermissions(app: FastifyInstance, sessions: Sessions) {
     require: async (request: FastifyRequest, action: Action, object?: Relations): Promise<Actor> => {
       const actor = await actorOf(request);
       asked.set(request, (asked.get(request) ?? new Set()).add(action));
-      return may(actor, action, object) ? actor : refuse(actor, action);
+      return may(actor, action, object) ? actor : refuse(actor, action, object);
     },
   };
 }
 
-function refuse(actor: Actor, action: Action): never {
-  const { code, message } = refusalOf(actor, action);
+function refuse(actor: Actor, action: Action, object?: Relations): never {
+  const { code, message } = refusalOf(actor, action, object);
   return fail(code, message);
 }

@@ -216,21 +216,24 @@ describeOnEachBackend('builds', (databases) => {
     expect(await isIndexed(gun)).toBe(true);
   });
 
-  test('count a view a day of each browser, whichever server is asked, and forget it after the day', async () => {
+  test('count a view a day of each address, whatever its browsers and whichever server is asked, and forget it after the day', async () => {
     const { postgres } = databases();
-    const second = await openAccountSite(databases());
-    const view = (who: Visitor, browser: string) =>
-      who.post(`/api/builds/${gun}/view`, { headers: { 'user-agent': browser } });
+    const second = await openAccountSite(databases(), { trustedProxies: ['loopback'] });
+    const view = (who: Visitor, browser: string, address = '127.0.0.1') =>
+      who.post(`/api/builds/${gun}/view`, { headers: { 'user-agent': browser, 'x-forwarded-for': address } });
     const views = async () => (await read<Build>(guest, `/api/builds/${gun}`)).views;
     for (const browser of ['a', 'a', 'b']) await view(guest, browser);
-    await view(await second.visitor(), 'a');
+    const reader = await second.visitor();
+    await view(reader, 'c');
+    expect(await views()).toBe(1);
+    for (const address of ['203.0.113.9', '2001:db8::1', '2001:db8::2']) await view(reader, 'a', address);
     await second.close();
-    expect(await views()).toBe(2);
+    expect(await views()).toBe(3);
     await postgres.rows(pg`update build_view set day = day - 1`);
     await forgetBuildViews(postgres);
     expect(await postgres.rows(pg`select from build_view`)).toEqual([]);
     await view(guest, 'a');
-    expect(await views()).toBe(3);
+    expect(await views()).toBe(4);
     expect((await guest.post('/api/builds/999/view')).status).toBe(404);
   });
 
@@ -276,7 +279,11 @@ describeOnEachBackend('builds', (databases) => {
   test('are not found by the name of an author who hides', async () => {
     await setHidden(databases().postgres, 901, true);
     expect(await idsOf('?q=lovel')).toEqual([]);
-    expect((await read<Build>(guest, `/api/builds/${gun}`)).author.name).toBeNull();
+    const { author } = await read<Build>(guest, `/api/builds/${gun}`);
+    expect(author).toMatchObject({ accountId: null, name: null, avatarUrl: null });
+    expect(await idsOf('?author=901')).toEqual([]);
+    for (const path of ['/api/builds', `/api/builds/${gun}`, `/api/builds/${gun}/record`])
+      expect((await guest.get(path)).text).not.toMatch(/\b901\b/);
     await setHidden(databases().postgres, 901, false);
     expect(await idsOf('?q=lovel')).toEqual([gun]);
   });

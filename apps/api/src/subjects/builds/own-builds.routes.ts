@@ -2,6 +2,7 @@ import { buildWriting } from '@soulstat/api-client/contract';
 import { serve, type Feature } from '../../http/feature.ts';
 import { offered } from '../../community/permissions/may.ts';
 import { useAccountRoutes } from '../../community/accounts/account-limits.ts';
+import { networkOf } from '../../http/network/network.ts';
 import { fail } from '../../base/problem.ts';
 import { countBuildView } from './queries/build-views.ts';
 import { findOwnBuild, hasBuilds, setBuildFavourite, setFollow } from './queries/own-builds.ts';
@@ -83,8 +84,7 @@ export const ownBuildRoutes: Feature<Needs> = async (
   serve(app, buildWriting.viewBuild, async (request) => {
     const { buildId } = request.params;
     await findVisible(buildId);
-    const browser = request.headers['user-agent'] ?? '';
-    await countBuildView(postgres, { buildId, address: request.ip, browser });
+    await countBuildView(postgres, { buildId, network: networkOf(request.ip) });
     return DONE;
   });
 };

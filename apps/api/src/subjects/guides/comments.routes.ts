@@ -34,14 +34,25 @@ export const commentRoutes: Feature<Needs> = async (app, needs) => {
   const readFacts = openFactIndex(postgres);
   useAccountRoutes(app, { rateLimits, sessions });
 
-  serve(app, comments.listComments, async ({ params }) => {
-    const rows = await listCommentRows(postgres, params, comments.MAX_COMMENTS);
+  serve(app, comments.listComments, async (request) => {
+    const rows = await listCommentRows(postgres, request.params, comments.MAX_COMMENTS);
+    const reader = (await permissions.actorOf(request)).accountId;
     const [authorOf, facts] = await Promise.all([authorsOf(needs, rows), readFacts()]);
     return {
       comments: rows.map((row) => {
         const { id, rendered, votes, writtenAt, isEdited, markdown } = row;
         const { parts } = fillUserText(rendered, facts, dayOf(writtenAt));
-        return inUnixSeconds({ id, author: authorOf(row), markdown, parts, votes, writtenAt, isEdited });
+        const isOwn = row.accountId === reader;
+        return inUnixSeconds({
+          id,
+          author: authorOf(row),
+          markdown,
+          parts,
+          votes,
+          writtenAt,
+          isEdited,
+          isOwn,
+        });
       }),
     };
   });
@@ -86,7 +97,8 @@ export const commentRoutes: Feature<Needs> = async (app, needs) => {
 
   serve(app, comments.voteOnComment, async (request) => {
     const { params, body } = request;
-    if (!(await findComment(postgres, params.commentId))) failNoComment();
+    const { owner } = (await findComment(postgres, params.commentId)) ?? failNoComment();
+    await permissions.require(request, 'comment.vote', { owner });
     const { accountId } = await sessions.require(request);
     const voted = { kind: 'comment', objectId: params.commentId } as const;
     return { votes: await saveVote(postgres, accountId, voted, body.value), vote: body.value };

@@ -17,9 +17,9 @@ export async function authorsOf(
 ): Promise<(row: AuthorRow) => GuideAuthor> {
   const shown = [...new Set(rows.flatMap(({ accountId, isHidden }) => (isHidden ? [] : [accountId])))];
   const points = await listLatestPoints(clickhouse, currentScoresVersion(), shown);
-  return ({ accountId, name, avatarUrl, role }) => {
+  return ({ accountId, isHidden, name, avatarUrl, role }) => {
     const estimatedRankNumber = rankNumberFromPoints(points.get(accountId) ?? 0);
-    const author = { accountId, name, avatarUrl, role };
+    const author = { accountId: isHidden ? null : accountId, name, avatarUrl, role };
     return estimatedRankNumber === undefined ? author : { ...author, estimatedRankNumber };
   };
 }

@@ -127,6 +127,24 @@ describeOnEachBackend('guides', (databases) => {
     expect((await trusted.post(`/api/guides/${guideId}/edit`)).json().code).toBe('not_allowed');
   });
 
+  test('are compared once, and not to the end where two versions share nothing', async () => {
+    const { postgres } = databases();
+    const lines = (letter: string) =>
+      Array.from({ length: 600 }, (_, line) => `${letter}${line}`).join('\n\n');
+    const first = (await publish(trusted, { title: 'As it was', markdown: lines('a') })).json();
+    await trusted.post(`/api/guides/${first.guideId}/edit`);
+    await publish(trusted, { title: 'As it was', markdown: lines('b') });
+    const url = `/api/guides/${first.guideId}/changes?v=2`;
+    const changes = (await guest.get(url)).json();
+    const kinds = changes.lines.map(({ change }: { change: string }) => change);
+    expect([changes.from, kinds.indexOf('added'), kinds.lastIndexOf('removed')]).toEqual([1, 1199, 1198]);
+    await postgres.run(pg`update guide_version set markdown = 'Other' where guide_id = ${first.guideId}`);
+    expect((await guest.get(url)).json()).toEqual(changes);
+    await setContentState(postgres, 'guide', String(first.guideId), 'hidden');
+    expect((await guest.get(url)).status).toBe(404);
+    await trusted.post(`/api/guides/${first.guideId}/delete`, { body: {} });
+  });
+
   test('of trusted authors are published at once, and found by hero, level, language, author', async () => {
     const answer = await publish(trusted, {
       heroId: 1,
@@ -186,11 +204,17 @@ describeOnEachBackend('guides', (databases) => {
     expect(await vote(moderator, -1)).toEqual({ votes: 0, vote: -1 });
     expect(await vote(moderator, 0)).toEqual({ votes: 1, vote: 0 });
     expect((await vote(guest, 1)).code).toBe('not_signed_in');
+    expect(await vote(writer, 1)).toMatchObject({
+      code: 'not_allowed',
+      message: 'Nobody may vote on guides of their own.',
+    });
     expect(await read(trusted, `/api/guides/${guideId}/own`)).toEqual({
       vote: 1,
       may: ['guide.vote', 'comment.write'],
     });
-    expect((await read<{ may: string[] }>(writer, `/api/guides/${guideId}/own`)).may).toContain('guide.edit');
+    const own = await read<{ may: string[] }>(writer, `/api/guides/${guideId}/own`);
+    expect(own.may).toContain('guide.edit');
+    expect(own.may).not.toContain('guide.vote');
     expect(await read(guest, `/api/guides/${guideId}/own`)).toEqual({ vote: 0, may: [] });
   });
 
@@ -210,7 +234,11 @@ describeOnEachBackend('guides', (databases) => {
       votes: 1,
       vote: 1,
     });
-    expect(await list()).toMatchObject([{ votes: 1, isEdited: true }]);
+    expect((await writer.post(`/api/comment/${commentId}/vote`, { body: { value: 1 } })).json().code).toBe(
+      'not_allowed',
+    );
+    expect(await list()).toMatchObject([{ votes: 1, isEdited: true, isOwn: false }]);
+    expect((await writer.get(url)).json().comments).toMatchObject([{ isOwn: true }]);
     expect((await trusted.post(`/api/comment/${commentId}/delete`, { body: {} })).status).toBe(403);
     expect((await moderator.post(`/api/comment/${commentId}/delete`, { body: { why: 'Spam' } })).status).toBe(
       200,
@@ -229,9 +257,15 @@ describeOnEachBackend('guides', (databases) => {
   });
 
   test('name no author who hides', async () => {
+    const comments = `/api/comments/guide/${guideId}`;
+    await writer.post(comments, { body: { markdown: 'A word of mine' } });
     await setHidden(databases().postgres, 801, true);
     const { author } = await read<Guide>(guest, `/api/guides/${guideId}`);
-    expect(author).toMatchObject({ accountId: 801, name: null, avatarUrl: null });
+    expect(author).toMatchObject({ accountId: null, name: null, avatarUrl: null });
+    expect(await library('?author=801')).toMatchObject({ total: 0, guides: [] });
+    for (const path of [`/api/guides/${guideId}`, '/api/guides', comments])
+      expect((await guest.get(path)).text).not.toMatch(/\b801\b/);
+    expect((await writer.get(comments)).json().comments).toMatchObject([{ isOwn: true }]);
     await setHidden(databases().postgres, 801, false);
   });
 

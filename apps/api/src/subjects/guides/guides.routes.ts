@@ -1,5 +1,4 @@
 import { guides } from '@soulstat/api-client/contract';
-import { diffLines } from 'diff';
 import { serve, type Feature } from '../../http/feature.ts';
 import { fail } from '../../base/problem.ts';
 import type { Postgres } from '../../storage/postgres/connect.ts';
@@ -7,6 +6,7 @@ import { findGuide, findGuideOwner, findVersionBefore, listGuideRows } from './q
 import { openFactIndex } from '../../community/user-text/fact-index.ts';
 import { countOutdated } from '../../community/user-text/fill-user-text.ts';
 import { authorsOf, cardOf, guideOf } from './guide-answers.ts';
+import { openGuideChanges } from './guide-changes.ts';
 import type { Databases } from '../../storage/databases.ts';
 import { pageOf } from '../../http/page.ts';
 
@@ -21,6 +21,7 @@ const CACHING = 'public, no-cache';
 export const guideRoutes: Feature<Needs> = async (app, needs) => {
   const { postgres } = needs;
   const readFacts = openFactIndex(postgres);
+  const changesOf = openGuideChanges(postgres);
 
   serve(app, guides.listGuides, async ({ query }, reply) => {
     const { hero: heroId, author: accountId, level, language, patch, page = 1 } = query;
@@ -45,10 +46,10 @@ export const guideRoutes: Feature<Needs> = async (app, needs) => {
   });
 
   serve(app, guides.listGuideChanges, async ({ params: { guideId }, query: { v } }, reply) => {
-    const now = (await findGuide(postgres, guideId, v)) ?? failNoGuide(guideId, v);
-    const before = await findVersionBefore(postgres, guideId, v);
-    reply.header('cache-control', CACHING);
-    return { from: before?.number ?? 0, to: v, lines: changesOf(before?.markdown ?? '', now.markdown) };
+    const from = (await findVersionBefore(postgres, guideId, v)) ?? failNoGuide(guideId, v);
+    const json = await changesOf({ guideId, from, to: v });
+    reply.header('cache-control', CACHING).type('application/json; charset=utf-8');
+    return reply.send(json as never) as never;
   });
 };
 
@@ -60,19 +61,4 @@ export function failNoGuide(guideId: number, version?: number): never {
     'not_found',
     version === undefined ? `There is no guide ${guideId}.` : `Guide ${guideId} has no version ${version}.`,
   );
-}
-
-/** Two texts that have nothing in common are not compared to the end. */
-const DIFF_LIMITS = { maxEditLength: 4000, timeout: 1000 } as const;
-
-function changesOf(before: string, now: string) {
-  const changes = diffLines(before, now, DIFF_LIMITS) ?? [
-    { value: before, removed: true, added: false },
-    { value: now, removed: false, added: true },
-  ];
-  return changes.flatMap(({ value, added, removed }) => {
-    const change = added ? 'added' : removed ? 'removed' : 'same';
-    const lines = value.replace(/\n$/, '').split('\n');
-    return lines.map((text) => ({ change, text }) as const);
-  });
 }

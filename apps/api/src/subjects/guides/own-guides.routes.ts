@@ -57,7 +57,8 @@ export const ownGuideRoutes: Feature<Needs> = async (app, needs) => {
 
   serve(app, guideWriting.voteOnGuide, async (request) => {
     const { params, body } = request;
-    await guideOwner(postgres, params.guideId);
+    const owner = await guideOwner(postgres, params.guideId);
+    await permissions.require(request, 'guide.vote', { owner });
     const { accountId } = await sessions.require(request);
     const voted = { kind: 'guide', objectId: params.guideId } as const;
     return { votes: await saveVote(postgres, accountId, voted, body.value), vote: body.value };

@@ -1,14 +1,19 @@
 import { tickets, type TicketFile } from '@soulstat/api-client/contract';
+import type { FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { serve, type Feature } from '../../http/feature.ts';
+import { networkOf } from '../../http/network/network.ts';
 import { limitAddress, type Limited } from '../../http/plugins/rate-limit.ts';
 import { keepPrivate } from '../../community/accounts/session.ts';
-import { countLooseBytes, findFile, saveFile, type FileRow } from './queries/files.ts';
+import type { Postgres } from '../../storage/postgres/connect.ts';
+import { countLooseBytes, findFile, makeRoom, saveFile, type FileRow } from './queries/files.ts';
+import { hashOfDay, readKeyedDay } from '../../storage/queries/day-key.ts';
 import { fail } from '../../base/problem.ts';
 import { encodeImage, isPicture } from '../../community/user-text/store-image.ts';
+import type { Visitors } from '../../community/visitors.ts';
 import type { Databases } from '../../storage/databases.ts';
 
-type Needs = Pick<Databases, 'postgres'> & Limited;
+type Needs = Pick<Databases, 'postgres'> & Limited & Pick<Visitors, 'permissions'>;
 
 const TYPES: Readonly<Record<TicketFile['kind'], string>> = {
   image: 'image/webp',
@@ -17,7 +22,7 @@ const TYPES: Readonly<Record<TicketFile['kind'], string>> = {
 };
 
 /** Files of tickets: sent before the message they belong to, read by their random ids. */
-export const ticketFileRoutes: Feature<Needs> = async (app, { postgres, rateLimits }) => {
+export const ticketFileRoutes: Feature<Needs> = async (app, { postgres, rateLimits, permissions }) => {
   keepPrivate(app);
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => {
     done(null, body);
@@ -27,11 +32,13 @@ export const ticketFileRoutes: Feature<Needs> = async (app, { postgres, rateLimi
     bodyLimit: tickets.MAX_PICTURE_BYTES,
     onRequest: limitAddress(app, rateLimits, 'ticketFiles'),
   };
-  serve(app, { ...tickets.sendTicketFile, ...limits }, async ({ body, query }) => {
-    if ((await countLooseBytes(postgres)) > MAX_LOOSE_BYTES) fail('temporarily_unavailable', TOO_MANY);
+  serve(app, { ...tickets.sendTicketFile, ...limits }, async (request) => {
+    const { body, query } = request;
+    const sender = await senderOf(request);
+    await refuseWithoutRoom(postgres, sender, body.length);
     const file = await readTicketFile(body, query.fileName);
     const fileId = randomUUID();
-    await saveFile(postgres, fileId, file);
+    await saveFile(postgres, { ...file, fileId, sender });
     return { fileId, name: file.name, kind: file.kind, bytes: file.content.length };
   });
 
@@ -43,14 +50,35 @@ export const ticketFileRoutes: Feature<Needs> = async (app, { postgres, rateLimi
       .header('content-disposition', dispositionOf(file.kind, file.name))
       .send(Buffer.from(file.content) as never);
   });
+
+  /** Whoever has an account is known by it, everybody else by their network. */
+  async function senderOf(request: FastifyRequest): Promise<Uint8Array> {
+    const { accountId } = await permissions.actorOf(request);
+    const who = accountId === null ? networkOf(request.ip) : `account ${accountId}`;
+    return hashOfDay(await readKeyedDay(postgres), `ticket file ${who}`);
+  }
 };
 
 /** Wherever a file is opened. */
 const NOTHING_RUNS = "default-src 'none'; sandbox";
-/** Of all files that are attached to nothing, which guests can send as well. */
+/** Of all files that are attached to nothing, which guests can send as well, and of those of one sender: a ticket has three files. */
 const MAX_LOOSE_BYTES = 256 * 1024 * 1024;
+const MAX_OF_SENDER = 16 * 1024 * 1024;
 const TOO_MANY = 'Many files are arriving right now. Send the ticket without it, or try again later.';
+const OWN_SHARE =
+  'You sent many files that no ticket has. Send the ticket with those, or try again tomorrow.';
 const NO_FILE = 'There is no such file any more.';
+
+/** Nobody takes the room of others: beyond a share of their own they wait, and files nobody came back for go when it is short. */
+async function refuseWithoutRoom(postgres: Postgres, sender: Uint8Array, bytes: number): Promise<void> {
+  const loose = await countLooseBytes(postgres, sender);
+  if (loose.own + bytes > MAX_OF_SENDER) fail('too_many_requests', OWN_SHARE);
+  const missing = loose.all + bytes - MAX_LOOSE_BYTES;
+  if (missing <= 0) return;
+  await makeRoom(postgres, missing);
+  const left = await countLooseBytes(postgres, sender);
+  if (left.all + bytes > MAX_LOOSE_BYTES) fail('temporarily_unavailable', TOO_MANY);
+}
 
 /** Pictures are shown, everything else is saved. */
 const dispositionOf = (kind: TicketFile['kind'], name: string): string =>

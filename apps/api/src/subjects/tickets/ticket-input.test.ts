@@ -2,6 +2,7 @@ import type { Ticket } from '@soulstat/api-client';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAccountSite } from '../../testing/account-site.ts';
+import { pg } from '../../storage/postgres/pg.ts';
 import { describeOnEmbedded } from '../../testing/databases/databases.ts';
 import {
   NEW_TICKET,
@@ -100,6 +101,38 @@ describeOnEmbedded('what is sent with a ticket', (databases) => {
     await guest.post(`/api/tickets/${ticketId}/delete`, { body: { code } });
     expect((await guest.get(`/api/tickets/files/${file.fileId}`)).status).toBe(404);
     expect((await readByCode(guest, code)).status).toBe(404);
+  });
+
+  test('a few addresses do not take the room for files from everybody', async () => {
+    const { postgres } = databases();
+    await postgres.script('delete from ticket_file where message_id is null');
+    const site = await openAccountSite(databases(), { trustedProxies: ['loopback'] });
+    const send = async (from: string) => (await sendFile(site, 'log.txt', utf8(from), from)).status;
+    /** Copies of the largest file, whose sender `sender` says in SQL. */
+    const add = (files: number, sender: string) =>
+      postgres.script(`
+        insert into ticket_file (file_id, name, kind, content, sender)
+        select gen_random_uuid(), name, kind, content, ${sender} from (
+          select * from ticket_file where message_id is null order by length(content) desc limit 1
+        ) as sent, generate_series(1, ${files}) as number
+      `);
+    expect(await send('203.0.113.1')).toBe(200);
+    await postgres.script(
+      `update ticket_file set content = convert_to(repeat('x', 5000000), 'UTF8') where message_id is null`,
+    );
+    await add(3, 'sender');
+    expect(await send('203.0.113.1')).toBe(429);
+    expect(await send('203.0.113.2')).toBe(200);
+    await add(50, `decode(md5(number::text), 'hex')`);
+    expect(await send('203.0.113.2')).toBe(503);
+    const of7 = `where sender = decode(md5('7'), 'hex')`;
+    await postgres.script(`update ticket_file set created_at = now() - interval '2 hours' ${of7}`);
+    expect(await send('203.0.113.2')).toBe(200);
+    expect(await postgres.rows(pg`select from ticket_file where sender = decode(md5('7'), 'hex')`)).toEqual(
+      [],
+    );
+    await postgres.script('delete from ticket_file where message_id is null');
+    await site.close();
   });
 
   test('where no e-mail is sent, none is asked for', async () => {

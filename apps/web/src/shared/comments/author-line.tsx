@@ -11,16 +11,23 @@ const ROLES: Readonly<Record<GuideAuthor['role'], string | undefined>> = {
   staff: 'Staff',
 };
 
+/** Of somebody with an account here nothing is told while they hide. */
+export function authorNameOf({ accountId, name, role }: GuideAuthor | BuildAuthor): string {
+  if (name !== null) return name;
+  if (accountId !== null) return `Player ${accountId}`;
+  return role === null ? 'Unknown author' : 'Hidden player';
+}
+
 /** Who wrote it, with the rank by PP that their matches show. Of a build from elsewhere the author may be unknown. */
 export function AuthorLine({ author }: { readonly author: GuideAuthor | BuildAuthor }) {
-  const { accountId, name, avatarUrl, estimatedRankNumber, role } = author;
+  const { accountId, avatarUrl, estimatedRankNumber, role } = author;
   return (
     <span className="text-author">
       <Avatar imageUrl={avatarUrl} size={24} />
       {accountId === null ? (
-        (name ?? 'Unknown author')
+        authorNameOf(author)
       ) : (
-        <Link to={href('profile', { accountId: String(accountId) })}>{name ?? `Player ${accountId}`}</Link>
+        <Link to={href('profile', { accountId: String(accountId) })}>{authorNameOf(author)}</Link>
       )}
       {estimatedRankNumber !== undefined && <RankText rankNumber={estimatedRankNumber} />}
       {role !== null && ROLES[role] && <small>{ROLES[role]}</small>}

@@ -7,7 +7,7 @@ import { ReportButton } from '../moderation/report-button.tsx';
 import { useNow } from '../render/use-now.ts';
 import { useSession } from '../session/use-session.ts';
 import { UserTextView } from '../user-text/user-text.tsx';
-import { AuthorLine } from './author-line.tsx';
+import { authorNameOf, AuthorLine } from './author-line.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { readCommentsAgain } from './comments-query.ts';
 import { useSending } from './use-sending.ts';
@@ -15,13 +15,12 @@ import { VoteButtons } from './vote-buttons.tsx';
 
 /** A comment with its votes; its author can change and delete it, everybody else report it. */
 export function OneComment({ comment }: { readonly comment: Comment }) {
-  const { id: commentId, author, parts, votes, writtenAt, isEdited } = comment;
+  const { id: commentId, author, parts, votes, writtenAt, isEdited, isOwn } = comment;
   const session = useSession();
   const now = useNow();
   const { isSending, failure, send } = useSending();
-  const isOwn = session.state === 'signedIn' && session.profile.accountId === author.accountId;
   const params = { commentId };
-  const what = `the comment of ${author.name ?? author.accountId}`;
+  const what = `the comment of ${authorNameOf(author)}`;
   const vote = (value: number) =>
     send(() => apiPost('/api/comment/:commentId/vote', { params, body: { value } }).then(readCommentsAgain));
   return (
@@ -35,7 +34,7 @@ export function OneComment({ comment }: { readonly comment: Comment }) {
         <VoteButtons
           what={what}
           votes={votes}
-          isDisabled={isSending || session.state !== 'signedIn'}
+          isDisabled={isSending || isOwn || session.state !== 'signedIn'}
           onVote={(value) => void vote(value)}
         />
         {isOwn ? (

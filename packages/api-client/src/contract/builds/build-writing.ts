@@ -91,7 +91,7 @@ export const viewBuild = route({
   action: 'build.view',
   schema: {
     operationId: 'viewBuild',
-    summary: 'Count a view: one a day of each browser, which is forgotten after the day',
+    summary: 'Count a view: one a day of each address, which is forgotten after the day',
     tags: ['builds'],
     params: BuildParams,
     response: { 200: Done, 400: Problem, ...OF_BUILD, 429: Problem, 503: Problem },

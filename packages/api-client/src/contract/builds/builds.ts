@@ -61,7 +61,7 @@ export interface BuildMeasured extends Static<typeof BuildMeasured> {}
 
 export const BuildAuthor = Type.Object(
   {
-    accountId: nullable(AccountId),
+    accountId: { ...nullable(AccountId), description: 'Null where none is known, or the player hides' },
     name: nullable(Type.String()),
     avatarUrl: nullable(Type.String()),
     role: nullable(GuideAuthor.properties.role),

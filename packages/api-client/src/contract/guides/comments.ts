@@ -25,6 +25,7 @@ export const Comment = Type.Object(
     votes: Type.Integer(),
     writtenAt: UnixSeconds,
     isEdited: Type.Boolean(),
+    isOwn: Type.Boolean({ description: 'Of whoever asks' }),
   },
   { title: 'Comment' },
 );

@@ -31,7 +31,7 @@ export const Language = Type.Enum([...GUIDE_LANGUAGES], { description: 'ISO 639-
 
 export const GuideAuthor = Type.Object(
   {
-    accountId: AccountId,
+    accountId: { ...nullable(AccountId), description: 'Null where the player hides' },
     name: nullable(Type.String({ description: 'Null where none is known, or the player hides' })),
     avatarUrl: nullable(Type.String()),
     role: Type.Enum(['user', 'author', 'moderator', 'staff']),

@@ -19,6 +19,9 @@ export interface ShownPlayer {
   readonly isHidden: boolean;
 }
 
+/** Whether the alias `player`, which may be missing, is somebody who hides. */
+export const HIDES = pg`coalesce(player.hidden, false)`;
+
 /** What is told of the alias `player`, which may be missing: of one who hides nothing but that. */
 export const SHOWN_PLAYER = pg`
   case when not player.hidden then player.name end as name,

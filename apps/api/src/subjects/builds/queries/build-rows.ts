@@ -1,6 +1,7 @@
 import type { Build, BuildAuthor, BuildCard, BuildMeasured } from '@soulstat/api-client/contract';
 import { pg, type Postgres, type WithDates } from '../../../storage/postgres/pg.ts';
 import { isVisible } from '../../../community/moderation/queries/moderation-state.ts';
+import { HIDES } from '../../../community/players/queries/players.ts';
 
 export type BuildSource = BuildCard['source'];
 
@@ -9,6 +10,7 @@ export interface BuildRow extends WithDates<
   Omit<BuildCard, 'author' | 'measured' | 'excerpt'>,
   'publishedAt' | 'updatedAt'
 > {
+  /** Null where it is unknown, or the author hides. */
   readonly accountId: number | null;
   readonly authorName: string | null;
   readonly authorAvatarUrl: string | null;
@@ -23,15 +25,15 @@ export interface BuildRow extends WithDates<
 
 /** Of the aliases `build`, `player`, `account` and `account_role` (`AUTHOR_TABLES`). */
 export const BUILD_COLUMNS = pg`
-  build.id, build.account_id::float8 as "accountId", build.source, build.hero_id as "heroId", build.name, build.description,
+  build.id, case when not ${HIDES} then build.account_id::float8 end as "accountId", build.source, build.hero_id as "heroId", build.name, build.description,
   build.language, build.tags::float8[] as tags, build.version, to_char(build.patch_id, 'YYYY-MM-DD') as "patchId",
   build.patch_state as "patchState", build.patch_changes as "patchChanges", build.archetype, build.souls,
   build.item_count as "itemCount", build.core_item_ids::float8[] as "coreItemIds", build.views,
   build.popularity as favourites, build.measured_by as "measuredBy", build.matches, build.wins,
   build.closeness::float8 as closeness, build.published_at as "publishedAt", build.updated_at as "updatedAt",
-  case when not coalesce(player.hidden, false) then player.name end as "authorName",
-  case when not coalesce(player.hidden, false) then player.avatar_url end as "authorAvatarUrl",
-  case when not coalesce(player.hidden, false) then build.author_rank end as "authorRank",
+  case when not ${HIDES} then player.name end as "authorName",
+  case when not ${HIDES} then player.avatar_url end as "authorAvatarUrl",
+  case when not ${HIDES} then build.author_rank end as "authorRank",
   case when account.account_id is not null then coalesce(account_role.role, 'user') end as "authorRole",
   (
     select count(*)::int from comment

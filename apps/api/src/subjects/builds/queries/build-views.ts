@@ -3,14 +3,14 @@ import { hashOfDay, readKeyedDay } from '../../../storage/queries/day-key.ts';
 
 interface BuildView {
   readonly buildId: number;
-  readonly address: string;
-  readonly browser: string;
+  /** Where the reader comes from. */
+  readonly network: string;
 }
 
-/** Counts a view of a build, one a day of each browser, whichever process it comes to. */
-export async function countBuildView(db: Postgres, { buildId, address, browser }: BuildView): Promise<void> {
+/** Counts a view of a build, one a day of each network, whichever process it comes to: what a browser calls itself is its own to choose. */
+export async function countBuildView(db: Postgres, { buildId, network }: BuildView): Promise<void> {
   const today = await readKeyedDay(db);
-  const viewer = hashOfDay(today, `build ${buildId} ${address} ${browser}`);
+  const viewer = hashOfDay(today, `build ${buildId} ${network}`);
   await db.rows(pg`
     with seen as (
       insert into build_view (day, viewer) values (${today.day}::date, ${viewer}) on conflict do nothing returning 1

@@ -69,6 +69,10 @@ const VERIFIED = pg`account_id = any(array(select account_id from account_role))
 const isFavouriteOf = (accountId: number) =>
   pg`id in (select build_id from build_favourite where account_id = ${accountId})`;
 
+/** Whoever hides is found by nothing. */
+const isOfAuthor = (accountId: number) =>
+  pg`account_id = ${accountId} and not exists (select 1 from player where account_id = ${accountId} and hidden)`;
+
 function conditionsOf(filter: BuildFilter): Pg {
   const { heroId, words, tag, language, accountId, isVerified, minRank } = filter;
   const { patchState, itemId, archetype, source, favouritesOf } = filter;
@@ -77,7 +81,7 @@ function conditionsOf(filter: BuildFilter): Pg {
     ${words === undefined ? NOTHING : pg`and search @@ to_tsquery('simple', ${prefixQuery(words)})`}
     ${tag === undefined ? NOTHING : pg`and tags @> array[${tag}::bigint]`}
     ${language === undefined ? NOTHING : pg`and language = ${language}`}
-    ${accountId === undefined ? NOTHING : pg`and account_id = ${accountId}`}
+    ${accountId === undefined ? NOTHING : pg`and ${isOfAuthor(accountId)}`}
     ${isVerified ? pg`and ${VERIFIED}` : NOTHING}
     ${minRank === undefined ? NOTHING : pg`and author_rank >= ${minRank}`}
     ${patchState === undefined ? NOTHING : pg`and patch_state = ${patchState}`}

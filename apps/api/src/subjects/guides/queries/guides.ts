@@ -2,11 +2,11 @@ import type { AccountRole, Guide, GuideCard, GuideToReview } from '@soulstat/api
 import type { StoredText } from '../../../community/user-text/stored-text.ts';
 import { json, NOTHING, pg, type Postgres, type WithDates } from '../../../storage/postgres/pg.ts';
 import { isVisible } from '../../../community/moderation/queries/moderation-state.ts';
-import { SHOWN_PLAYER, type ShownPlayer } from '../../../community/players/queries/players.ts';
+import { HIDES, SHOWN_PLAYER, type ShownPlayer } from '../../../community/players/queries/players.ts';
 
 export type GuideAbout = Pick<GuideCard, 'title' | 'heroId' | 'level' | 'language'>;
 
-/** Who wrote something; nothing of a player who hides but the account. */
+/** Who wrote something; nothing of a player who hides but the account, which nobody else is told (`authorsOf`). */
 export interface AuthorRow extends ShownPlayer {
   readonly role: AccountRole;
 }
@@ -60,7 +60,7 @@ export const listGuideRows = (
       ${heroId === undefined ? NOTHING : pg`and version.hero_id = ${heroId}`}
       ${level === undefined ? NOTHING : pg`and version.level = ${level}`}
       ${language === undefined ? NOTHING : pg`and version.language = ${language}`}
-      ${accountId === undefined ? NOTHING : pg`and guide.account_id = ${accountId}`}
+      ${accountId === undefined ? NOTHING : pg`and guide.account_id = ${accountId} and not ${HIDES}`}
     order by votes desc, "publishedAt" desc, guide.id limit ${limit}
   `);
 
@@ -91,11 +91,28 @@ export const listVersions = (db: Postgres, guideId: number) =>
     from guide_version where guide_id = ${guideId} and state <> 'refused' order by number desc limit 200
   `);
 
-/** The text of the version before, among those that are shown; undefined for the first. */
+/** The version before one that is shown, among those that are: 0 before the first. Undefined where this version is not shown. */
 export const findVersionBefore = (db: Postgres, guideId: number, number: number) =>
-  db.row(pg<{ number: number; markdown: string }>`
-    select number, markdown from guide_version
-    where guide_id = ${guideId} and number < ${number} and state <> 'refused' order by number desc limit 1
+  db.value(pg<{ before: number }>`
+    select coalesce((
+      select max(earlier.number) from guide_version earlier
+      where earlier.guide_id = version.guide_id and earlier.number < version.number and earlier.state <> 'refused'
+    ), 0) as before
+    from guide_version version
+    where version.guide_id = ${guideId} and version.number = ${number} and version.state <> 'refused'
+      and ${isVisible('guide', pg`version.guide_id`)}
+  `);
+
+/** What was written in two versions; nothing in version 0. */
+export const findComparedTexts = (
+  db: Postgres,
+  guideId: number,
+  { from, to }: { readonly from: number; readonly to: number },
+) =>
+  db.row(pg<{ before: string; now: string }>`
+    select version.markdown as now, coalesce(earlier.markdown, '') as before from guide_version version
+    left join guide_version earlier on earlier.guide_id = version.guide_id and earlier.number = ${from}
+    where version.guide_id = ${guideId} and version.number = ${to}
   `);
 
 export const findGuideOwner = (db: Postgres, guideId: number) =>

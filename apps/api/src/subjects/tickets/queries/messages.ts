@@ -28,7 +28,7 @@ export async function addMessage(db: Postgres, message: NewMessage): Promise<num
   `);
   if (fileIds.length > 0)
     await db.rows(pg`
-      update ticket_file set message_id = ${messageId} where file_id = any(${fileIds}::uuid[]) and message_id is null
+      update ticket_file set message_id = ${messageId}, sender = null where file_id = any(${fileIds}::uuid[]) and message_id is null
     `);
   if (isInternal) return messageId;
   const isAnswer = author === 'staff';

@@ -69,10 +69,15 @@ export const textsOf = ({ messages }: Ticket): string[] =>
   );
 
 /** Sends a file as a guest. */
-export async function sendFile({ url }: AccountSite, fileName: string, bytes: Uint8Array) {
+/** `from` is the address that a proxy tells. */
+export async function sendFile({ url }: AccountSite, fileName: string, bytes: Uint8Array, from?: string) {
   const response = await fetch(`${url}/api/tickets/files?fileName=${encodeURIComponent(fileName)}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/octet-stream', origin: url },
+    headers: {
+      'content-type': 'application/octet-stream',
+      origin: url,
+      ...(from !== undefined && { 'x-forwarded-for': from }),
+    },
     body: new Uint8Array(bytes),
   });
   return { status: response.status, answer: (await response.json()) as TicketFile & Problem };

@@ -1,5 +1,6 @@
 import type { Guide } from '@soulstat/api-client';
 import { useContext } from 'react';
+import { authorNameOf } from '../../../shared/comments/author-line.tsx';
 import { href } from '../../../shared/paths.ts';
 import { OriginContext, SITE_NAME } from '../../../shared/site.ts';
 import { StructuredData } from '../../../shared/structured-data.tsx';
@@ -21,8 +22,10 @@ export function ArticleData({ guide }: { readonly guide: Guide }) {
       mainEntityOfPage={`${origin}${guideHref(guide)}`}
       author={{
         '@type': 'Person',
-        name: author.name ?? `Player ${author.accountId}`,
-        url: `${origin}${href('profile', { accountId: String(author.accountId) })}`,
+        name: authorNameOf(author),
+        ...(author.accountId !== null && {
+          url: `${origin}${href('profile', { accountId: String(author.accountId) })}`,
+        }),
       }}
       publisher={{ '@type': 'Organization', name: SITE_NAME }}
     />
