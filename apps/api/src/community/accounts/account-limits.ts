@@ -1,11 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { limitHook, type RateLimits } from '../../http/plugins/rate-limit.ts';
+import { limitHook, windowOf, type LimitHook, type RateLimits } from '../../http/plugins/rate-limit.ts';
 import { keepPrivate, type Sessions } from './session.ts';
 
 /** A hook for the routes of an account. A guest has none: the routes themselves refuse. */
-export function limitAccount(app: FastifyInstance, { perAccount }: RateLimits, sessions: Sessions) {
+export function limitAccount(
+  app: FastifyInstance,
+  limits: RateLimits,
+  sessions: Sessions,
+  of: keyof RateLimits = 'perAccount',
+): LimitHook {
   return limitHook(app, {
-    max: perAccount,
+    max: limits[of],
+    ...windowOf(of),
     allowList: async (request) => (await sessions.find(request)) === undefined,
     keyGenerator: async (request) => `account ${(await sessions.find(request))?.accountId}`,
   });

@@ -43,6 +43,9 @@ export const RATE_LIMITS = {
   runs: 120,
   /** New drafts of guests, from one address, within an hour. */
   drafts: 10,
+  /** New drafts of accounts within an hour: of one account, whatever its addresses, and from one address, whatever its accounts. */
+  accountDrafts: 60,
+  addressDrafts: 120,
   /** Codes of drafts that are none, from one address: there are 36^8 of them. */
   draftCodes: 30,
   /** Joins, moves and chat at the socket of drafts, from one address; a sixth of them at once. */
@@ -62,7 +65,15 @@ export interface Limited {
 export const PUBLIC_RATE_LIMITS: RateLimits = { ...RATE_LIMITS, ownMachineFactor: 1 };
 
 const WINDOW = '1 minute';
-const HOURLY: ReadonlySet<keyof RateLimits> = new Set(['tickets', 'ticketFiles', 'drafts']);
+const HOURLY: ReadonlySet<keyof RateLimits> = new Set([
+  'tickets',
+  'ticketFiles',
+  'drafts',
+  'accountDrafts',
+  'addressDrafts',
+]);
+/** Of limits that are not of a minute. */
+export const windowOf = (of: keyof RateLimits) => (HOURLY.has(of) ? { timeWindow: '1 hour' } : {});
 /** Addresses remembered at once; beyond these the one that was quiet for longest begins anew. */
 const REMEMBERED = 50_000;
 
@@ -100,7 +111,7 @@ export function limitAddress(
 ): LimitHook {
   return limitHook(app, {
     max: limitFor(limits, of),
-    ...(HOURLY.has(of) && { timeWindow: '1 hour' }),
+    ...windowOf(of),
     ...options,
   });
 }

@@ -5,14 +5,21 @@ import { DraftClient } from './testing/draft-client.ts';
 import { openTestRoom } from './testing/open-room.ts';
 
 const SESSION = { browserSessionId: 'sess_abcdefghij0123456789' };
-const OWNER = 601;
+const [OWNER, OTHER] = [601, 602];
 
 describeOnEmbedded('drafts are kept from', (databases) => {
   let site: AccountSite;
   const clients: DraftClient[] = [];
   beforeEach(async () => {
     site = await openAccountSite(databases(), {
-      rateLimits: { drafts: 3, sockets: 2, draftCodes: 3, ownMachineFactor: 1 },
+      rateLimits: {
+        drafts: 3,
+        accountDrafts: 8,
+        addressDrafts: 10,
+        sockets: 2,
+        draftCodes: 3,
+        ownMachineFactor: 1,
+      },
     });
   });
   afterEach(async () => {
@@ -30,7 +37,38 @@ describeOnEmbedded('drafts are kept from', (databases) => {
     const open = async (visitor: typeof guest) => (await visitor.post('/api/drafts', { body: {} })).status;
     for (let opened = 0; opened < 3; opened += 1) expect(await open(guest)).toBe(201);
     expect(await open(guest)).toBe(429);
-    for (let opened = 0; opened < 4; opened += 1) expect(await open(owner)).toBe(201);
+    for (let opened = 0; opened < 8; opened += 1) expect(await open(owner)).toBe(201);
+    expect(await open(owner)).toBe(429);
+    // Nor is it one account after the other of the same address.
+    const other = await site.visitor(OTHER);
+    for (let opened = 0; opened < 2; opened += 1) expect(await open(other)).toBe(201);
+    expect(await open(other)).toBe(429);
+  });
+
+  test('an account that fills the list of public ones, or has more than anybody plays', async () => {
+    const { postgres } = databases();
+    const [guest, owner] = [await site.visitor(), await site.visitor(OWNER)];
+    await guest.post('/api/drafts', { body: { isPublic: true, name: 'Of a guest' } });
+    for (let opened = 0; opened < 7; opened += 1)
+      await owner.post('/api/drafts', { body: { isPublic: true, name: `Own ${opened}` } });
+    const { drafts, total } = (await guest.get('/api/drafts')).json();
+    const names = drafts.map(({ name }: { name: string }) => name);
+    expect([total, names.includes('Of a guest'), names.includes('Own 6'), names.includes('Own 0')]).toEqual([
+      6,
+      true,
+      true,
+      false,
+    ]);
+    await postgres.script(`
+      insert into draft (code, rules, name, account_ids1, account_ids2, is_public, is_official, allows_analysis, notes, owner_id, opened_at, updated_at, served_until)
+      select 'OPEN' || lpad(number::text, 4, '0'), rules, name, account_ids1, account_ids2, false, false, false, notes, owner_id, opened_at, updated_at, served_until
+      from (select * from draft where owner_id = ${OWNER} limit 1) as one, generate_series(1, 200) as number
+    `);
+    const refused = await owner.post('/api/drafts', { body: {} });
+    expect([refused.status, refused.json().message]).toEqual([
+      429,
+      'You have 200 drafts that are not over. End some of them first.',
+    ]);
   });
 
   test('whoever tries codes, at the socket too, and then right ones as well', async () => {

@@ -1,16 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { drafts } from '@soulstat/api-client/contract';
 import { linksOf, openDraft } from './new-draft.ts';
 import { draftLine, draftRoom, draftTag } from './read-draft.ts';
 import { serve, type Feature } from '../../http/feature.ts';
-import {
-  limitAddress,
-  type LimitHook,
-  type RateLimits,
-  type Limited,
-} from '../../http/plugins/rate-limit.ts';
+import type { Limited } from '../../http/plugins/rate-limit.ts';
 import { listPublicDrafts } from './queries/drafts.ts';
 import { findRoom, tagVersion } from './find-room.ts';
+import { limitDrafts } from './limit-drafts.ts';
 import type { Databases } from '../../storage/databases.ts';
 import type { Visitors } from '../../community/visitors.ts';
 import type { Drafting } from './drafting.ts';
@@ -48,9 +43,3 @@ export const draftRoutes: Feature<Needs> = async (
     return draftRoom(draft);
   });
 };
-
-/** A hook for new drafts; those of accounts count there. */
-function limitDrafts(app: FastifyInstance, limits: RateLimits, sessions: Visitors['sessions']): LimitHook {
-  const allowList = async (request: FastifyRequest) => (await sessions.find(request)) !== undefined;
-  return limitAddress(app, limits, 'drafts', { allowList });
-}

@@ -11,9 +11,12 @@ import { GAME_DATA } from '@soulstat/game-data/full';
 import { randomBytes } from 'node:crypto';
 import { fail } from '../../base/problem.ts';
 import type { Postgres } from '../../storage/postgres/connect.ts';
-import { insertDraft, SEATS, type NewDraftRow, type Seat } from './queries/drafts.ts';
+import { countOpenDrafts, insertDraft, SEATS, type NewDraftRow, type Seat } from './queries/drafts.ts';
 import { oneLine } from './chat.ts';
 import { hashOfToken, newDraftCode, newDraftToken } from './secrets.ts';
+
+/** Of one account; a tournament has some dozens at a time. Those that everybody left end by themselves. */
+const MAX_OPEN = 200;
 
 /** `tokens` are known to nobody afterwards: hashes are stored. */
 export type OpenedDraft = Awaited<ReturnType<typeof openDraft>>;
@@ -24,6 +27,8 @@ export async function openDraft(
   asked: NewDraft,
   { ownerId, now }: { readonly ownerId: number | null; readonly now: number },
 ) {
+  if (ownerId !== null && (await countOpenDrafts(postgres, ownerId)) >= MAX_OPEN)
+    fail('too_many_requests', `You have ${MAX_OPEN} drafts that are not over. End some of them first.`);
   const tokens = tokensOf(newDraftToken);
   const callback = callbackOf(asked.callbackUrl);
   const draft: Omit<NewDraftRow, 'code'> = {

@@ -5,6 +5,7 @@ import { readDrafts } from './read-draft.ts';
 import { draftCodeOf } from './secrets.ts';
 import { serve, type Feature } from '../../http/feature.ts';
 import { useAccountRoutes } from '../../community/accounts/account-limits.ts';
+import { limitDrafts } from './limit-drafts.ts';
 import { networkOf } from '../../http/network/network.ts';
 import { fail } from '../../base/problem.ts';
 import { siteUrl } from '../../http/network/site-address.ts';
@@ -23,7 +24,8 @@ export const publicDraftRoutes: Feature<Needs> = async (
   const { clock, guesses } = drafting;
   useAccountRoutes(app, { rateLimits, sessions });
 
-  serve(app, publicDrafts.createPublicDraft, async (request, reply) => {
+  const preHandler = limitDrafts(app, rateLimits, sessions);
+  serve(app, { ...publicDrafts.createPublicDraft, preHandler }, async (request, reply) => {
     const { accountId } = await permissions.actorOf(request);
     const settings = settingsOf(request.body ?? {});
     const opened = await openDraft(postgres, settings, { ownerId: accountId, now: clock.now() });

@@ -77,11 +77,24 @@ export const findSeat = (db: Postgres, code: string, tokenHash: Uint8Array) =>
 
 const IS_OVER = pg`status in ('completed', 'abandoned')`;
 
+/** Of this account. */
+export const countOpenDrafts = (db: Postgres, ownerId: number) =>
+  db.count(pg`select count(*)::int as drafts from draft where owner_id = ${ownerId} and not ${IS_OVER}`);
+
+/** So many drafts of one account are in the list of live ones, those that changed last. */
+const LISTED_OF_OWNER = 5;
+
+const IS_LISTED = pg`(owner_id is null or code in (
+  select newest.code from draft newest
+  where newest.owner_id = draft.owner_id and newest.is_public and not newest.status in ('completed', 'abandoned')
+  order by newest.updated_at desc, newest.code limit ${LISTED_OF_OWNER}
+))`;
+
 /** Public ones, the one that changed last first. Past ones had at least a hero chosen. */
 export async function listPublicDrafts(db: Postgres, state: 'live' | 'past', { limit, offset }: Page) {
   const condition: Pg =
     state === 'live'
-      ? pg`is_public and not ${IS_OVER}`
+      ? pg`is_public and not ${IS_OVER} and ${IS_LISTED}`
       : pg`is_public and ${IS_OVER} and (status = 'completed' or exists (
           select from draft_event where draft_event.code = draft.code and event ->> 'type' in ('lock-in', 'time-out')))`;
   const total = await db.count(pg`select count(*) as total from draft where ${condition}`);
