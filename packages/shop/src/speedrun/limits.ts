@@ -18,8 +18,11 @@ export const PRESS_GAP_MS = 50;
 export const MS_PER_BIT = 40;
 export const MS_PER_KEY = 10;
 export const MS_PER_LETTER = 15;
-/** On average, for finding an item and pressing it. */
-export const MS_PER_TASK = 150;
+/**
+ * On average, for reading which item is next, finding it and pressing it: reading a name takes 150 ms and more (one fixation), and two letters with Enter, or
+ * the way of a mouse, as long again. What a program does at the pace of a person is not told apart from one: moderators take such runs off the boards.
+ */
+export const MS_PER_TASK = 300;
 
 /** In thousandths of the shop's width: so far the pointer's last sample may be from where it pressed. */
 export const SPOT_TOLERANCE = 80;

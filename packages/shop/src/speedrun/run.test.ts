@@ -125,11 +125,19 @@ const faster = (log: RunLog, factor: number): RunLog => ({
   path: log.path.map(([at, x, y]) => [Math.round(at / factor), x, y]),
 });
 const last = mouse.events.length - 1;
+const inSeconds = (log: RunLog, seconds: number): RunLog =>
+  faster(log, (log.events.at(-1)?.at ?? 0) / (seconds * 1000));
 
 test.each<[string, RunLog, string]>([
   ['as it was played', mouse, 'valid'],
   ['ten times as fast', faster(mouse, 10), 'tooFast'],
   ['of the keyboard, thirty times as fast', faster(keys, 30), 'tooFast'],
+  [
+    'of the keyboard, in less time than the names of its items take to read',
+    inSeconds(keys, 1.76),
+    'tooFast',
+  ],
+  ['of the keyboard, as fast as a person may be', inSeconds(keys, 3), 'valid'],
   [
     'typed in no time',
     { ...mouse, events: [{ at: 5, kind: 'search', text: 'healbane' }, ...mouse.events] },

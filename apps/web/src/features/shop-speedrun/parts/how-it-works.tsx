@@ -11,7 +11,8 @@ export function HowItWorks() {
       <p>
         Sign in to get on the boards. The server gives you the list and a token for one run, then replays
         every press and computes the time itself. It refuses runs that nobody could play, and times that do
-        not fit its own clock.
+        not fit its own clock. A program that plays at a person’s pace gets past that check: report a run that
+        looks like one, and moderators look at it.
       </p>
       <p>
         Mouse, touch and keyboard have separate boards. What counts is how you press items; typing in the
