@@ -27,8 +27,26 @@ export interface RouteContract {
   };
 }
 
+/** Bodies take no names but those of their schema; a part that says `additionalProperties` itself stays as it is. */
 export function route<const R extends RouteContract>(contract: R): R {
-  return contract;
+  const { schema } = contract;
+  return schema.body ? { ...contract, schema: { ...schema, body: withoutOthers(schema.body) } } : contract;
+}
+
+interface Composed {
+  readonly type?: unknown;
+  readonly properties?: Readonly<Record<string, object>>;
+  readonly items?: object;
+  readonly anyOf?: readonly object[];
+}
+
+function withoutOthers<S extends object>(schema: S): S {
+  const { type, properties, items, anyOf }: Composed = schema;
+  if (items) return { ...schema, items: withoutOthers(items) };
+  if (anyOf) return { ...schema, anyOf: anyOf.map((one) => withoutOthers(one)) };
+  if (type !== 'object' || 'additionalProperties' in schema) return schema;
+  const inside = Object.entries(properties ?? {}).map(([name, property]) => [name, withoutOthers(property)]);
+  return { ...schema, properties: Object.fromEntries(inside), additionalProperties: false };
 }
 
 /** Adds a default and keeps it in the type: callers may leave the property out, handlers always see it. */

@@ -58,6 +58,10 @@ describeOnEachBackend('guides', (databases) => {
     });
     expect(await read(writer, '/api/guide-draft')).toMatchObject({ draft: { title: 'S\ufffd' } });
     expect(first.json()).toEqual({ revision: 1 });
+    for (const more of [{ accountId: 1 }, { isReviewed: true }, { votes: 9 }]) {
+      const refused = await writer.post('/api/guide-draft', { body: { ...DRAFT, ...more, revision: 1 } });
+      expect([refused.status, refused.json().code]).toEqual([400, 'invalid_request']);
+    }
     const again = await writer.post('/api/guide-draft', { body: { ...DRAFT, revision: 0 } });
     expect([again.status, again.json().code]).toEqual([409, 'draft_changed']);
     expect((await writer.post('/api/guide-draft', { body: { ...DRAFT, revision: 1 } })).json()).toEqual({
@@ -223,6 +227,7 @@ describeOnEachBackend('guides', (databases) => {
     const body = { markdown: 'Good :hero[Seven] [here](https://spam.example)' };
     const { commentId } = (await writer.post(url, { body })).json();
     expect((await writer.post(url, { body })).json().code).toBe('comment_refused');
+    expect((await writer.post(url, { body: { ...body, accountId: 1 } })).status).toBe(400);
     const list = async () => (await guest.get(url)).json().comments;
     const [comment] = await list();
     expect(comment).toMatchObject({ id: commentId, author: { name: 'Ada' }, votes: 0, isEdited: false });

@@ -78,18 +78,15 @@ export const analyseDraft = route({
       'Win chance with its interval, what it is made of, the best next heroes, and lanes. Official drafts have it once a game is drafted; their referee at any time.',
     tags: ['drafts'],
     params: DraftParams,
-    body: Type.Object(
-      {
-        token: Type.Optional(DraftToken),
-        game: Type.Optional(
-          Type.Integer({ minimum: 1, maximum: 7, description: 'The last one when left out' }),
-        ),
-        steps: Type.Optional(
-          Type.Integer({ minimum: 0, maximum: 40, description: 'After so many steps; all when left out' }),
-        ),
-      },
-      { additionalProperties: false },
-    ),
+    body: Type.Object({
+      token: Type.Optional(DraftToken),
+      game: Type.Optional(
+        Type.Integer({ minimum: 1, maximum: 7, description: 'The last one when left out' }),
+      ),
+      steps: Type.Optional(
+        Type.Integer({ minimum: 0, maximum: 40, description: 'After so many steps; all when left out' }),
+      ),
+    }),
     response: { 200: DraftAnalysis, ...DRAFT_SENT },
   },
 });

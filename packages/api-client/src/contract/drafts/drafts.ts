@@ -218,10 +218,7 @@ export const linkDraftMatch = route({
     summary: 'Link the match that was played with a draft',
     tags: ['drafts'],
     params: DraftParams,
-    body: Type.Object(
-      { ...LinkedMatch, game: Type.Integer({ minimum: 1, maximum: 7 }) },
-      { additionalProperties: false },
-    ),
+    body: Type.Object({ ...LinkedMatch, game: Type.Integer({ minimum: 1, maximum: 7 }) }),
     response: { 200: DraftRoom, ...DRAFT_SENT },
   },
 });
@@ -235,7 +232,7 @@ export const unlinkDraftMatch = route({
     summary: 'Take the link to a match off a draft',
     tags: ['drafts'],
     params: DraftParams,
-    body: Type.Object(LinkedMatch, { additionalProperties: false }),
+    body: Type.Object(LinkedMatch),
     response: { 200: DraftRoom, ...DRAFT_SENT },
   },
 });
@@ -264,7 +261,7 @@ export const readDraftChat = route({
     summary: 'All chats of a draft, for its referee',
     tags: ['drafts'],
     params: DraftParams,
-    body: Type.Object({ token: Type.Optional(DraftToken) }, { additionalProperties: false }),
+    body: Type.Object({ token: Type.Optional(DraftToken) }),
     response: { 200: Type.Array(ChatLine), ...DRAFT_SENT },
   },
 });

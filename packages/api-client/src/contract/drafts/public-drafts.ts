@@ -16,26 +16,38 @@ const SENT = {
 
 export const MAX_CODES = 25;
 
-const NewTeam = Type.Object({
-  name: Type.Optional(nullable(Type.String({ maxLength: 60 }))),
-  accountIds: Type.Optional(Type.Array(AccountId, { maxItems: 12 })),
-});
+/** Programs that were made for other sites send more than we know: it is passed over. */
+const OF_PROGRAMS = { additionalProperties: true };
 
-export const CreatedByProgram = Type.Object({
-  team1: Type.Optional(NewTeam),
-  team2: Type.Optional(NewTeam),
-  draftSettings: Type.Optional(
-    Type.Object({
-      draftName: Type.Optional(Type.String({ maxLength: 60 })),
-      timerType: Type.Optional(Type.String({ maxLength: 20 })),
-      stepTimeSeconds: Type.Optional(Type.Integer({ minimum: 5, maximum: 600 })),
-      reserveTimeSeconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 1800 })),
-      preset: Type.Optional(Type.String({ maxLength: 20 })),
-      lobbyType: Type.Optional(Type.String({ maxLength: 20 })),
-    }),
-  ),
-  callbackUrl: Type.Optional(nullable(Type.String({ maxLength: 500 }))),
-});
+const NewTeam = Type.Object(
+  {
+    name: Type.Optional(nullable(Type.String({ maxLength: 60 }))),
+    accountIds: Type.Optional(Type.Array(AccountId, { maxItems: 12 })),
+  },
+  OF_PROGRAMS,
+);
+
+export const CreatedByProgram = Type.Object(
+  {
+    team1: Type.Optional(NewTeam),
+    team2: Type.Optional(NewTeam),
+    draftSettings: Type.Optional(
+      Type.Object(
+        {
+          draftName: Type.Optional(Type.String({ maxLength: 60 })),
+          timerType: Type.Optional(Type.String({ maxLength: 20 })),
+          stepTimeSeconds: Type.Optional(Type.Integer({ minimum: 5, maximum: 600 })),
+          reserveTimeSeconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 1800 })),
+          preset: Type.Optional(Type.String({ maxLength: 20 })),
+          lobbyType: Type.Optional(Type.String({ maxLength: 20 })),
+        },
+        OF_PROGRAMS,
+      ),
+    ),
+    callbackUrl: Type.Optional(nullable(Type.String({ maxLength: 500 }))),
+  },
+  OF_PROGRAMS,
+);
 export interface CreatedByProgram extends Static<typeof CreatedByProgram> {}
 
 export const createPublicDraft = route({

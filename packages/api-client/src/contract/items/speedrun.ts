@@ -59,7 +59,7 @@ export const startRun = route({
       'The run begins three seconds after the answer. The list of the day is the same for everybody on that day (UTC); that of a hero is what a player of the ' +
       'hero had bought in a recent match.',
     tags: ['items'],
-    body: Type.Object({ mode: Mode, variant: Variant }, { additionalProperties: false }),
+    body: Type.Object({ mode: Mode, variant: Variant }),
     response: { 200: RunStart, ...WITH_BODY, 404: Problem },
   },
 });

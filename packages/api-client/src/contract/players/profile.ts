@@ -130,10 +130,7 @@ export const orderFavourites = route({
       'Ids that are no favourites any more are passed over, and favourites that are not named keep their order behind those ' +
       'that are: two devices that order at the same time agree on what the last one said.',
     tags: ['account'],
-    body: Type.Object(
-      { accountIds: Type.Array(AccountId, { maxItems: MAX_FAVOURITES, uniqueItems: true }) },
-      { additionalProperties: false },
-    ),
+    body: Type.Object({ accountIds: Type.Array(AccountId, { maxItems: MAX_FAVOURITES, uniqueItems: true }) }),
     response: { 200: Favourites, ...WITH_BODY },
   },
 });
@@ -146,7 +143,7 @@ export const setVisibility = route({
     operationId: 'setVisibility',
     summary: 'Hide the own profile from search and boards, or show it again',
     tags: ['account'],
-    body: Type.Object({ isHidden: Type.Boolean() }, { additionalProperties: false }),
+    body: Type.Object({ isHidden: Type.Boolean() }),
     response: { 200: SessionProfile, ...WITH_BODY },
   },
 });
@@ -218,10 +215,9 @@ export const deleteAccountData = route({
       'five minutes (`fresh_sign_in_needed`). A hidden profile stays hidden: of it the ' +
       'account id and that wish remain. Matches are kept: they are the game’s, and name nobody.',
     tags: ['account'],
-    body: Type.Object(
-      { accountId: { ...AccountId, description: 'The own account id, so that nothing goes by mistake' } },
-      { additionalProperties: false },
-    ),
+    body: Type.Object({
+      accountId: { ...AccountId, description: 'The own account id, so that nothing goes by mistake' },
+    }),
     response: { 200: Type.Object({ isDeleted: Type.Literal(true) }), ...WITH_BODY },
   },
 });

@@ -239,10 +239,10 @@ export const savePost = route({
       'Charts whose kind and filters stay keep their rows. A published post says in `correction` what was wrong.',
     tags: ['info'],
     params: ById,
-    body: Type.Object(
-      { ...PostDraft.properties, correction: Type.Optional(Type.String({ minLength: 8, maxLength: 500 })) },
-      { additionalProperties: false },
-    ),
+    body: Type.Object({
+      ...PostDraft.properties,
+      correction: Type.Optional(Type.String({ minLength: 8, maxLength: 500 })),
+    }),
     response: { 200: StoredPost, ...REFUSALS },
   },
 });
@@ -256,7 +256,7 @@ export const publishPost = route({
     summary: 'Publish a post, or take it back',
     tags: ['info'],
     params: ById,
-    body: Type.Object({ isPublished: Type.Boolean() }, { additionalProperties: false }),
+    body: Type.Object({ isPublished: Type.Boolean() }),
     response: { 200: StoredPost, ...REFUSALS },
   },
 });

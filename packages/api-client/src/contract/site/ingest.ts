@@ -73,17 +73,14 @@ export const sendSalts = route({
       'again for two weeks. One address may send 1,000 new matches a day (UTC), an account 10,000: what is beyond comes back as ' +
       '`over_quota`, and a request of which nothing is within is answered with 429 and `Retry-After`.',
     tags: ['ingest'],
-    body: Type.Object(
-      {
-        salts: Type.Array(SentSalts, { minItems: 1, maxItems: MAX_SALTS }),
-        forwardToCommunity: Type.Optional(
-          Type.Boolean({
-            description: 'Also hand them on to the community’s match API; off unless asked for',
-          }),
-        ),
-      },
-      { additionalProperties: false },
-    ),
+    body: Type.Object({
+      salts: Type.Array(SentSalts, { minItems: 1, maxItems: MAX_SALTS }),
+      forwardToCommunity: Type.Optional(
+        Type.Boolean({
+          description: 'Also hand them on to the community’s match API; off unless asked for',
+        }),
+      ),
+    }),
     response: {
       200: SentReport,
       400: Problem,

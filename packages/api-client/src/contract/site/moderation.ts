@@ -32,17 +32,14 @@ export const fileReport = route({
     operationId: 'fileReport',
     summary: 'Report something to the moderators',
     tags: ['account'],
-    body: Type.Object(
-      {
-        kind: Kind,
-        id: ObjectId,
-        reason: Reason,
-        text: Type.Optional(
-          Type.String({ maxLength: 1000, description: 'In the words of whoever reports it' }),
-        ),
-      },
-      { additionalProperties: false },
-    ),
+    body: Type.Object({
+      kind: Kind,
+      id: ObjectId,
+      reason: Reason,
+      text: Type.Optional(
+        Type.String({ maxLength: 1000, description: 'In the words of whoever reports it' }),
+      ),
+    }),
     response: {
       200: Type.Object({ isReported: Type.Literal(true) }),
       400: Problem,
@@ -126,18 +123,15 @@ export const decideReports = route({
     summary: 'Decide about all reports of one object',
     tags: ['staff'],
     hide: true,
-    body: Type.Object(
-      {
-        kind: Kind,
-        id: ObjectId,
-        decision: Type.Enum([...DECISIONS]),
-        why: Type.String({
-          maxLength: 1000,
-          description: 'For its author, who reads it; only a dismissal and a restoration do without',
-        }),
-      },
-      { additionalProperties: false },
-    ),
+    body: Type.Object({
+      kind: Kind,
+      id: ObjectId,
+      decision: Type.Enum([...DECISIONS]),
+      why: Type.String({
+        maxLength: 1000,
+        description: 'For its author, who reads it; only a dismissal and a restoration do without',
+      }),
+    }),
     response: {
       200: Type.Object({ state: Type.Enum([...CONTENT_STATES]) }),
       400: Problem,

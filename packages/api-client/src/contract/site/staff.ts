@@ -96,7 +96,7 @@ export const setAccountRole = route({
     tags: ['staff'],
     hide: true,
     params: Params,
-    body: Type.Object({ role: AccountRole, why: Why }, { additionalProperties: false }),
+    body: Type.Object({ role: AccountRole, why: Why }),
     response: { 200: StaffAccount, ...CHANGING },
   },
 });
@@ -112,7 +112,7 @@ export const setAccountBan = route({
     tags: ['staff'],
     hide: true,
     params: Params,
-    body: Type.Object({ isBanned: Type.Boolean(), why: Why }, { additionalProperties: false }),
+    body: Type.Object({ isBanned: Type.Boolean(), why: Why }),
     response: { 200: StaffAccount, ...CHANGING },
   },
 });

@@ -71,7 +71,7 @@ export const vote = route({
     summary: 'Vote for an entry of the roadmap, or take the vote back',
     tags: ['tickets'],
     params: Type.Object({ entryId: Type.Integer({ minimum: 1 }) }),
-    body: Type.Object({ isFor: Type.Boolean() }, { additionalProperties: false }),
+    body: Type.Object({ isFor: Type.Boolean() }),
     response: {
       200: OwnVotes,
       400: Problem,

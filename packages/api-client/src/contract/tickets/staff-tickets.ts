@@ -53,14 +53,11 @@ export const manageTicket = route({
     tags: ['staff'],
     hide: true,
     params: TicketParams,
-    body: Type.Object(
-      {
-        assigneeId: Type.Optional(nullable(AccountId)),
-        category: Type.Optional(TicketCategory),
-        entryId: Type.Optional(nullable(Type.Integer({ minimum: 1 }))),
-      },
-      { additionalProperties: false },
-    ),
+    body: Type.Object({
+      assigneeId: Type.Optional(nullable(AccountId)),
+      category: Type.Optional(TicketCategory),
+      entryId: Type.Optional(nullable(Type.Integer({ minimum: 1 }))),
+    }),
     response: { 200: Ticket, ...CHANGING },
   },
 });
@@ -102,10 +99,7 @@ export const saveMacro = route({
     summary: 'Add an answer, or change one',
     tags: ['staff'],
     hide: true,
-    body: Type.Object(
-      { macroId: Type.Optional(Type.Integer({ minimum: 1 })), ...MacroFields },
-      { additionalProperties: false },
-    ),
+    body: Type.Object({ macroId: Type.Optional(Type.Integer({ minimum: 1 })), ...MacroFields }),
     response: { 200: TicketMacros, ...CHANGING },
   },
 });
@@ -158,10 +152,7 @@ export const saveEntry = route({
     summary: 'Add an entry to the roadmap, or change one',
     tags: ['staff'],
     hide: true,
-    body: Type.Object(
-      { entryId: Type.Optional(Type.Integer({ minimum: 1 })), ...EntryFields },
-      { additionalProperties: false },
-    ),
+    body: Type.Object({ entryId: Type.Optional(Type.Integer({ minimum: 1 })), ...EntryFields }),
     response: { 200: Type.Object({ entryId: Type.Integer() }, { title: 'SavedEntry' }), ...CHANGING },
   },
 });

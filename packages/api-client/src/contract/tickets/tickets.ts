@@ -46,17 +46,14 @@ export const createTicket = route({
     description:
       'Signed in it belongs to the account. A guest gets a code, once: whoever has it reads the ticket.',
     tags: ['tickets'],
-    body: Type.Object(
-      {
-        category: TicketCategory,
-        title: TicketTitle,
-        text: TicketText,
-        email: Type.Optional(Email),
-        context: Type.Optional(Type.Array(TicketContext, { maxItems: 8 })),
-        fileIds: Type.Optional(FileIds),
-      },
-      { additionalProperties: false },
-    ),
+    body: Type.Object({
+      category: TicketCategory,
+      title: TicketTitle,
+      text: TicketText,
+      email: Type.Optional(Email),
+      context: Type.Optional(Type.Array(TicketContext, { maxItems: 8 })),
+      fileIds: Type.Optional(FileIds),
+    }),
     response: {
       200: Type.Object(
         {
@@ -110,7 +107,7 @@ export const readTicketByCode = route({
     operationId: 'readTicketByCode',
     summary: 'A guest’s ticket, by its code',
     tags: ['tickets'],
-    body: Type.Object({ code: TicketCode }, { additionalProperties: false }),
+    body: Type.Object({ code: TicketCode }),
     response: { 200: Ticket, ...SENT, 404: Problem },
   },
 });
@@ -130,16 +127,13 @@ export const replyToTicket = route({
       'a note among staff (`isInternal`) changes nothing.',
     tags: ['tickets'],
     params: TicketParams,
-    body: Type.Object(
-      {
-        text: TicketText,
-        fileIds: Type.Optional(FileIds),
-        code: Code,
-        isInternal: Type.Optional(Type.Boolean({ description: 'By staff alone' })),
-        state: Type.Optional(TicketState),
-      },
-      { additionalProperties: false },
-    ),
+    body: Type.Object({
+      text: TicketText,
+      fileIds: Type.Optional(FileIds),
+      code: Code,
+      isInternal: Type.Optional(Type.Boolean({ description: 'By staff alone' })),
+      state: Type.Optional(TicketState),
+    }),
     response: { ...Changed, 507: Problem },
   },
 });
@@ -154,7 +148,7 @@ export const setTicketState = route({
     description: 'Its owner makes it solved or open; staff make it anything.',
     tags: ['tickets'],
     params: TicketParams,
-    body: Type.Object({ state: TicketState, code: Code }, { additionalProperties: false }),
+    body: Type.Object({ state: TicketState, code: Code }),
     response: Changed,
   },
 });
@@ -168,7 +162,7 @@ export const setTicketEmail = route({
     summary: 'Have answers announced by e-mail, or not any more',
     tags: ['tickets'],
     params: TicketParams,
-    body: Type.Object({ email: nullable(Email), code: Code }, { additionalProperties: false }),
+    body: Type.Object({ email: nullable(Email), code: Code }),
     response: Changed,
   },
 });
@@ -182,7 +176,7 @@ export const deleteTicket = route({
     summary: 'Delete a ticket with its files and e-mail address',
     tags: ['tickets'],
     params: TicketParams,
-    body: Type.Object({ code: Code }, { additionalProperties: false }),
+    body: Type.Object({ code: Code }),
     response: {
       200: Type.Object({ isDeleted: Type.Literal(true) }, { title: 'DeletedTicket' }),
       ...SENT,
