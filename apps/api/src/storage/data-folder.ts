@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
+import { makeFolder } from '../base/make-folder.ts';
 
 /** The folder of one running process: locked against every other, and the place where it says how to reach it. */
 export type DataFolder = Awaited<ReturnType<typeof openDataFolder>>;
@@ -32,7 +33,7 @@ const LOCK_PATIENCE_MS = 1000;
  * Throws `DataFolderLocked` when another process has it.
  */
 export async function openDataFolder(path: string) {
-  await mkdir(path, { recursive: true, mode: 0o700 });
+  await makeFolder(path);
   const lock = takeLock(path, LOCK_PATIENCE_MS) ?? (await refuse(path));
   const startedAt = new Date().toISOString();
   const adminToken = randomBytes(32).toString('base64url');

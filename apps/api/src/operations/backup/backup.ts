@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
@@ -12,6 +12,7 @@ import {
   type Migration,
   type SnapshotTable,
 } from '@soulstat/warehouse';
+import { makeFolder } from '../../base/make-folder.ts';
 import type { Postgres } from '../../storage/postgres/connect.ts';
 import { readPostgresMigrations } from '../../storage/postgres/migrate.ts';
 import { renewRollupsLease, releaseRollupsLease } from '../../storage/queries/lease.ts';
@@ -40,7 +41,11 @@ export const backup: Command = async (context) => {
   if (folder === undefined || !isAbsolute(folder))
     throw new BackupError('A backup needs the absolute path of a folder.');
   const startedAt = performance.now();
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeFolder(folder).catch((cause: NodeJS.ErrnoException) => {
+    throw new BackupError(`No folder can be made at ${folder} (${cause.code}). Choose another one.`, {
+      cause,
+    });
+  });
   // Refuses a folder whose manifest is another program's.
   await readManifest(folder);
   const owner = snapshotOwner(new Date());

@@ -1,18 +1,22 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PassThrough, Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
-import { BackupError, type BackupFile } from './manifest.ts';
+import { makeFolder } from '../../base/make-folder.ts';
+import { BackupError, type BackupFile, type BackupTable } from './manifest.ts';
 
 const CHARACTERS_AT_ONCE = 4 * 1024 * 1024;
+/** The longest row is a picture of 5 MB, two digits a byte. */
+const MAX_LINE = 32 * 1024 * 1024;
+
+type LinesOf = Pick<BackupTable, 'name' | 'rows' | 'file'>;
 
 /** Writes lines, compressed, and says what came of it. */
 export async function writeLines(folder: string, path: string, lines: AsyncIterable<readonly string[]>) {
   const target = join(folder, path);
-  await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+  await makeFolder(dirname(target));
   const hash = createHash('sha256');
   let [rows, bytes] = [0, 0];
   async function* text() {
@@ -37,24 +41,50 @@ export async function writeLines(folder: string, path: string, lines: AsyncItera
   return { rows, file: { path, bytes, sha256: hash.digest('hex') } };
 }
 
-/** The lines of a file of a backup, some at a time. */
+/** The lines of a file of a backup, some at a time. Throws `BackupError` where it holds something else. */
 export async function* readLines(folder: string, { path }: BackupFile): AsyncGenerator<readonly string[]> {
   const text = new PassThrough({ encoding: 'utf8' });
   const reading = pipeline(createReadStream(join(folder, path)), createZstdDecompress(), text);
   // Awaited below; meanwhile its failure is not an unhandled one.
   reading.catch((error: Error) => text.destroy(error));
+  try {
+    yield* linesOf(text, path);
+    await reading;
+  } catch (cause) {
+    if (cause instanceof BackupError) throw cause;
+    throw new BackupError(`The backup is damaged: ${path} cannot be read.`, { cause });
+  }
+}
+
+async function* linesOf(text: AsyncIterable<string>, path: string): AsyncGenerator<readonly string[]> {
   let [rest, lines, size]: [string, string[], number] = ['', [], 0];
-  for await (const chunk of text as AsyncIterable<string>) {
-    const found = (rest + chunk).split('\n');
-    rest = found.pop() ?? '';
-    lines.push(...found);
+  for await (const chunk of text) {
+    const [end = '', ...others] = chunk.split('\n');
+    rest += end;
+    if (rest.length > MAX_LINE)
+      throw new BackupError(`The backup is damaged: ${path} has a line that no row is as long as.`);
+    const last = others.pop();
+    if (last !== undefined) {
+      lines.push(rest, ...others);
+      rest = last;
+    }
     size += chunk.length;
     if (size < CHARACTERS_AT_ONCE) continue;
     yield lines;
     [lines, size] = [[], 0];
   }
-  await reading;
   if (lines.length > 0) yield lines;
+}
+
+/** Throws `BackupError` unless the file has so many lines, all of them such as rows are. */
+export async function verifyLines(folder: string, { name, rows, file }: LinesOf): Promise<void> {
+  let found = 0;
+  for await (const lines of readLines(folder, file)) {
+    found += lines.length;
+    if (found > rows) break;
+  }
+  if (found !== rows)
+    throw new BackupError(`The backup is damaged: it should hold ${rows} rows of ${name}, and does not.`);
 }
 
 /** Throws `BackupError` unless the file is what it was when the backup was made. */

@@ -5,16 +5,18 @@ import { Check } from 'typebox/value';
 
 const File = Type.Object({
   /** Below the folder of the backup. */
-  path: Type.String(),
-  bytes: Type.Integer(),
-  sha256: Type.String(),
+  path: Type.String({
+    pattern: String.raw`^data-\d+_[\da-f]+/(?:(?:postgres|clickhouse)/\w+|raw-files)\.zst$`,
+  }),
+  bytes: Type.Integer({ minimum: 0 }),
+  sha256: Type.String({ pattern: String.raw`^[\da-f]{64}$` }),
 });
 export type BackupFile = Static<typeof File>;
 
 const Table = Type.Object({
   name: Type.String(),
   columns: Type.Array(Type.String()),
-  rows: Type.Integer(),
+  rows: Type.Integer({ minimum: 0 }),
   file: File,
 });
 export type BackupTable = Static<typeof Table>;
@@ -34,7 +36,7 @@ const Manifest = Type.Object({
   }),
   clickhouse: Type.Object({ migrations: Type.Array(Migration), tables: Type.Array(Table) }),
   /** The kept match files, by their hash in `raw`: a line of 64 digits for each. */
-  raw: Type.Object({ files: Type.Integer(), list: File }),
+  raw: Type.Object({ files: Type.Integer({ minimum: 0 }), list: File }),
 });
 /** What a backup holds; the last file of it that is written. */
 export type Manifest = Static<typeof Manifest>;

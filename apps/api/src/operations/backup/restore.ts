@@ -18,13 +18,14 @@ import {
   emptyTables,
   insertTextRows,
   listFilledTables,
+  listSequences,
   listTables,
   setSequence,
   type TextRow,
 } from '../../storage/postgres/tables.ts';
 import type { CommandContext } from '../admin/command.ts';
 import { openDisplay } from '../admin/display.ts';
-import { readLines, verifyFile } from './lines-file.ts';
+import { readLines, verifyFile, verifyLines } from './lines-file.ts';
 import { BackupError, readManifest, type BackupTable, type Manifest } from './manifest.ts';
 import { restoreRawFiles, verifyRawFiles } from './raw-files.ts';
 
@@ -92,10 +93,12 @@ async function verify(
   { postgres, clickhouse, raw }: Manifest,
   context: Pick<CommandContext, 'say' | 'progress' | 'signal'>,
 ): Promise<void> {
-  const files = [...postgres.tables, ...clickhouse.tables].map(({ file }) => file);
-  for (const [index, file] of [...files, raw.list].entries()) {
-    context.progress({ done: index, total: files.length + 1, text: `Looking at ${file.path}` });
-    await verifyFile(folder, file);
+  const list = { name: 'match files', rows: raw.files, file: raw.list };
+  const tables = [...postgres.tables, ...clickhouse.tables, list];
+  for (const [index, table] of tables.entries()) {
+    context.progress({ done: index, total: tables.length, text: `Looking at ${table.file.path}` });
+    await verifyFile(folder, table.file);
+    await verifyLines(folder, table);
   }
   const missing = await verifyRawFiles(context, { folder, ...raw });
   if (missing > 0) context.say(`${missing} match files were missing already when the backup was made.`);
@@ -145,8 +148,11 @@ async function restorePostgres(
     const table = postgres.tables.find(({ name }) => name === shape.name);
     if (!table) throw new BackupError(`The backup lacks the table ${shape.name}.`);
     progress({ done: index, total: shapes.length, text: `PostgreSQL: ${shape.name}` });
-    await restoreRows(folder, table, (lines) => insertTextRows(tx, shape, lines.map(rowOf)));
+    await restoreRows(folder, table, async (lines) => insertTextRows(tx, shape, lines.map(rowOf)));
   }
+  const sequences = new Set((await listSequences(tx)).map(({ name }) => name));
+  const unknown = postgres.sequences.find(({ name }) => !sequences.has(name));
+  if (unknown) throw new BackupError(`The backup names a sequence ${unknown.name}, which there is not.`);
   for (const sequence of postgres.sequences) await setSequence(tx, sequence);
   await settleRestoredState(tx);
 }
@@ -155,14 +161,11 @@ const rowOf = (line: string) => JSON.parse(line) as TextRow;
 
 async function restoreRows(
   folder: string,
-  { name, rows, file }: BackupTable,
+  { name, file }: BackupTable,
   insert: (lines: readonly string[]) => Promise<void>,
 ): Promise<void> {
-  let written = 0;
-  for await (const lines of readLines(folder, file)) {
-    await insert(lines);
-    written += lines.length;
-  }
-  if (rows !== written)
-    throw new BackupError(`The backup should hold ${rows} rows of ${name}, but holds ${written}.`);
+  for await (const lines of readLines(folder, file))
+    await insert(lines).catch((cause: Error) => {
+      throw new BackupError(`Rows of ${name} in the backup cannot be restored: ${cause.message}`, { cause });
+    });
 }

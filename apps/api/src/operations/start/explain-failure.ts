@@ -25,7 +25,7 @@ const EXPECTED = [
 
 /** The failures of the system that a person can mend, by their code in Node.js. */
 const SYSTEM: Readonly<
-  Record<string, (error: NodeJS.ErrnoException & { port?: number; address?: string }) => string>
+  Record<string, (error: NodeJS.ErrnoException & { port?: number; address?: string }) => string | undefined>
 > = {
   EADDRINUSE: ({ port }) =>
     `Port ${port} is in use by another program. Stop that one, or choose another port with PORT, such as PORT=${(port ?? 3000) + 1}.`,
@@ -35,6 +35,10 @@ const SYSTEM: Readonly<
       : `This user may not listen on port ${port}. Choose one above 1023 with PORT.`,
   EADDRNOTAVAIL: ({ address }) =>
     `This machine does not have the address ${address}. Choose another with HOST.`,
+  ENOENT: ({ syscall, path }) =>
+    syscall === 'mkdir'
+      ? `No folder can be made at ${path}. Choose another data folder with DATA_DIR.`
+      : undefined,
   ENOTFOUND: () => 'The host name of HOST is not known on this machine.',
   ENOTDIR: ({ path }) => `${path} is not inside a folder. Choose another data folder with DATA_DIR.`,
   EEXIST: ({ path }) => `${path} is a file, not a folder. Choose another data folder with DATA_DIR.`,
