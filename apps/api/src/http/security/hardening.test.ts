@@ -46,6 +46,18 @@ describe('the compose file', () => {
     expect(service['privileged']).toBeUndefined();
   });
 
+  test.each(services)('lets %s take no more of the machine than its share', (_, { deploy }) => {
+    expect(deploy).toEqual({
+      resources: {
+        limits: {
+          cpus: expect.stringMatching(/^\$\{\w+_CPUS:-\d\}$/),
+          memory: expect.stringMatching(/^\$\{\w+_MEMORY:-\d+[MG]\}$/),
+          pids: expect.any(Number),
+        },
+      },
+    });
+  });
+
   test('names images of others by their digest', () => {
     const images = services.map(([, { image }]) => image).filter((image) => image !== 'soulstat:local');
     expect(images).toHaveLength(2);
