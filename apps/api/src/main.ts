@@ -18,6 +18,7 @@ import { PUBLIC_RATE_LIMITS, RATE_LIMITS } from './http/plugins/rate-limit.ts';
 import { takeBackDownloads } from './matches/queries/downloads.ts';
 import { finishRemovals } from './matches/removal/remove-matches.ts';
 import { recoverRollups } from './operations/start/recover-rollups.ts';
+import { endDemoSessions } from './community/accounts/queries/sessions.ts';
 import { whoSignsIn } from './operations/start/who-signs-in.ts';
 import { tidyMemoryByShare } from './base/tidy-memory.ts';
 import { untilCrash } from './operations/start/until-crash.ts';
@@ -76,29 +77,39 @@ async function serve(config: Config, stopAsked: Promise<void>): Promise<void> {
     const server = await serveMetrics(metrics, { host: config.host, port: config.metricsPort });
     closing.defer(server.close);
   }
-  const app = appOf(config, { databases, pipeline, demo, ingester, downloads, metrics, log });
+  const demoKey = await demoKeyOf(config, databases);
+  const app = appOf(config, { databases, pipeline, demo, demoKey, ingester, downloads, metrics, log });
   closing.defer(() => app.close());
   const url = await listen(app, config);
   await databases.dataFolder.announce(url);
   say(`Soulstat is ready: ${url}`);
-  say(whoSignsIn(config));
+  say(whoSignsIn(config, { url, key: demoKey ?? '' }));
   if (config.demo) void demo.build().catch((error: unknown) => sayDemoFailed(error, log));
   await Promise.race([stopAsked, crashed]);
   say('stopping');
 }
 
+/** A new key ends the sessions that others opened. */
+async function demoKeyOf({ accounts }: Config, { dataFolder, postgres }: Databases) {
+  if (accounts.signIn !== 'demo') return undefined;
+  const { key, isNew } = await dataFolder.signInKey();
+  if (isNew) await endDemoSessions(postgres);
+  return key;
+}
+
 interface Parts extends Pick<Dependencies, 'ingester' | 'downloads' | 'metrics' | 'demo'> {
   readonly databases: Databases;
   readonly pipeline: Pipeline;
+  readonly demoKey: string | undefined;
   readonly log: Logger;
 }
 
-function appOf(config: Config, { databases, pipeline, log, ...parts }: Parts): FastifyInstance {
+function appOf(config: Config, { databases, pipeline, demoKey, log, ...parts }: Parts): FastifyInstance {
   return buildApp(
     {
       ...databases,
       ...parts,
-      accounts: config.accounts,
+      accounts: { ...config.accounts, demoKey },
       platformApi: config.steamApiKey ? { key: config.steamApiKey, url: STEAM_API_URL } : undefined,
       adminToken: databases.dataFolder.adminToken,
       securityContact: config.securityContact,

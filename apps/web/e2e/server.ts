@@ -1,6 +1,6 @@
 /** The site as `npm start` runs it, on a data folder of its own. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,6 +20,9 @@ export interface Server {
   end(): Promise<void>;
   stop(): Promise<void>;
 }
+
+/** What the demo sign-in of every server here asks for. */
+export const SIGN_IN_KEY = 'the-key-of-servers-under-test';
 
 /** A folder whose databases every later server of this run begins with: making them takes most of a first start. */
 const TEMPLATE = 'SOULSTAT_E2E_TEMPLATE';
@@ -41,6 +44,7 @@ export async function startServer(more: Readonly<Record<string, string>> = {}): 
   const dataDir = await mkdtemp(join(tmpdir(), 'soulstat-e2e-'));
   const template = process.env[TEMPLATE];
   if (template) await cp(template, dataDir, { recursive: true });
+  await writeFile(join(dataDir, 'sign-in-key'), SIGN_IN_KEY);
   const env = {
     ...process.env,
     PORT: '0',

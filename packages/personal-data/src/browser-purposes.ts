@@ -4,6 +4,7 @@ import type { BROWSER_STORAGE, COOKIES, SERVER_COOKIES } from './cookies.ts';
 export const COOKIE_PURPOSES: Readonly<Record<keyof typeof COOKIES | keyof typeof SERVER_COOKIES, string>> = {
   session: 'Keeps you signed in. Scripts cannot read it.',
   signIn: 'Ties your way back from Steam to this browser.',
+  demoKey: 'On a demo site: shows that you have the key of its sign-in page.',
   linkTwitch: 'The same while you link a Twitch account.',
   linkTwitchVerifier: 'The same while you link a Twitch account.',
   linkDiscord: 'The same while you link a Discord account.',

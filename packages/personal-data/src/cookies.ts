@@ -29,6 +29,8 @@ export const SERVER_COOKIES = {
   /** The session's own end is in the database; the browser may keep its cookie for as long as the longest. */
   session: { name: 'soulstat-session', seconds: RETENTION_DAYS.sessionLongest * DAY },
   signIn: { name: 'soulstat-sign-in', seconds: 600 },
+  /** The key of the demo sign-in, which is for people at the machine of the server. */
+  demoKey: { name: 'soulstat-demo-key', seconds: RETENTION_DAYS.sessionLongest * DAY },
   linkTwitch: { name: 'soulstat-link-twitch', seconds: 600 },
   linkTwitchVerifier: { name: 'soulstat-link-twitch-verifier', seconds: 600 },
   linkDiscord: { name: 'soulstat-link-discord', seconds: 600 },

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sampleMatch } from '@soulstat/match-file/testing';
 import type { Match } from '@soulstat/match-file';
 import { ATTACKS } from './attack/attacks.ts';
-import { openClient, signIn } from './attack/client.ts';
+import { openClient, signIn, type DemoSite } from './attack/client.ts';
 import { watchMemory, type MemoryWatch } from './attack/memory.ts';
 import { reasonsOf, type Attack, type Stage } from './attack/stage.ts';
 import { sendVisitors, type Visitors } from './attack/visits.ts';
@@ -32,7 +32,7 @@ export async function run(_sizes: readonly number[], words: readonly string[]): 
   const visitors = sendVisitors({ url: site.url, paths: pathsOf(site), everyMs: EVERY_MS });
   try {
     const newest = newestOf(site);
-    const cookies = await signInAll(site.url, newest);
+    const cookies = await signInAll(site, newest);
     const stage: Stage = {
       url: site.url,
       ask: here.ask,
@@ -84,10 +84,10 @@ const pathsOf = ({ matchId, accountId }: SiteServer) => [
 ];
 
 /** Everybody in the match, one after the other, at this machine: there the demo page signs in whoever one likes. */
-async function signInAll(url: string, { players }: Match): Promise<string[]> {
-  const { ask, close } = openClient(url);
+async function signInAll(site: DemoSite, { players }: Match): Promise<string[]> {
+  const { ask, close } = openClient(site.url);
   const cookies: string[] = [];
-  for (const { accountId } of players) if (accountId > 0) cookies.push(await signIn(ask, url, accountId));
+  for (const { accountId } of players) if (accountId > 0) cookies.push(await signIn(ask, site, accountId));
   close();
   return cookies;
 }

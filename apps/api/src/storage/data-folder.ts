@@ -45,6 +45,7 @@ export async function openDataFolder(path: string) {
     path,
     /** Lets the person who may read the folder speak to the running server as its owner. */
     adminToken,
+    signInKey: () => readSignInKey(path),
     /** Tells other processes, such as `soulstat ingest`, where this one listens. */
     announce: (url: string) =>
       writePrivately(join(path, 'server.json'), { pid: process.pid, startedAt, url, adminToken }),
@@ -65,7 +66,8 @@ const taken = new Set<DatabaseSync>();
 
 /** The folder of another process, for one that only keeps match files in it. */
 export function shareDataFolder(path: string): DataFolder {
-  return { path, adminToken: '', announce: nothing, close: nothing };
+  const signInKey = async () => ({ key: '', isNew: false });
+  return { path, adminToken: '', signInKey, announce: nothing, close: nothing };
 }
 
 const nothing = async () => undefined;
@@ -116,10 +118,25 @@ async function readJson(path: string): Promise<unknown> {
   }
 }
 
+/** What the demo sign-in asks for: made at the first start, and anew where the file has gone. */
+async function readSignInKey(folder: string): Promise<{ readonly key: string; readonly isNew: boolean }> {
+  const path = join(folder, 'sign-in-key');
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+  const key = text.trim();
+  if (/^[\w-]{20,}$/.test(key)) return { key, isNew: false };
+  const made = randomBytes(16).toString('base64url');
+  await writePrivately(path, `${made}\n`);
+  return { key: made, isNew: true };
+}
+
 /** For the owner's eyes alone, and never half there. */
-async function writePrivately(path: string, content: object): Promise<void> {
+async function writePrivately(path: string, content: object | string): Promise<void> {
   const draft = `${path}.${process.pid}`;
-  await writeFile(draft, `${JSON.stringify(content)}\n`, { mode: 0o600 });
+  const text = typeof content === 'string' ? content : `${JSON.stringify(content)}\n`;
+  await writeFile(draft, text, { mode: 0o600 });
   await chmod(draft, 0o600);
   await rename(draft, path);
 }

@@ -8,7 +8,7 @@ import type { Clock } from '../subjects/drafts/clock.ts';
 import { openIngester } from '../matches/ingest/ingester.ts';
 import type { Readers } from '../matches/reader/readers.ts';
 import { STEAM, type AccountSettings } from '../community/accounts/sign-in/settings.ts';
-import { openVisitor, type Visitor } from './visitor.ts';
+import { DEMO_KEY, openVisitor, type Visitor } from './visitor.ts';
 
 export interface AccountSite {
   readonly app: FastifyInstance;
@@ -21,7 +21,12 @@ export interface AccountSite {
   close(): Promise<void>;
 }
 
-export const DEMO_ACCOUNTS: AccountSettings = { signIn: 'demo', platform: STEAM, links: {} };
+export const DEMO_ACCOUNTS: AccountSettings = {
+  signIn: 'demo',
+  demoKey: DEMO_KEY,
+  platform: STEAM,
+  links: {},
+};
 
 interface AccountSiteOptions extends AppOptions {
   readonly accounts?: AccountSettings;

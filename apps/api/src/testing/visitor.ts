@@ -1,3 +1,4 @@
+import { SERVER_COOKIES } from '@soulstat/personal-data';
 import { checkAnswer } from './test-app.ts';
 
 export interface Answer {
@@ -15,6 +16,9 @@ export interface Asking {
   readonly form?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
 }
+
+/** Of every site under test. */
+export const DEMO_KEY = 'the-key-of-sites-under-test';
 
 /** A browser as far as signing in goes: cookies, the origin of its page, and redirects followed one by one by the test. */
 export interface Visitor {
@@ -68,6 +72,7 @@ export function openVisitor(site: string): Visitor {
     post: (url, asking = {}) => ask('POST', url, asking),
     answerOfProvider: async (accountId) => {
       const { location = '' } = await visitor.get('/api/auth/steam/login?returnTo=/heroes');
+      cookies.set(SERVER_COOKIES.demoKey.name, DEMO_KEY);
       const page = await visitor.get(location);
       const fields = Object.fromEntries(
         [...page.text.matchAll(/name="(openid\.[^"]+)" value="([^"]*)"/g)].map(
@@ -77,6 +82,8 @@ export function openVisitor(site: string): Visitor {
       const answer = await visitor.post(new URL(location).pathname, {
         form: { ...fields, accountId: String(accountId) },
       });
+      // What is left is what any sign-in leaves.
+      cookies.delete(SERVER_COOKIES.demoKey.name);
       return answer.location ?? '';
     },
     signIn: async (accountId) => visitor.get(await visitor.answerOfProvider(accountId)),

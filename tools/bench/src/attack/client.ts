@@ -52,14 +52,24 @@ export const postJson = (body: unknown): Asked => ({
   body: JSON.stringify(body),
 });
 
-/** The session cookie of an account, by way of the demo sign-in. Throws where the site has none. */
-export async function signIn(ask: Ask, url: string, accountId: number): Promise<string> {
+export interface DemoSite {
+  readonly url: string;
+  /** What the demo sign-in asks for. */
+  readonly signInKey: string;
+}
+
+/** The session cookie of an account, by way of the demo sign-in and its key. Throws where the site has none. */
+export async function signIn(ask: Ask, { url, signInKey }: DemoSite, accountId: number): Promise<string> {
   const login = await ask('/api/auth/steam/login?returnTo=/');
   const provider = new URL(located(login));
   const form = new URLSearchParams([...provider.searchParams, ['accountId', String(accountId)]]);
   const signed = await ask(provider.pathname, {
     method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: url },
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: url,
+      cookie: `soulstat-demo-key=${signInKey}`,
+    },
     body: form.toString(),
   });
   const back = new URL(located(signed), url);

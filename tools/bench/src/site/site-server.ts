@@ -1,7 +1,7 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,6 +18,8 @@ const MATCHES = 20;
 export interface SiteServer {
   readonly url: string;
   readonly pid: number;
+  /** Of the demo sign-in; empty where there is none. */
+  readonly signInKey: string;
   /** A match that is held. */
   readonly matchId: number;
   /** Someone who played it. */
@@ -57,6 +59,7 @@ export async function startSite(
   });
   const url = await addressOf(child);
   const pid = child.pid ?? 0;
+  const signInKey = (await readFile(join(dataDir, 'sign-in-key'), 'utf8').catch(() => '')).trim();
   const stop = async () => {
     child.kill('SIGTERM');
     await once(child, 'exit');
@@ -64,7 +67,7 @@ export async function startSite(
   };
   if (copied !== undefined) {
     await counted(url);
-    return { url, pid, matchId: 0, accountId: 0, newestMatchId: 0, newestSeed: 0, stop };
+    return { url, pid, signInKey, matchId: 0, accountId: 0, newestMatchId: 0, newestSeed: 0, stop };
   }
   const matches = join(dataDir, 'samples');
   await mkdir(matches);
@@ -78,6 +81,7 @@ export async function startSite(
   return {
     url,
     pid,
+    signInKey,
     matchId: FIRST_MATCH_ID,
     accountId: samples[0]?.players.find(({ accountId }) => accountId > 0)?.accountId ?? 0,
     newestMatchId: FIRST_MATCH_ID + MATCHES - 1,

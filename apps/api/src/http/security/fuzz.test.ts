@@ -8,6 +8,9 @@ import { OPENID_NS } from '../../community/accounts/sign-in/openid.ts';
 import { openAccountSite, type AccountSite } from '../../testing/account-site.ts';
 import type { Databases } from '../../storage/databases.ts';
 import { openTestDatabases } from '../../testing/databases/databases.ts';
+import { DraftClient } from '../../subjects/drafts/testing/draft-client.ts';
+import { openTestRoom } from '../../subjects/drafts/testing/open-room.ts';
+import { TestClock } from '../../subjects/drafts/testing/test-clock.ts';
 import { FUZZ_CASES } from '../../testing/effort.ts';
 import { HOSTILE_STRINGS } from '@soulstat/warehouse/internals';
 
@@ -15,12 +18,14 @@ import { HOSTILE_STRINGS } from '@soulstat/warehouse/internals';
 const cases = (share: number) => Math.max(1, Math.round(FUZZ_CASES * share));
 
 let databases: Databases;
+const clock = new TestClock();
 let site: AccountSite;
 beforeAll(async () => {
   databases = await openTestDatabases();
   site = await openAccountSite(databases, {
     // What is logged stays in memory there: of a million requests that is gigabytes.
     log: pino({ level: 'silent' }),
+    draftClock: clock,
     rateLimits: {
       ...RATE_LIMITS,
       perAddress: 1e9,
@@ -28,6 +33,9 @@ beforeAll(async () => {
       signIns: 1e9,
       lookUps: 1e9,
       uploads: 1e9,
+      drafts: 1e9,
+      draftMessages: 1e9,
+      draftCodes: 1e9,
     },
   });
 });
@@ -78,7 +86,13 @@ const headerText = (from: string) => from.replaceAll(/[^\x20-\x7e]/g, '?');
 
 test('any cookie', async () => {
   const names = fc.oneof(
-    fc.constantFrom('soulstat-session', '__Host-soulstat-session', 'soulstat-sign-in', 'rankVersion2'),
+    fc.constantFrom(
+      'soulstat-session',
+      '__Host-soulstat-session',
+      'soulstat-sign-in',
+      'soulstat-demo-key',
+      'rankVersion2',
+    ),
     text,
   );
   const cookies = fc.array(fc.tuple(names, value), { maxLength: 4 });
@@ -124,7 +138,7 @@ test('any answer of the sign-in', async () => {
   });
   const sentWith = new URL(String(headers.location)).searchParams.get('openid.return_to') ?? '';
   const [cookie = ''] = [headers['set-cookie']].flat();
-  await forAll(fc.array(fc.tuple(field, said), { maxLength: 14 }), 0.18, async (fields) => {
+  await forAll(fc.array(fc.tuple(field, said), { maxLength: 14 }), 0.12, async (fields) => {
     const { pathname, searchParams } = new URL(sentWith);
     for (const [name, content] of fields) searchParams.append(name, content.toWellFormed());
     await expectAnswered(`${pathname}?${searchParams}`, { cookie: cookie.split(';', 1)[0] ?? '' });
@@ -151,5 +165,67 @@ test('any query of any operation that reads', async () => {
       query.map(([name, content]): [string, string] => [name.toWellFormed(), content.toWellFormed()]),
     );
     await expectAnswered(`${path}?${search}`);
+  });
+});
+
+/** Messages of one connection, between joining and leaving: each counts as a case. */
+const MESSAGES = 10;
+const TYPES = [
+  ...['JOIN_DRAFT', 'READY', 'CHOOSE_ORDER', 'CHOOSE_SIDE', 'HOVER', 'SUGGEST', 'LOCK_IN', 'PAUSE', 'RESUME'],
+  ...['UNDO', 'REPORT', 'DECIDE', 'ABANDON', 'CHAT', '__proto__', 'toString'],
+];
+const NAMES = [
+  ...['ready', 'first', 'hiddenKing', 'heroId', 'reason', 'winner', 'channel', 'text', 'draftCode', 'token'],
+  ...['displayName', 'browserSessionId', 'events', 'constructor'],
+];
+
+/** What may come over the socket of drafts, from a program that half knows it. */
+const frame = fc.oneof(
+  { weight: 1, arbitrary: text },
+  { weight: 1, arbitrary: fc.uint8Array({ maxLength: 200 }) },
+  { weight: 1, arbitrary: fc.json({ maxDepth: 4 }) },
+  {
+    weight: 7,
+    arbitrary: fc
+      .tuple(
+        fc.constantFrom(...TYPES),
+        fc.dictionary(
+          fc.constantFrom(...NAMES),
+          fc.oneof(
+            text,
+            fc.integer({ min: -1, max: 80 }),
+            fc.double(),
+            fc.boolean(),
+            fc.constantFrom(null, 'all', 'team', 'sess_abcdefghij0123456789', [], {}),
+          ),
+          { maxKeys: 5 },
+        ),
+      )
+      .map(([type, fields]) => JSON.stringify({ ...fields, type })),
+  },
+);
+
+test('any frames over the socket of drafts, from every seat', async () => {
+  const way = await openTestRoom(site.url);
+  const made = fc.tuple(
+    fc.constantFrom('captain1', 'captain2', 'player1', 'referee', undefined),
+    fc.array(frame, { minLength: MESSAGES, maxLength: MESSAGES }),
+  );
+  await forAll(made, 0.06 / MESSAGES, async ([seat, frames]) => {
+    const room = await openTestRoom(site.url);
+    const client = await DraftClient.join(site.url, {
+      code: room.code,
+      token: seat === undefined ? undefined : room.tokens[seat],
+    });
+    for (const each of frames) client.sendFrame(typeof each === 'string' ? each : new Uint8Array(each));
+    // Whatever was sent before has been answered once this is.
+    client.sendJoin({ code: way.code, events: true });
+    await client.until(() => client.messages.some((news) => news.type === 'ROOM' && news.code === way.code));
+    clock.pass(5000);
+    const errors = client.messages.flatMap((news) => (news.type === 'ERROR' ? [news] : []));
+    expect(errors.filter(({ error }) => error === 'failed')).toEqual([]);
+    expect(JSON.stringify(errors)).not.toMatch(/node_modules|\bat \w+ \(|SQLSTATE|pg_catalog/);
+    client.close();
+    await client.closed;
   });
 });

@@ -160,12 +160,13 @@ describe('people sign in', () => {
   );
 
   test.each([
-    [{}, 'whoever uses this machine, as anybody'],
+    [{}, 'whoever opens http://127.0.0.1:3000/api/demo-sign-in?key=abc on this machine, as anybody'],
     [{ HOST: '0.0.0.0' }, 'with the platform, from this machine alone'],
     [{ PUBLIC_URL: 'https://stats.example' }, 'with the platform, for everybody at https://stats.example'],
     [{ SIGN_IN: 'off' }, 'nobody'],
   ])('as the start says in a line: %j', (env, words) => {
-    expect(whoSignsIn(readConfig(env))).toContain(words);
+    const demo = { url: 'http://127.0.0.1:3000', key: 'abc' };
+    expect(whoSignsIn(readConfig(env), demo)).toContain(words);
   });
 
   test('and link accounts of platforms that gave an id and a secret, which comes with it', () => {

@@ -3,7 +3,7 @@ import { pg } from '../../storage/postgres/pg.ts';
 import { removeExpiredSessions } from '../../community/accounts/queries/sessions.ts';
 import { openAccountSite, type AccountSite } from '../../testing/account-site.ts';
 import { describeOnEmbedded } from '../../testing/databases/databases.ts';
-import { openVisitor, type Visitor } from '../../testing/visitor.ts';
+import { DEMO_KEY, openVisitor, type Visitor } from '../../testing/visitor.ts';
 
 const ACCOUNT = 22_202;
 const SESSION = 'soulstat-session';
@@ -177,6 +177,7 @@ describeOnEmbedded('the sign-in refuses', (databases) => {
   });
 
   test('a demo page that does not lead back here', async () => {
+    await visitor.get(`/api/demo-sign-in?key=${DEMO_KEY}`);
     const { location = '' } = await visitor.get('/api/auth/steam/login');
     for (const [name, value] of [
       ['openid.return_to', 'https://evil.example/'],

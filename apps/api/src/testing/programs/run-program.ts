@@ -1,9 +1,11 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { inject } from 'vitest';
 import { copyMigratedPostgres } from '../databases/postgres-template.ts';
+import { DEMO_KEY } from '../visitor.ts';
 import { copyMigratedClickHouse, temporaryFolder, type TemporaryFolder } from '@soulstat/warehouse/internals';
 
 export interface Running {
@@ -64,5 +66,6 @@ export async function preparedDataFolder(): Promise<TemporaryFolder> {
   const folder = await temporaryFolder();
   await copyMigratedPostgres(join(folder.path, 'postgres'));
   await copyMigratedClickHouse(join(folder.path, 'clickhouse'));
+  await writeFile(join(folder.path, 'sign-in-key'), DEMO_KEY);
   return folder;
 }

@@ -57,6 +57,9 @@ export const startSession = (db: Postgres, session: NewSession) =>
     `);
   });
 
+/** Of everybody who came by the demo page. */
+export const endDemoSessions = (db: Postgres) => db.run(pg`delete from session where provider = 'demo'`);
+
 /** The session with this id that has not ended, and the profile as its owner sees it. */
 export const findSession = (db: Postgres, idHash: Uint8Array, provider: SessionProvider) =>
   db.row(pg<SessionRow>`

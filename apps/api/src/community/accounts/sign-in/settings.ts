@@ -4,6 +4,8 @@ import type { OpenIdProvider } from './openid.ts';
 export interface AccountSettings {
   /** `demo` serves people at this machine alone. */
   readonly signIn: SignInKind;
+  /** What the demo page asks for before it lets somebody be anybody; without one nobody comes in there. */
+  readonly demoKey?: string | undefined;
   /** The site's own address, without a slash at the end. */
   readonly publicUrl?: string | undefined;
   /** The platform's OpenID 2.0 endpoint and what its identities begin with. */

@@ -39,6 +39,38 @@ export function demoSignInPage(players: readonly DemoPlayer[], params: OpenIdPar
   );
 }
 
+/** Until the browser has the key. `isWrong`: one was sent, and is another one. */
+export function keyPage(params: OpenIdParams, isWrong: boolean): string {
+  return page(
+    'Demo sign-in',
+    html`<p class="mark">Demo</p>
+      <h1>Who started this server?</h1>
+      <p>
+        The demo sign-in lets you be anybody, so it asks for a key first. Its link with the key is in the
+        terminal where this server was started, in the line “signing in”. The key is also in the file
+        <code>sign-in-key</code> of the data folder.
+      </p>
+      <form method="post" action="${DEMO_PATH}">
+        ${hidden(params)}
+        <label for="key">Key</label>
+        <p class="row">
+          <input
+            id="key"
+            name="key"
+            required
+            autocomplete="off"
+            autocapitalize="none"
+            spellcheck="false"
+            ${isWrong ? html`aria-invalid="true" aria-describedby="key-error"` : ''}
+          />
+          <button class="act">Continue</button>
+        </p>
+        ${isWrong ? html`<p id="key-error" role="alert">This is not the key of this server.</p>` : ''}
+      </form>
+      <p><a href="/">Back to the home page</a></p>`,
+  );
+}
+
 /** For whoever opens the page by itself. */
 export function unknownWishPage(): string {
   return page(

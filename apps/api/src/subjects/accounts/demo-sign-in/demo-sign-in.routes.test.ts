@@ -2,7 +2,8 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setHidden } from '../../../community/accounts/queries/accounts.ts';
 import { savePlayers } from '../../../community/players/queries/players.ts';
-import { openAccountSite } from '../../../testing/account-site.ts';
+import { DEMO_ACCOUNTS, openAccountSite } from '../../../testing/account-site.ts';
+import { DEMO_KEY } from '../../../testing/visitor.ts';
 import { openTestSite, type TestSite } from '../../../testing/test-site.ts';
 
 const says = (isValid: boolean) => `ns:http://specs.openid.net/auth/2.0\nis_valid:${isValid}\n`;
@@ -12,6 +13,55 @@ beforeAll(async () => {
   site = await openTestSite();
 });
 afterAll(() => site.close());
+
+/** Somebody who has opened the link that the start prints. */
+async function withKey() {
+  const visitor = await site.visitor();
+  await visitor.get(`/api/demo-sign-in?key=${DEMO_KEY}`);
+  return visitor;
+}
+
+test('without the key nobody is anybody, wherever they come from and whatever they call this site', async () => {
+  const visitor = await site.visitor();
+  const { location = '' } = await visitor.get('/api/auth/steam/login');
+  const page = await visitor.get(location);
+  expect([page.status, page.headers.get('cache-control')]).toEqual([403, 'no-store']);
+  expect(page.text).toContain('terminal where this server was started');
+  const form = { ...Object.fromEntries(new URL(location).searchParams), accountId: '11' };
+  for (const key of [{}, { key: '' }, { key: 'the-key-of-another-site-' }]) {
+    const picked = await visitor.post('/api/demo-sign-in', { form: { ...form, ...key } });
+    expect([picked.status, picked.location]).toEqual([403, undefined]);
+  }
+  expect((await visitor.post('/api/demo-sign-in', { form: { ...form, key: 'wrong' } })).text).toContain(
+    'This is not the key of this server.',
+  );
+  expect((await visitor.get(`/api/demo-sign-in?key=wrong`)).status).toBe(403);
+  const cookie = 'soulstat-demo-key=wrong';
+  expect((await visitor.get(location, { headers: { cookie } })).status).toBe(403);
+  expect([...visitor.cookies.keys()]).not.toContain('soulstat-demo-key');
+});
+
+test('the key is sent once: by its link, which begins a sign-in, or typed on the way of one', async () => {
+  const linked = await site.visitor();
+  const opened = await linked.get(`/api/demo-sign-in?key=${DEMO_KEY}`);
+  expect([opened.status, opened.location]).toEqual([303, `${site.url}/api/auth/steam/login`]);
+  expect(opened.headers.get('set-cookie')).toMatch(/soulstat-demo-key=.*HttpOnly.*SameSite=Lax/);
+  const typing = await site.visitor();
+  const { location = '' } = await typing.get('/api/auth/steam/login');
+  const form = { ...Object.fromEntries(new URL(location).searchParams), key: ` ${DEMO_KEY} ` };
+  const typed = await typing.post('/api/demo-sign-in', { form });
+  expect([typed.status, typed.location]).toEqual([303, location]);
+  expect((await typing.get(location)).text).toContain('Who do you want to be?');
+});
+
+test('a site whose key nobody was told lets nobody in', async () => {
+  const accounts = { ...DEMO_ACCOUNTS, demoKey: undefined };
+  const shut = await openAccountSite(site.databases, { accounts });
+  const visitor = await shut.visitor();
+  for (const key of ['', 'undefined', DEMO_KEY])
+    expect((await visitor.get(`/api/demo-sign-in?key=${key}`)).status).toBe(403);
+  await shut.close();
+});
 
 test('the demo page offers players by name, safely, and none who hide', async () => {
   await savePlayers(
@@ -24,7 +74,7 @@ test('the demo page offers players by name, safely, and none who hide', async ()
     'simulated',
   );
   await setHidden(site.databases.postgres, 12, true);
-  const visitor = await site.visitor();
+  const visitor = await withKey();
   const { location = '' } = await visitor.get('/api/auth/steam/login');
   const { text, headers } = await visitor.get(location);
   expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
@@ -36,14 +86,14 @@ test('the demo page offers players by name, safely, and none who hide', async ()
 });
 
 test('opened by itself it says what it is for, and leads to the sign-in', async () => {
-  const visitor = await site.visitor();
+  const visitor = await withKey();
   const { status, text } = await visitor.get('/api/demo-sign-in');
   expect(status).toBe(400);
   expect(text).toContain('<a href="/api/auth/steam/login">Sign in</a>');
 });
 
 test.each(['0', '-1', '4294967296', '1.5', 'abc', ''])('nobody is the account %j', async (accountId) => {
-  const visitor = await site.visitor();
+  const visitor = await withKey();
   const { location = '' } = await visitor.get('/api/auth/steam/login');
   const form = Object.fromEntries(new URL(location).searchParams);
   const answer = await visitor.post('/api/demo-sign-in', { form: { ...form, accountId } });

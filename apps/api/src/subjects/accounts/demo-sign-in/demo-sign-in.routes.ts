@@ -1,10 +1,12 @@
 import formbody from '@fastify/formbody';
-import type { FastifyRequest } from 'fastify';
+import { auth } from '@soulstat/api-client/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Feature } from '../../../http/feature.ts';
 import { listDemoPlayers } from '../../../community/players/queries/players.ts';
 import { OPENID_NS, type OpenIdParams } from '../../../community/accounts/sign-in/openid.ts';
 import { DEMO_PATH, planSignIn, signInFor } from '../../../community/accounts/sign-in/plan.ts';
-import { demoSignInPage, unknownWishPage } from './demo-sign-in-page.ts';
+import { openDemoKey } from './demo-key.ts';
+import { demoSignInPage, keyPage, unknownWishPage } from './demo-sign-in-page.ts';
 import { DEMO_SIGN_IN_STYLE } from './demo-sign-in-style.ts';
 import { openDemoProvider, withParams, type SignInWish } from './provider.ts';
 import { fail } from '../../../base/problem.ts';
@@ -22,6 +24,7 @@ const PLAYERS = 24;
 export const demoSignInRoutes: Feature<Needs> = async (app, { postgres, accounts }) => {
   if (accounts.signIn !== 'demo') return;
   const provider = openDemoProvider();
+  const key = openDemoKey(accounts);
   app.register(formbody, { bodyLimit: LONGEST_FORM });
   app.addHook('onRequest', async (request) => {
     if (signInFor(request, accounts) === 'off')
@@ -29,11 +32,12 @@ export const demoSignInRoutes: Feature<Needs> = async (app, { postgres, accounts
   });
 
   app.get(DEMO_PATH, HIDDEN, async (request, reply) => {
-    const wish = wishOf(request, paramsOf(request.query));
+    const params = paramsOf(request.query);
     reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
-    if (!wish) return reply.code(400).send(unknownWishPage());
+    if (params['key'] !== undefined || !key.isShownBy(request)) return askForKey(request, reply, params);
+    if (!wishOf(request, params)) return reply.code(400).send(unknownWishPage());
     const players = await listDemoPlayers(postgres, PLAYERS);
-    return reply.send(demoSignInPage(players, paramsOf(request.query)));
+    return reply.send(demoSignInPage(players, params));
   });
 
   app.post(DEMO_PATH, HIDDEN, async (request, reply) => {
@@ -41,6 +45,7 @@ export const demoSignInRoutes: Feature<Needs> = async (app, { postgres, accounts
     reply.header('cache-control', 'no-store');
     if (form['openid.mode'] === 'check_authentication')
       return reply.type('text/plain; charset=utf-8').send(provider.confirm(form));
+    if (form['key'] !== undefined || !key.isShownBy(request)) return askForKey(request, reply, form);
     const wish = wishOf(request, form) ?? fail('invalid_request', 'This is not a sign-in request.');
     if (form['cancel'] !== undefined)
       return reply.redirect(
@@ -56,6 +61,19 @@ export const demoSignInRoutes: Feature<Needs> = async (app, { postgres, accounts
   app.get(`${DEMO_PATH}/style.css`, HIDDEN, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(DEMO_SIGN_IN_STYLE),
   );
+
+  /** Once it is given: on to the choice of players, or to where a sign-in begins, without the key in the address. */
+  function askForKey(request: FastifyRequest, reply: FastifyReply, params: OpenIdParams) {
+    const carried = wishOf(request, params) ? openIdOnly(params) : {};
+    const given = params['key'];
+    if (given === undefined || !key.take(request, reply, given))
+      return reply
+        .code(403)
+        .type('text/html; charset=utf-8')
+        .send(keyPage(carried, given !== undefined));
+    const sent = new URLSearchParams(carried);
+    return reply.redirect(sent.size > 0 ? `${DEMO_PATH}?${sent}` : auth.signIn.url, 303);
+  }
 
   /** What the browser was sent with, if it comes from this site and leads back to it. */
   function wishOf(request: FastifyRequest, params: OpenIdParams): SignInWish | undefined {
@@ -77,3 +95,8 @@ function paramsOf(raw: unknown): Readonly<Record<string, string>> {
     ),
   );
 }
+
+const openIdOnly = (params: OpenIdParams): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(params).filter((entry): entry is [string, string] => entry[0].startsWith('openid.')),
+  );

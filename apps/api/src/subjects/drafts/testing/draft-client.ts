@@ -89,6 +89,11 @@ export class DraftClient {
     this.#socket.send(JSON.stringify(message));
   }
 
+  /** A frame as it is, of text or of bytes. */
+  sendFrame(frame: string | Uint8Array<ArrayBuffer>): void {
+    this.#socket.send(frame);
+  }
+
   act(move: DraftMove): void {
     this.send(move);
   }
