@@ -40,6 +40,7 @@ export async function run(_sizes: readonly number[], words: readonly string[]): 
       cookie: cookies[0] ?? '',
       cookies,
       newest,
+      trust: () => site.soulstat('staff', 'add', '--account', String(firstAccount(newest))),
     };
     await delay(WARM_UP_MS);
     // This thread attacks from now on. Attackers have processors of their own, and here they share those of the server.
@@ -82,6 +83,9 @@ const pathsOf = ({ matchId, accountId }: SiteServer) => [
   `/api/profile/${accountId}`,
   '/',
 ];
+
+const firstAccount = ({ players }: Match): number =>
+  players.find(({ accountId }) => accountId > 0)?.accountId ?? 0;
 
 /** Everybody in the match, one after the other, at this machine: there the demo page signs in whoever one likes. */
 async function signInAll(site: DemoSite, { players }: Match): Promise<string[]> {

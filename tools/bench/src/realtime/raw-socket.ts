@@ -21,13 +21,14 @@ export class RawSocket {
     socket.on('error', () => undefined);
   }
 
-  static async open(site: string, path: string): Promise<RawSocket> {
+  /** `headers`: more of them, each line with its end. */
+  static async open(site: string, path: string, headers = ''): Promise<RawSocket> {
     const { hostname, port, host } = new URL(site);
     const socket = connect(Number(port), hostname).setNoDelay(true);
     await once(socket, 'connect');
     const key = randomBytes(16).toString('base64');
     socket.write(
-      `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: ${key}\r\nSec-WebSocket-Version: 13\r\n\r\n`,
+      `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: ${key}\r\nSec-WebSocket-Version: 13\r\n${headers}\r\n`,
     );
     const [answer] = (await once(socket, 'data')) as [Buffer];
     const end = answer.indexOf('\r\n\r\n');
@@ -49,6 +50,11 @@ export class RawSocket {
         ? Buffer.from([0x80 | body.length])
         : Buffer.from([0x80 | 126, body.length >> 8, body.length & 0xff]);
     this.#socket.write(Buffer.concat([Buffer.from([TEXT]), length, NO_MASK, body]));
+  }
+
+  /** Bytes as they are, whatever they mean. */
+  write(bytes: Uint8Array): void {
+    this.#socket.write(bytes);
   }
 
   close(): void {

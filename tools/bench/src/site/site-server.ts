@@ -27,6 +27,8 @@ export interface SiteServer {
   /** The last of its matches, and the seed it was made from. */
   readonly newestMatchId: number;
   readonly newestSeed: number;
+  /** Runs a command of `soulstat` on its data folder. */
+  soulstat(...args: readonly string[]): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -65,9 +67,11 @@ export async function startSite(
     await once(child, 'exit');
     await rm(dataDir, { recursive: true, force: true });
   };
+  const soulstat = async (...args: readonly string[]) =>
+    void (await promisify(execFile)(process.execPath, [join(API, 'cli.js'), ...args], { env }));
   if (copied !== undefined) {
     await counted(url);
-    return { url, pid, signInKey, matchId: 0, accountId: 0, newestMatchId: 0, newestSeed: 0, stop };
+    return { url, pid, signInKey, matchId: 0, accountId: 0, newestMatchId: 0, newestSeed: 0, soulstat, stop };
   }
   const matches = join(dataDir, 'samples');
   await mkdir(matches);
@@ -76,7 +80,7 @@ export async function startSite(
   );
   for (const match of samples)
     await writeFile(join(matches, `${match.matchId}.meta.bz2`), encodeMatchFile(match));
-  await promisify(execFile)(process.execPath, [join(API, 'cli.js'), 'ingest', matches], { env });
+  await soulstat('ingest', matches);
   await counted(url);
   return {
     url,
@@ -86,6 +90,7 @@ export async function startSite(
     accountId: samples[0]?.players.find(({ accountId }) => accountId > 0)?.accountId ?? 0,
     newestMatchId: FIRST_MATCH_ID + MATCHES - 1,
     newestSeed: MATCHES - 1,
+    soulstat,
     stop,
   };
 }
