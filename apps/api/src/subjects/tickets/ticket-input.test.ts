@@ -57,7 +57,7 @@ describeOnEmbedded('what is sent with a ticket', (databases) => {
       [{ email: 'a@b.example\r\nbcc: c@d.example' }, /no e-mail address/],
       [{ context: [{ name: 'secrets', value: 'x' }] }, /must be one of page/],
       [{ fileIds: ['00000000-0000-0000-0000-000000000000'] }, /file is not here any more/],
-      [{ isAdmin: true }, /is not as/],
+      [{ isAdmin: true }, /which is not taken/],
     ] as const) {
       const answer = await guest.post('/api/tickets', { body: { ...NEW_TICKET, ...more } });
       expect([answer.status, answer.json().code]).toEqual([400, 'invalid_request']);
