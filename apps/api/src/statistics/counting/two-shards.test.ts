@@ -67,6 +67,8 @@ describeOnCluster('a ClickHouse cluster', (on) => {
       expect(rejections).toEqual([]);
     }
     await refreshRollups(databases);
+    // Until the newest matches are in memory some questions are told to come again.
+    await databases.statistics.preload();
   }
 
   beforeAll(async () => {

@@ -77,7 +77,9 @@ async function openInFolder(urls: {
   const dataDir = await mkdtemp(join(inject('keptFolder'), 'data-'));
   if (!urls.databaseUrl) await copyMigratedPostgres(join(dataDir, 'postgres'));
   if (!urls.clickhouseUrl) await copyMigratedClickHouse(join(dataDir, 'clickhouse'));
-  return openDatabases({ ...urls, dataDir, clickhouseMemoryMb: 1024 }, { log: SILENT_LOG });
+  // As `soulstat seed` has them, whose tests share these.
+  const opening = { log: SILENT_LOG, readsAddresses: true };
+  return openDatabases({ ...urls, dataDir, clickhouseMemoryMb: 1024 }, opening);
 }
 
 async function openEmptyPglite(): Promise<Postgres> {
