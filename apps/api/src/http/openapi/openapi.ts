@@ -5,6 +5,7 @@ import { ERRORS, type ErrorCode } from '@soulstat/api-client/errors';
 import Fastify from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import { MESSAGES } from '../../base/problem.ts';
+import { dressed, HEADERS, SECURITY_SCHEMES, type Caller, type Examples } from './operations.ts';
 
 type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 type JsonObject = { readonly [key: string]: Json };
@@ -33,10 +34,25 @@ const TAGS = [
 const errorRow = (code: ErrorCode) => `| \`${code}\` | ${ERRORS[code]} | ${MESSAGES[code]} |`;
 
 /** Of the whole API, in Markdown. */
-const DESCRIPTION = `Matches of a 6v6 hero shooter and everything counted from them.
+const DESCRIPTION = `Matches of Deadlock, a 6v6 hero shooter, and everything counted from them.
 
-Answers are JSON. Everything is public and read only, but for what belongs to whoever is signed in, which is for the site’s own pages.
+Answers are JSON. Each operation says who may call it (\`x-caller\`): everybody (\`public\`), signed-in accounts from the site’s own pages
+(\`account\`), or those who run the site (\`staff\`). Pages of any site may read what is public; cookies are never part of that.
 Answers carry an \`ETag\`: ask again with \`If-None-Match\`. Too many requests from one address are answered with 429 and \`Retry-After\`.
+They come as br, gzip or zstd, whichever \`Accept-Encoding\` names.
+
+**How stable it is.** Within version 1 operations, parameters and fields are added, and nothing that is documented is renamed, removed or given another
+meaning, but for mistakes, which [the changes](/commits) name. Programs leave alone what they do not know: new fields, and new values of enumerations.
+
+**What is what.** An account id is a number up to 4294967295, a SteamID64 less 76561197960265728. Times called \`…At\` are Unix seconds in UTC, \`…Ms\`
+milliseconds. \`null\` means unknown, never 0. A player or a hero nobody has met yet is no error: the answer has nulls and empty lists. What has an address
+of its own and is not there (a match, a build, a draft) is 404 with a code.
+
+**Drafts** are played over a WebSocket: [its messages](https://github.com/soulstat/soulstat/blob/main/docs/draft-socket.md).
+
+\`\`\`sh
+curl --compressed -H 'Accept: application/json' https://your-soulstat.example/api/matches/latest?limit=1
+\`\`\`
 
 Every error is a \`Problem\`: branch on its \`code\`, show its \`message\`, which may say more than stands here.
 
@@ -54,20 +70,61 @@ export function contractRoutes(): RouteContract[] {
     .toSorted((a, b) => order.indexOf(a.schema.tags[0] ?? '') - order.indexOf(b.schema.tags[0] ?? ''));
 }
 
-/** The contract as OpenAPI 3.1. Needs no database: it is made from the contract alone. */
-export async function openApiDocument(): Promise<JsonObject> {
+/** Who may call an operation with this action, as the rules say. */
+export type WhoMay = (action: string | undefined) => Caller;
+
+/** The contract as OpenAPI 3.1. Needs no database: it is made from the contract, the rules of who may do what, and answers of a demo league. */
+export async function openApiDocument(whoMay: WhoMay, examples: Examples = {}): Promise<JsonObject> {
   const app = Fastify();
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => JSON.stringify);
-  const info = { title: 'Soulstat', version: '1', description: DESCRIPTION };
-  await app.register(swagger, { openapi: { openapi: '3.1.0', info, tags: TAGS } });
+  const info = {
+    title: 'Soulstat',
+    version: '1',
+    description: DESCRIPTION,
+    license: { name: 'MIT', identifier: 'MIT' },
+    contact: { name: 'Soulstat', url: 'https://github.com/soulstat/soulstat/issues' },
+  };
+  const servers = [{ url: '/', description: 'The site that serves this document' }];
+  await app.register(swagger, { openapi: { openapi: '3.1.0', info, servers, tags: TAGS } });
   const handler = async () => undefined;
   for (const { schema, ...route } of contractRoutes())
     app.route({ ...route, schema: { ...schema, response: described(schema) }, handler });
   await app.ready();
   const document = withComponents(app.swagger() as unknown as JsonObject);
   await app.close();
-  return document;
+  return withOperations(document, whoMay, examples);
+}
+
+/** Every operation with who may call it, headers and an example. */
+function withOperations(document: JsonObject, whoMay: WhoMay, examples: Examples): JsonObject {
+  const routes = new Map(
+    contractRoutes().map((route) => [
+      `${route.method.toLowerCase()} ${route.url.replaceAll(/:(\w+)/g, '{$1}')}`,
+      route,
+    ]),
+  );
+  const paths = Object.entries(document['paths'] as Readonly<Record<string, JsonObject>>).map(
+    ([path, operations]) => {
+      const all = Object.entries(operations).map(([method, operation]) => {
+        const route = routes.get(`${method} ${path}`);
+        if (route === undefined) return [method, operation] as const;
+        return [method, dressed(operation as JsonObject, route, callerOf(route, whoMay), examples)] as const;
+      });
+      return [path, Object.fromEntries(all)] as const;
+    },
+  );
+  const components = {
+    ...(document['components'] as JsonObject),
+    securitySchemes: SECURITY_SCHEMES,
+    headers: HEADERS,
+  };
+  return { ...document, components, paths: Object.fromEntries(paths) };
+}
+
+function callerOf({ action, schema }: RouteContract, whoMay: WhoMay): Caller {
+  const caller = whoMay(action);
+  return caller === 'public' && schema.tags.includes('account') ? 'account' : caller;
 }
 
 /** The same words for one status everywhere, instead of those of the schema that comes with it. */

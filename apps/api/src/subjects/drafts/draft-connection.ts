@@ -17,7 +17,7 @@ import { actionOf, actorOf } from './draft-moves.ts';
 import { seatOfToken } from './find-room.ts';
 
 /** What is answered with ERROR, besides what the rules of a room refuse. */
-const ERRORS = {
+export const ERRORS_OF_SOCKET = {
   'invalid-message': 'This message is not one that this server knows.',
   'session-missing': 'A browserSessionId is missing: “sess_” and 20 letters and digits.',
   'unknown-draft': 'There is no draft with this code. Check each letter, or open a new draft.',
@@ -30,7 +30,7 @@ const ERRORS = {
   failed: 'This did not work. Try it again in a few seconds.',
 } as const;
 
-type ErrorCode = keyof typeof ERRORS | keyof typeof REFUSALS;
+type ErrorCode = keyof typeof ERRORS_OF_SOCKET | keyof typeof REFUSALS;
 
 const MAX_WAITING = 50;
 /** Whoever says nothing is sent away. */
@@ -71,13 +71,13 @@ export function openDraftConnection(socket: LiveSocket, options: ConnectionOptio
       });
   };
   const stopWaiting = clock.after(JOIN_PATIENCE_MS, () => {
-    if (!connection.hasJoined) socket.close(POLICY_VIOLATION, ERRORS['not-joined']);
+    if (!connection.hasJoined) socket.close(POLICY_VIOLATION, ERRORS_OF_SOCKET['not-joined']);
   });
 
   socket.onMessage((text) => {
     if (!mayRead() || waiting >= MAX_WAITING) {
       connection.refuse('too-many-messages');
-      return socket.close(POLICY_VIOLATION, ERRORS['too-many-messages']);
+      return socket.close(POLICY_VIOLATION, ERRORS_OF_SOCKET['too-many-messages']);
     }
     return work(() => connection.hear(text));
   });
@@ -102,7 +102,7 @@ class DraftConnection {
   }
 
   refuse(error: ErrorCode): void {
-    const message = { ...REFUSALS, ...ERRORS }[error];
+    const message = { ...REFUSALS, ...ERRORS_OF_SOCKET }[error];
     this.#socket.send(JSON.stringify({ type: 'ERROR', message, error }));
   }
 
@@ -129,7 +129,7 @@ class DraftConnection {
   /** The site comes back after a while, and later each time. */
   #sendAway(error: ErrorCode): void {
     this.refuse(error);
-    this.#socket.close(TRY_AGAIN_LATER, { ...REFUSALS, ...ERRORS }[error]);
+    this.#socket.close(TRY_AGAIN_LATER, { ...REFUSALS, ...ERRORS_OF_SOCKET }[error]);
   }
 
   async #join({ draftCode, token, displayName, events = false }: JoinDraft): Promise<void> {

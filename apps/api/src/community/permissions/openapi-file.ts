@@ -1,6 +1,6 @@
 /** `pnpm openapi`: writes the OpenAPI document of the contract to the package that publishes it. */
 import { writeFile } from 'node:fs/promises';
-import { openApiDocument } from './openapi.ts';
+import { ownDocument } from './own-document.ts';
 
 const file = new URL('../../../../../packages/api-client/openapi.json', import.meta.url);
-await writeFile(file, `${JSON.stringify(await openApiDocument(), null, 2)}\n`);
+await writeFile(file, `${JSON.stringify(await ownDocument(), null, 2)}\n`);
