@@ -135,7 +135,7 @@ test('the footer leads on, and says what is to come and whose it is', async ({ p
   await expect(footer.getByText('Community chat')).toHaveCount(0);
   await expect(footer.getByText('Business enquiries')).toHaveCount(0);
   await expect(footer.getByText('performance and analysis tool for the game')).toBeVisible();
-  await expect(footer.getByText(`© ${new Date().getFullYear()} Soulstat`)).toBeVisible();
+  await expect(footer.getByText(`© ${new Date().getUTCFullYear()} Soulstat`)).toBeVisible();
 });
 
 test.describe('a bar whose late parts do not arrive', () => {

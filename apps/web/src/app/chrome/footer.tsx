@@ -6,7 +6,8 @@ import { useNow } from '../../shared/render/use-now.ts';
 import { ContactsContext, SITE_NAME } from '../../shared/site.ts';
 
 export function Footer() {
-  const year = useNow().getFullYear();
+  // Of UTC: where it is another year than on the server, the whole page would be rendered again.
+  const year = useNow().getUTCFullYear();
   const { chatUrl, email } = use(ContactsContext);
   const { pathname, search } = useLocation();
   return (
