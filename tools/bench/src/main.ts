@@ -37,6 +37,7 @@ const BENCHMARKS: Readonly<
   'scores-real': () => import('./scores-real.ts'),
   search: () => import('./search.ts'),
   simulator: () => import('./simulator.ts'),
+  tournament: () => import('./tournament.ts'),
   'slow-answers': () => import('./warehouse/slow-answers.ts'),
   ingest: () => import('./warehouse/ingest.ts'),
   'upload-scan': () => import('./site/upload-scan.ts'),
