@@ -38,6 +38,12 @@ export const ERRORS = {
   favourites_full: 409,
   /** Another window saved the draft since it was read; reading it again shows which is there. */
   draft_changed: 409,
+  /** Somebody else has changed the same match, entrant, round or stage since it was read; the message says who and what. */
+  tournament_changed: 409,
+  /** The rules of the tournament do not allow it as it stands now; the message says why. */
+  tournament_refused: 409,
+  /** The team, or a player of it, does not keep to a limit of the registration; the message says which. */
+  entry_refused: 409,
   /** The same words stand there already, or there are as many comments as fit. */
   comment_refused: 409,
   /** Another post of the blog has this address. */

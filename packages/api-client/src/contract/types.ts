@@ -69,3 +69,17 @@ export type { RoadmapEntry, RoadmapKind, RoadmapState } from './tickets/roadmap.
 export type { TicketMacro, TicketQueue } from './tickets/staff-tickets.ts';
 export type { ContextName, QueuedTicket, Ticket, TicketCategory, TicketContext, TicketFile, TicketLine, TicketMessage, TicketState } from './tickets/ticket.ts';
 export type { SimilarTickets, TicketService } from './tickets/tickets.ts';
+export type { MyTournaments, NextTournamentMatch, TournamentTodo } from './tournaments/my-tournaments.ts';
+export type { StageDraft, TournamentSource, TournamentStream } from './tournaments/tournament-about.ts';
+export type { ControlAction, TournamentLogEntry } from './tournaments/tournament-actions.ts';
+export type { TournamentAttention, TournamentControl, TournamentLog } from './tournaments/tournament-control.ts';
+export type { TournamentDraft, TournamentSeries, TournamentTemplate } from './tournaments/tournament-creator.ts';
+export type { EntryProblem, NewEntry, OwnTournament } from './tournaments/tournament-entries.ts';
+export type { TournamentFreeAgent } from './tournaments/tournament-joining.ts';
+export type { MatchLink, OwnMatch, TournamentEvidence, TournamentMatchDetails, TournamentMatches } from './tournaments/tournament-matches.ts';
+export type { EntrantName, RosterLine, StageSummary, StandingsLine, StandingsTable, TournamentEntrant, TournamentMatch, TournamentPhase } from './tournaments/tournament-parts.ts';
+export type { StageSetup, TournamentSetup } from './tournaments/tournament-setup.ts';
+export type { TournamentWebhook } from './tournaments/tournament-staff.ts';
+export type { TournamentHero, TournamentPlayer, TournamentStatistics } from './tournaments/tournament-statistics.ts';
+export type { Tournament, TournamentChange, TournamentLine, TournamentNews, TournamentOrganiser, TournamentStage } from './tournaments/tournament.ts';
+export type { TournamentEntrants, TournamentFile, TournamentList, TournamentState } from './tournaments/tournaments.ts';

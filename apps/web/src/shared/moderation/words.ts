@@ -7,6 +7,9 @@ export const KIND_WORDS: Readonly<Record<ReportKind, string>> = {
   run: 'Speedrun',
   comment: 'Comment',
   draftLine: 'Draft chat',
+  tournament: 'Tournament',
+  tournamentEntrant: 'Tournament team',
+  tournamentNews: 'Tournament announcement',
 };
 
 export const REASON_WORDS: Readonly<Record<ReportReason, string>> = {

@@ -3,7 +3,17 @@ import { AccountId, nullable, Problem, UnixSeconds } from '../common.ts';
 import { route } from '../route.ts';
 
 /** What can be reported. The server knows of each how to find it (`reportable` in the `index.ts` of its subject). */
-export const REPORT_KINDS = ['player', 'guide', 'build', 'run', 'comment', 'draftLine'] as const;
+export const REPORT_KINDS = [
+  'player',
+  'guide',
+  'build',
+  'run',
+  'comment',
+  'draftLine',
+  'tournament',
+  'tournamentEntrant',
+  'tournamentNews',
+] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
 export const REPORT_REASONS = ['abuse', 'spam', 'wrong', 'copied', 'private', 'other'] as const;

@@ -8,6 +8,8 @@ export const TEXT_LIMITS = {
   post: 60_000,
   comment: 2_000,
   ticket: 8_000,
+  tournament: 20_000,
+  tournamentNews: 4_000,
 } as const;
 export type TextKind = keyof typeof TEXT_LIMITS;
 
