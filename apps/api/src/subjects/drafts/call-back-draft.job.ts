@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { callBackDraft, type ProgramNetwork } from './call-back.ts';
+import type { ProgramNetwork } from '../../base/post-signed.ts';
+import { callBackDraft } from './call-back.ts';
 import { defineJob } from '../../jobs/job.ts';
 
 /** Left out, programs are reached over the Internet. */

@@ -1,23 +1,8 @@
-import { createHmac } from 'node:crypto';
-import { lookup } from 'node:dns/promises';
-import { request } from 'node:https';
-import { isIPv6 } from 'node:net';
 import type { Postgres } from '../../storage/postgres/connect.ts';
-import { findCallback, type Callback } from './queries/drafts.ts';
-import { isPublicAddress } from './public-address.ts';
+import { INTERNET, postSigned } from '../../base/post-signed.ts';
+import { findCallback } from './queries/drafts.ts';
 import { publicDraft } from './public-draft.ts';
 import { readDraft, stateOf } from './read-draft.ts';
-
-const PATIENCE_MS = 10_000;
-
-export interface ProgramNetwork {
-  /** The one address that is connected to; fails where the name leads to none that may be. */
-  readonly addressOf: (name: string) => Promise<string>;
-  /** Who vouches for them; the authorities of Node.js where left out. */
-  readonly authorities?: string;
-}
-
-const INTERNET: ProgramNetwork = { addressOf: publicAddressOf };
 
 /** Tells the program of a draft how it stood after the event with this version. Fails where it does not answer with 2xx. */
 export async function callBackDraft(
@@ -30,49 +15,4 @@ export async function callBackDraft(
   const state = stateOf(draft.row, draft.log.slice(0, version));
   const told = { version, status: state.status.toUpperCase(), draft: publicDraft({ ...draft, state }) };
   await postSigned(callback, JSON.stringify(told), network);
-}
-
-/**
- * The name is resolved once, and the address that was looked at is the one that is connected to: a name that leads elsewhere a moment later
- * does not reach the network of this server. Redirects are not followed.
- */
-async function postSigned(
-  { url, secret }: Callback,
-  body: string,
-  { addressOf, authorities }: ProgramNetwork,
-): Promise<void> {
-  const { hostname, protocol } = new URL(url);
-  if (protocol !== 'https:') throw new Error('Programs are told over https alone');
-  const address = await addressOf(hostname.replace(/^\[|\]$/g, ''));
-  const signature = createHmac('sha256', secret).update(body).digest('hex');
-  const family = isIPv6(address) ? 6 : 4;
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const sent = request(url, {
-    method: 'POST',
-    headers: {
-      'x-signature': `sha256=${signature}`,
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(body),
-    },
-    signal: AbortSignal.timeout(PATIENCE_MS),
-    agent: false,
-    ca: authorities,
-    lookup: (_name, { all }, found) =>
-      all ? found(null, [{ address, family }]) : found(null, address, family),
-  });
-  sent.on('error', reject);
-  sent.on('response', (answer) => {
-    const { statusCode = 0 } = answer;
-    answer.destroy();
-    if (statusCode >= 200 && statusCode < 300) resolve();
-    else reject(new Error(`The program of a draft answered ${statusCode}`));
-  });
-  sent.end(body);
-  return promise;
-}
-
-async function publicAddressOf(name: string): Promise<string> {
-  const { address } = await lookup(name);
-  if (!isPublicAddress(address)) throw new Error('The address of a draft’s program is not a public one');
-  return address;
 }

@@ -7,13 +7,6 @@ import { unixSeconds } from '../../base/unix-seconds.ts';
 export const MAX_CHAT_LINES = 2000;
 export const SHOWN_CHAT_LINES = 100;
 
-/** What somebody typed, on one line. */
-export const oneLine = (text: string): string =>
-  text
-    .toWellFormed()
-    .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-    .trim();
-
 export const ALL_CHANNELS: readonly ChatChannel[] = ['all', 'team1', 'team2'];
 
 /** A team reads what is written to it and to all; a referee reads everything, so that neither team does so in secret. */

@@ -1,6 +1,6 @@
 import { RESUME_MS } from '@soulstat/draft';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicAddress } from '../../base/public-address.ts';
 import { callBackDraft } from './call-back.ts';
 import { linkMatch } from './queries/draft-matches.ts';
 import { openAccountSite, type AccountSite } from '../../testing/account-site.ts';

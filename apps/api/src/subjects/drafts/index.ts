@@ -5,6 +5,7 @@ import { draftAnalysisRoutes } from './draft-analysis.routes.ts';
 import { draftExportRoutes } from './draft-exports.routes.ts';
 import { draftMatchRoutes } from './draft-matches.routes.ts';
 import { draftSocketRoutes } from './draft-socket.routes.ts';
+import { openDraft } from './new-draft.ts';
 import { openDrafting, type DraftingNeeds } from './drafting.ts';
 import { draftRoutes } from './drafts.routes.ts';
 import { publicDraftRoutes } from './public-drafts.routes.ts';
@@ -30,4 +31,5 @@ const draftLine: ReportableKind = {
 export const drafts = {
   features: [openDrafts],
   reportable: { draftLine },
+  open: openDraft,
 };

@@ -12,7 +12,7 @@ import { randomBytes } from 'node:crypto';
 import { fail } from '../../base/problem.ts';
 import type { Postgres } from '../../storage/postgres/connect.ts';
 import { countOpenDrafts, insertDraft, SEATS, type NewDraftRow, type Seat } from './queries/drafts.ts';
-import { oneLine } from './chat.ts';
+import { oneLine } from '../../base/one-line.ts';
 import { hashOfToken, newDraftCode, newDraftToken } from './secrets.ts';
 
 /** Of one account; a tournament has some dozens at a time. Those that everybody left end by themselves. */
@@ -21,17 +21,23 @@ const MAX_OPEN = 200;
 /** `tokens` are known to nobody afterwards: hashes are stored. */
 export type OpenedDraft = Awaited<ReturnType<typeof openDraft>>;
 
+interface OpeningDraft {
+  readonly ownerId: number | null;
+  readonly now: number;
+  /** Secrets of the links, where they are to be known again; random ones otherwise. */
+  readonly tokenFor?: (code: string, seat: Seat) => string;
+}
+
 /** Stores a room with these settings, or fails with the sentence that says what is wrong with them. */
 export async function openDraft(
   postgres: Postgres,
   asked: NewDraft,
-  { ownerId, now }: { readonly ownerId: number | null; readonly now: number },
+  { ownerId, now, tokenFor = newDraftToken }: OpeningDraft,
 ) {
   if (ownerId !== null && (await countOpenDrafts(postgres, ownerId)) >= MAX_OPEN)
     fail('too_many_requests', `You have ${MAX_OPEN} drafts that are not over. End some of them first.`);
-  const tokens = tokensOf(newDraftToken);
   const callback = callbackOf(asked.callbackUrl);
-  const draft: Omit<NewDraftRow, 'code'> = {
+  const draft: Omit<NewDraftRow, 'code' | 'tokenHashes'> = {
     rules: rulesOf(asked),
     names: namesOf(asked),
     accountIds: { 1: asked.accounts1 ?? [], 2: asked.accounts2 ?? [] },
@@ -43,11 +49,12 @@ export async function openDraft(
     ownerId,
     callback,
     openedAt: new Date(now),
-    tokenHashes: tokensOf((seat) => hashOfToken(tokens[seat])),
   };
   for (;;) {
     const code = newDraftCode();
-    if (await postgres.transaction((tx) => insertDraft(tx, { ...draft, code })))
+    const tokens = tokensOf((seat) => tokenFor(code, seat));
+    const tokenHashes = tokensOf((seat) => hashOfToken(tokens[seat]));
+    if (await postgres.transaction((tx) => insertDraft(tx, { ...draft, code, tokenHashes })))
       return { code, hasBot: draft.bot !== null, tokens, callbackSecret: callback?.secret ?? null };
   }
 }
@@ -55,7 +62,8 @@ export async function openDraft(
 const tokensOf = <T>(of: (seat: Seat) => T): Record<Seat, T> =>
   Object.fromEntries(SEATS.map((seat) => [seat, of(seat)])) as Record<Seat, T>;
 
-function rulesOf(asked: NewDraft): DraftRules {
+/** Or fails with the sentence that says what is wrong with them. */
+export function rulesOf(asked: NewDraft): DraftRules {
   const rules: DraftRules = {
     preset: presetOf(asked),
     bestOf: asked.bestOf ?? 1,

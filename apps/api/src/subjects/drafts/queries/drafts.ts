@@ -1,3 +1,4 @@
+import type { Callback } from '../../../base/post-signed.ts';
 import type { DraftRules, DraftStatus, RoomNames } from '@soulstat/draft';
 import { json, pg, type Page, type Pg, type Postgres } from '../../../storage/postgres/pg.ts';
 
@@ -108,11 +109,6 @@ export const listLeftDrafts = (db: Postgres, since: Date) =>
   db.column(pg<{ code: string }>`
     select code from draft where not ${IS_OVER} and updated_at < ${since} order by updated_at limit 1000
   `);
-
-export interface Callback {
-  readonly url: string;
-  readonly secret: string;
-}
 
 /** Where a program wants to be told of this draft. */
 export const findCallback = (db: Postgres, code: string) =>
