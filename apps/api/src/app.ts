@@ -53,6 +53,7 @@ import { site } from './subjects/site/index.ts';
 import { speedruns } from './subjects/speedruns/index.ts';
 import { staff } from './subjects/staff/index.ts';
 import { tickets } from './subjects/tickets/index.ts';
+import { tournaments } from './subjects/tournaments/index.ts';
 import { winnersLosers } from './subjects/winners-losers/index.ts';
 import { operations } from './operations/index.ts';
 import type { DemoWorld } from './operations/demo/demo-world.ts';
@@ -91,6 +92,7 @@ const SUBJECTS: readonly { readonly features: readonly Feature<Shared>[] }[] = [
   guides,
   builds,
   drafts,
+  tournaments,
   tickets,
   staff,
   operations,
@@ -103,6 +105,7 @@ const REPORTABLE: Reportable = {
   ...builds.reportable,
   ...speedruns.reportable,
   ...drafts.reportable,
+  ...tournaments.reportable,
 };
 
 export interface Dependencies extends Pick<Databases, 'postgres' | 'clickhouse' | 'statistics' | 'rawStore'> {
@@ -125,7 +128,7 @@ export interface Dependencies extends Pick<Databases, 'postgres' | 'clickhouse' 
   readonly sendJob?: SendJob | undefined;
   /** Whether workers send e-mail. */
   readonly sendsEmail?: boolean | undefined;
-  /** The time that decides in draft rooms; the machine's unless told otherwise. */
+  /** The time that decides in draft rooms and tournaments; the machine's unless told otherwise. */
   readonly draftClock?: Clock | undefined;
   /** The folder of texts that come with the site; without one it has none. */
   readonly contentDir?: string | undefined;
@@ -245,6 +248,7 @@ const composed = ({ postgres, demo, contentDir }: Dependencies) => ({
     build: builds.isBuildThere(postgres),
     change: changes.isChangeThere({ contentDir }),
   },
+  openDraft: drafts.open,
   countOpenTickets: tickets.countOpenTickets,
   exportTickets: tickets.exportTickets,
   jobs: JOBS,

@@ -5,6 +5,7 @@ import { DRAFT_TABLES } from './draft-tables.ts';
 import { MATCH_TABLES } from './match-tables.ts';
 import { STAFF_TABLES } from './staff-tables.ts';
 import { TICKET_TABLES } from './ticket-tables.ts';
+import { TOURNAMENT_TABLES } from './tournament-tables.ts';
 import type { StoredTable } from './stored-table.ts';
 
 export { COOKIE_PURPOSES, STORAGE_PURPOSES } from './browser-purposes.ts';
@@ -26,6 +27,7 @@ export const STORED_TABLES: readonly StoredTable[] = [
   ...CONTENT_TABLES,
   ...BUILD_TABLES,
   ...DRAFT_TABLES,
+  ...TOURNAMENT_TABLES,
   ...TICKET_TABLES,
   ...STAFF_TABLES,
   ...MATCH_TABLES,

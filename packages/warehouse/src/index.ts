@@ -51,6 +51,7 @@ export * from './matches/find-match.ts';
 export * from './matches/match-counts.ts';
 export * from './matches/match-scores.ts';
 export * from './matches/matches.ts';
+export * from './matches/played-lines.ts';
 export * from './matches/one-match.ts';
 export type { MatchCalendar } from './memory/calendar.ts';
 export type { DefaultPatch } from './memory/default-patch.ts';

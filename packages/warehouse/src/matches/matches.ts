@@ -78,6 +78,9 @@ export interface MatchLineUp {
   readonly matchId: number;
   /** Unix seconds. */
   readonly startedAt: number;
+  readonly seconds: number;
+  /** The side that won; null where none did. */
+  readonly winner: 0 | 1 | null;
   /** Of side 0 and of side 1, player by player. */
   readonly heroIds: readonly [readonly number[], readonly number[]];
   readonly accountIds: readonly [readonly number[], readonly number[]];
@@ -87,7 +90,8 @@ export interface MatchLineUp {
 export function listLineUps(db: ClickHouse, matchIds: readonly number[]): Promise<MatchLineUp[]> {
   const ids = arrayOf(u64, matchIds);
   return db.rows(ch<MatchLineUp>`
-    select match_id as matchId, toUnixTimestamp(any(started_at)) as startedAt,
+    select match_id as matchId, toUnixTimestamp(any(started_at)) as startedAt, any(duration_seconds) as seconds,
+      if(countIf(won) = 0, null, minIf(team, won)) as winner,
       [groupArrayIf(hero_id, team = 0), groupArrayIf(hero_id, team = 1)] as heroIds,
       [groupArrayIf(account_id, team = 0), groupArrayIf(account_id, team = 1)] as accountIds
     from player_match final

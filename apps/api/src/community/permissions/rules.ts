@@ -107,6 +107,80 @@ export const RULES = {
     from: 'moderator',
   },
 
+  'tournament.create': { to: 'make tournaments', from: 'user', unlessBanned: true },
+  'tournament.editDraft': {
+    to: 'see, change and publish a tournament that is being made',
+    as: ['owner'],
+    unlessBanned: true,
+  },
+  'tournament.ownSeries': { to: 'change how a tournament repeats', as: ['owner'], unlessBanned: true },
+  'tournament.approveSeries': {
+    to: 'approve tournaments that repeat',
+    as: ['owner', 'admin'],
+    unlessBanned: true,
+  },
+  'tournament.enter': { to: 'enter tournaments', from: 'user', unlessBanned: true },
+  'tournament.readInvite': { to: 'see where an invite link leads', from: 'guest' },
+  'tournament.readOwn': { to: 'see what concerns them in tournaments', from: 'user' },
+  'tournament.editEntry': {
+    to: 'change, check in and withdraw a team',
+    as: ['captain'],
+    unlessBanned: true,
+  },
+  'tournament.leave': {
+    to: 'answer an invitation into a team, or leave it',
+    as: ['captain', 'player', 'substitute', 'coach'],
+  },
+  'tournament.readOwnMatch': {
+    to: 'see reports and evidence of a match',
+    as: ['owner', 'admin', 'referee', 'captain', 'player', 'substitute', 'coach'],
+    from: 'moderator',
+  },
+  'tournament.reportMatch': { to: 'report a match', as: ['captain'], unlessBanned: true },
+  'tournament.dispute': { to: 'object to a result', as: ['captain'], unlessBanned: true },
+  'tournament.addEvidence': {
+    to: 'add evidence to a dispute',
+    as: ['owner', 'admin', 'referee', 'captain'],
+    unlessBanned: true,
+  },
+  'tournament.openDraft': {
+    to: 'take their seat in the draft room of a match',
+    as: ['owner', 'admin', 'referee', 'captain', 'player', 'substitute', 'coach'],
+    unlessBanned: true,
+  },
+  'tournament.control': {
+    to: 'open the control panel',
+    as: ['owner', 'admin', 'referee', 'caster'],
+    from: 'moderator',
+  },
+  'tournament.cast': {
+    to: 'say which stream shows a match',
+    as: ['owner', 'admin', 'referee', 'caster'],
+    unlessBanned: true,
+  },
+  'tournament.referee': {
+    to: 'decide matches',
+    as: ['owner', 'admin', 'referee'],
+    unlessBanned: true,
+  },
+  'tournament.decideMatch': {
+    to: 'decide a match',
+    as: ['owner', 'admin', 'referee'],
+    unlessBanned: true,
+  },
+  'tournament.announce': {
+    to: 'announce something',
+    as: ['owner', 'admin', 'referee'],
+    unlessBanned: true,
+  },
+  'tournament.administer': {
+    to: 'change entrants, stages, texts and invitations',
+    as: ['owner', 'admin'],
+    unlessBanned: true,
+  },
+  'tournament.own': { to: 'give roles in a tournament', as: ['owner'], unlessBanned: true },
+  'tournament.delete': { to: 'delete a tournament', as: ['owner'], from: 'moderator' },
+
   'report.file': { to: 'report content', from: 'user' },
   'report.decide': { to: 'see reports and decide about them', from: 'moderator' },
 

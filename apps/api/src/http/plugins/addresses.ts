@@ -26,8 +26,13 @@ const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?
 export const NO_OPERATION = '/api/*';
 export const isOfApi = (request: FastifyRequest): boolean => routeOf(request).startsWith('/api/');
 
-/** Stays open for hours; how many an address may have is counted where they are opened (`realtime/sockets.ts`). */
-export const isSocket = (request: FastifyRequest): boolean => routeOf(request).startsWith('/ws/');
+/** Stays open for hours; how many an address may have is counted where they are opened. */
+export const isSocket = (request: FastifyRequest): boolean =>
+  routeOf(request).startsWith('/ws/') || routeOf(request) === '/api/tournaments/:id/events';
+
+/** A file of which this process sends the text it has: other programs may ask for it as often as they like, in their turn. */
+export const isHeldFile = (request: FastifyRequest): boolean =>
+  routeOf(request) === '/api/tournaments/:id/tournament.json';
 
 /** Each file of the site has a route of its own. */
 export const isFileOfTheSite = (request: FastifyRequest): boolean => routeOf(request).startsWith('/assets/');

@@ -2,7 +2,7 @@ import rateLimit, { type CreateRateLimitOptions } from '@fastify/rate-limit';
 import { LIMITS } from '@soulstat/api-client/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { availableParallelism } from 'node:os';
-import { isOfApi } from './addresses.ts';
+import { isHeldFile, isOfApi } from './addresses.ts';
 import { isFromThisMachine } from '../network/site-address.ts';
 import { ProblemError } from '../../base/problem.ts';
 
@@ -87,7 +87,7 @@ export function useRateLimit(app: FastifyInstance, limits: RateLimits): void {
     timeWindow: WINDOW,
     cache: REMEMBERED,
     ipv6Subnet: 64,
-    allowList: (request) => !isOfApi(request),
+    allowList: (request) => !isOfApi(request) || isHeldFile(request),
     // Whoever keeps within the limit need not hear of it.
     addHeaders: {
       'x-ratelimit-limit': false,

@@ -1,6 +1,11 @@
 import { announceAnswerJob } from '../../subjects/tickets/announce-answer.job.ts';
 import { CALL_BACK_DRAFT } from '../../subjects/drafts/call-back-draft.job.ts';
 import { DRIFT_CHECK, MATCHES_STORED, MEASURE_BUILDS, SCORE_MATCHES, TRAIN_SCORES } from './counting.jobs.ts';
+import {
+  PREPARE_SERIES,
+  RUN_TOURNAMENTS,
+  TELL_PROGRAMS,
+} from '../../subjects/tournaments/tournament.jobs.ts';
 import type { Job } from '../../jobs/job.ts';
 import type { Mailer } from '../../community/mail/mailer.ts';
 import {
@@ -24,6 +29,9 @@ export const jobsOf = (mailer?: Mailer): readonly Job[] => [
   announceAnswerJob(mailer),
   CALL_BACK_DRAFT,
   END_DRAFTS,
+  RUN_TOURNAMENTS,
+  TELL_PROGRAMS,
+  PREPARE_SERIES,
   TIDY_TICKETS,
   TIDY_IMAGES,
   TIDY_UP,

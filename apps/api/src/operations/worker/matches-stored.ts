@@ -1,5 +1,6 @@
 import type { Stores } from '../../storage/databases.ts';
 import { linkDrafts } from '../../subjects/drafts/link-drafts.ts';
+import { linkTournaments } from '../../subjects/tournaments/link-matches.ts';
 import type { Postgres } from '../../storage/postgres/connect.ts';
 import { forgetStoredMatches, listStoredMatches } from '../../matches/queries/stored-matches.ts';
 import { scoreNewMatches } from '../../matches/scores/score-matches.ts';
@@ -22,10 +23,12 @@ export type FollowUp = (
 const followUpMatches: FollowUp = async (matchIds, stores) => {
   const settle = await settleUploads(stores, matchIds);
   await scoreNewMatches(stores, matchIds);
-  const link = await linkDrafts(stores, matchIds);
+  const linkToDrafts = await linkDrafts(stores, matchIds);
+  const linkToTournaments = await linkTournaments(stores, matchIds);
   return async (tx) => {
     await settle(tx);
-    await link(tx);
+    await linkToDrafts(tx);
+    await linkToTournaments(tx);
   };
 };
 

@@ -31,6 +31,7 @@ import { boardLeague, openBoardApp } from '../../testing/leagues/board-league.ts
 import type { TestApp } from '../../testing/test-app.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import { writeOwnTexts } from './testing/own-texts.ts';
+import { makeTournament } from '../tournaments/testing/own-tournament.ts';
 import { columnsNaming, everyColumn, referencesToPeople } from './testing/personal-data-walk.ts';
 
 /** Longer than any other number that is about. */
@@ -184,6 +185,7 @@ async function makeOneOfEverything(postgres: Postgres): Promise<void> {
   `);
   await makeTickets(postgres);
   await makeDraft(postgres);
+  await makeTournament(postgres, ACCOUNT);
   await beginRemoval(postgres, {
     matchIds: [70_000_002],
     refusedFrom: 'players',

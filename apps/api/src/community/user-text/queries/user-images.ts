@@ -39,6 +39,11 @@ export const removeUnusedImages = (tx: Postgres, days: number) =>
       from (
         select markdown from guide_version union all select markdown from guide_draft
         union all select markdown from comment union all select markdown from blog_post
+        union all select concat_ws(' ', source ->> 'description', source ->> 'rules') from tournament
+        union all select concat_ws(' ', source ->> 'description', source ->> 'rules') from tournament_draft
+        union all select concat_ws(' ', source ->> 'description', source ->> 'rules') from tournament_series
+        union all select markdown from tournament_news
+        union all select array_to_string(images, ' ') from tournament_evidence
       ) as text, regexp_matches(markdown, '/api/user-images/([0-9a-f]{64})', 'g') as found
     ), removed as (
       delete from user_image

@@ -1,0 +1,46 @@
+import { defineScheduledJob } from '../../jobs/job.ts';
+import { deliver } from './deliveries.ts';
+import { readDraftResults } from './draft-results.ts';
+import { listRunningSeries } from './queries/series.ts';
+import { forgetDeliveries } from './queries/webhooks.ts';
+import { runDue } from './run-due.ts';
+import { prepareNext } from './series.ts';
+
+const RETRY = { limit: 2, delaySeconds: 10, maxDelaySeconds: 60 };
+const DELIVERY_DAYS = 30;
+
+/** Whatever is due in tournaments. */
+export const RUN_TOURNAMENTS = defineScheduledJob({
+  name: 'run-tournaments',
+  description: 'Starts stages of tournaments at their time, and ends matches that one side did not come to.',
+  schedule: '* * * * *',
+  expireSeconds: 300,
+  retry: RETRY,
+  run: async ({ stores: { postgres }, log, signal }) => {
+    await runDue(postgres, { now: Date.now, log, signal });
+    await readDraftResults(postgres, { now: Date.now, log });
+  },
+});
+
+export const TELL_PROGRAMS = defineScheduledJob({
+  name: 'tell-programs-of-tournaments',
+  description: 'Sends programs what happened in tournaments.',
+  schedule: '* * * * *',
+  expireSeconds: 600,
+  retry: RETRY,
+  run: async ({ stores: { postgres }, log }) => {
+    await deliver(postgres, { log });
+    await forgetDeliveries(postgres, DELIVERY_DAYS);
+  },
+});
+
+export const PREPARE_SERIES = defineScheduledJob({
+  name: 'prepare-tournaments',
+  description: 'Prepares the next tournament of each series, for two people to approve.',
+  schedule: '*/10 * * * *',
+  expireSeconds: 300,
+  retry: RETRY,
+  run: async ({ stores: { postgres } }) => {
+    for (const series of await listRunningSeries(postgres)) await prepareNext(postgres, series, Date.now());
+  },
+});
