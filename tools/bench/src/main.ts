@@ -38,6 +38,7 @@ const BENCHMARKS: Readonly<
   search: () => import('./search.ts'),
   simulator: () => import('./simulator.ts'),
   tournament: () => import('./tournament.ts'),
+  'tournament-api': () => import('./tournament-api.ts'),
   'slow-answers': () => import('./warehouse/slow-answers.ts'),
   ingest: () => import('./warehouse/ingest.ts'),
   'upload-scan': () => import('./site/upload-scan.ts'),

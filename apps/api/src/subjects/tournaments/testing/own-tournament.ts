@@ -8,7 +8,7 @@ import { insertNews } from '../queries/news.ts';
 import { saveFreeAgent } from '../queries/people.ts';
 import { approve, insertSeries, prepareOccurrence, setApprovers } from '../queries/series.ts';
 import { insertLog } from '../queries/tournament-log.ts';
-import { cup, START } from './league.ts';
+import { cup, START } from './cup.ts';
 
 /** A row of every table of tournaments that can name an account. */
 export async function makeTournament(postgres: Postgres, accountId: number): Promise<void> {
