@@ -51,6 +51,7 @@ import {
   TICKETS_HEAD,
 } from '../features/tickets/parts/tickets-head.ts';
 import { runRequest, speedrunHead } from '../features/shop-speedrun/parts/shop-speedrun-head.ts';
+import { TOURNAMENTS_HEAD } from '../features/tournaments/parts/tournaments-head.ts';
 import { TIER_LIST_HEAD } from '../features/tier-list/parts/tier-list-head.ts';
 import { UPLOAD_HEAD } from '../features/upload/parts/upload-head.ts';
 import {
@@ -186,6 +187,8 @@ export const ROUTES: Readonly<Record<RouteName, SiteRoute>> = {
   draft: { module: 'drafts/drafts', head: DRAFTS_HEAD },
   draftWithCode: { module: 'drafts/board', head: draftHeadOf, headRequest: draftRequest },
   draftRoom: { module: 'drafts/lobby', head: LOBBY_HEAD, isOfVisitor: true },
+
+  tournaments: { module: 'tournaments/hub', head: TOURNAMENTS_HEAD },
 
   blog: { module: 'blog/blog', head: BLOG_HEAD },
   blogPost: { module: 'blog/post', head: postHeadOf, headRequest: postRequest },

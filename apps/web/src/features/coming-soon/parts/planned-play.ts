@@ -27,11 +27,6 @@ export const PLAY_PAGES = {
     purpose: 'Who streams the game, and what they play.',
     shows: ['Streamers with their ranks and heroes', 'Their matches, with the time in the recording'],
   },
-  tournaments: {
-    title: 'Tournament hub',
-    purpose: 'Tournaments that are open, running and finished.',
-    shows: ['Tournaments by date, region and rank limits', 'Your own matches and what to do next'],
-  },
   tournamentOld: {
     title: 'Tournament',
     purpose: 'Tournaments have moved to the tournament hub.',

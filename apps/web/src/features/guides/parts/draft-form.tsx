@@ -1,7 +1,8 @@
 import { Button } from '@soulstat/ui';
 import { useHeroes } from '../../../shared/api/game-data.ts';
 import { SuspendingTextEditor } from '../../../shared/user-text/late-text-editor.tsx';
-import { isLanguage, isLevel, LANGUAGES, LEVELS } from './guide-words.ts';
+import { isLanguage, LANGUAGES } from '../../../shared/languages.ts';
+import { isLevel, LEVELS } from './guide-words.ts';
 import type { DraftText } from './use-draft.ts';
 
 /** As the contract has it. */

@@ -2,7 +2,8 @@ import type { GuideCard } from '@soulstat/api-client';
 import type { ReactNode } from 'react';
 import { AuthorLine } from '../../../shared/comments/author-line.tsx';
 import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
-import { LANGUAGES, LEVELS } from './guide-words.ts';
+import { LANGUAGES } from '../../../shared/languages.ts';
+import { LEVELS } from './guide-words.ts';
 
 interface GuideFactsProps {
   readonly guide: Pick<

@@ -3,7 +3,8 @@ import { useHeroes } from '../../../shared/api/game-data.ts';
 import { href } from '../../../shared/paths.ts';
 import { useLocation } from '../../../shared/router/router-provider.tsx';
 import { useChangeQuery, withParameters } from '../../../shared/use-change-query.ts';
-import { LANGUAGES, LEVELS } from './guide-words.ts';
+import { LANGUAGES } from '../../../shared/languages.ts';
+import { LEVELS } from './guide-words.ts';
 import { libraryFilters } from './library-query.ts';
 
 /** Filters of the library, in the address. Without script the button sends them. */

@@ -1,6 +1,7 @@
 import type { Calls } from '@soulstat/api-client';
 import { apiQuery } from '../../../shared/api/api.ts';
-import { isLanguage, isLevel } from './guide-words.ts';
+import { isLanguage } from '../../../shared/languages.ts';
+import { isLevel } from './guide-words.ts';
 
 type LibraryQuery = NonNullable<Calls<'GET'>['/api/guides']['input']['query']>;
 
