@@ -1,0 +1,81 @@
+import type { Tournament } from '@soulstat/api-client';
+import { EmptyState } from '@soulstat/ui';
+import { useQuery } from '@tanstack/react-query';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { QueryState } from '../../shared/api/query-state.tsx';
+import { Link } from '../../shared/link.tsx';
+import { UserTextView } from '../../shared/user-text/user-text.tsx';
+import type { TabPageProps } from './parts/frame/tab-page.ts';
+import { matchHref, tabHref } from './parts/frame/tournament-tabs.ts';
+import { MatchRows } from './parts/match/match-rows.tsx';
+import { matchesQuery } from './parts/tournament-query.ts';
+import { Facts } from './parts/overview/facts.tsx';
+import { Schedule } from './parts/overview/schedule.tsx';
+import { Streams } from './parts/overview/streams.tsx';
+
+export function prefetch(id: number): void {
+  void queryClient.prefetchQuery(matchesQuery(id));
+}
+
+/** What somebody who may play or watch wants to know first. */
+export function Component({ tournament }: TabPageProps) {
+  return (
+    <div className="tournament-columns">
+      <div>
+        <Now tournament={tournament} />
+        <Text title="About" text={tournament.description} />
+        <Text title="Rules" text={tournament.rules} />
+      </div>
+      <div>
+        <Facts tournament={tournament} />
+        <Schedule tournament={tournament} />
+        <Streams tournament={tournament} />
+      </div>
+    </div>
+  );
+}
+
+const SHOWN = 6;
+
+/** Matches under way and next, once there are any. */
+function Now({ tournament: { id, phase, timeZone } }: { readonly tournament: Tournament }) {
+  const query = useQuery(matchesQuery(id), queryClient);
+  if (phase === 'announced' || phase === 'open' || phase === 'closed' || query.data?.total === 0) return null;
+  return (
+    <section aria-labelledby="tournament-now">
+      <h2 id="tournament-now">{phase === 'finished' ? 'Last matches' : 'Now and next'}</h2>
+      <QueryState query={query} what="Matches" height="20rem">
+        {({ matches, entrants, total }) => (
+          <>
+            <MatchRows
+              matches={matches.slice(0, SHOWN)}
+              entrants={entrants}
+              timeZone={timeZone}
+              hrefOf={(match) => matchHref(id, match)}
+            />
+            {total > SHOWN && <Link to={tabHref(id, 'matches')}>All {total} matches</Link>}
+          </>
+        )}
+      </QueryState>
+    </section>
+  );
+}
+
+interface TextProps {
+  readonly title: string;
+  readonly text: Tournament['rules'];
+}
+
+function Text({ title, text }: TextProps) {
+  const id = `tournament-${title.toLowerCase()}`;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {text.parts.length === 0 ? (
+        <EmptyState title={`No ${title === 'Rules' ? 'rules' : 'text'} yet`}>The organiser has not written any.</EmptyState>
+      ) : (
+        <UserTextView text={text} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import type { EntrantName, TournamentMatch } from '@soulstat/api-client';
+import { isoMoment } from '../../../../shared/format/format.ts';
+import { Link } from '../../../../shared/link.tsx';
+import { formatIn } from '../zoned-time.tsx';
+import { isSide, matchCode, namesById, scoreText, sideName, STATUS_WORDS, type NamesById } from './match-words.ts';
+
+export interface MatchRowsProps {
+  readonly matches: readonly TournamentMatch[];
+  readonly entrants: readonly EntrantName[];
+  readonly timeZone: string;
+  readonly hrefOf: (match: string) => string;
+}
+
+/** Matches one below the other: on phones, in lists, and for screen readers in place of a bracket. */
+export function MatchRows({ matches, entrants, timeZone, hrefOf }: MatchRowsProps) {
+  const names = namesById(entrants);
+  return (
+    <ol className="tournament-matches">
+      {matches.map((match) => (
+        <li key={match.id} data-status={match.status}>
+          <Link to={hrefOf(match.id)} aria-label={describeMatch(match, names)}>
+            <span className="tournament-match-code">{matchCode(match.id)}</span>
+            <SideName match={match} side={0} names={names} />
+            <span className="tournament-match-score">{scoreText(match) || 'v'}</span>
+            <SideName match={match} side={1} names={names} />
+            <span className="tournament-match-when">
+              <When match={match} timeZone={timeZone} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface SideProps {
+  readonly match: TournamentMatch;
+  readonly side: 0 | 1;
+  readonly names: NamesById;
+}
+
+function SideName({ match, side, names }: SideProps) {
+  const who = match.sides[side];
+  return (
+    <span className="tournament-match-side" data-won={isSide(who, match.winner) || undefined} data-kind={who.kind}>
+      {sideName(who, names)}
+    </span>
+  );
+}
+
+function When({ match, timeZone }: { readonly match: TournamentMatch; readonly timeZone: string }) {
+  const { status, startsAt, isEstimated, outcome } = match;
+  if (status === 'ready' || status === 'locked' || status === 'waiting') {
+    if (startsAt === null) return STATUS_WORDS[status];
+    return (
+      <time dateTime={isoMoment(startsAt)}>
+        {isEstimated && 'about '}
+        {formatIn(startsAt, timeZone)}
+      </time>
+    );
+  }
+  return outcome === 'forfeit' ? 'Won by forfeit' : STATUS_WORDS[status];
+}
+
+/** The whole match in a sentence. */
+export function describeMatch(match: TournamentMatch, names: NamesById): string {
+  const [first, second] = match.sides.map((side) => sideName(side, names));
+  const winner = match.winner === null ? undefined : names.get(match.winner)?.name;
+  const result = winner === undefined ? STATUS_WORDS[match.status] : `${winner} won, ${scoreText(match)}`;
+  return `${matchCode(match.id)}: ${first} against ${second}. ${result}.`;
+}

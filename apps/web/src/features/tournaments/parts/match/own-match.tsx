@@ -1,0 +1,59 @@
+import type { OwnMatch, Tournament, TournamentMatchDetails } from '@soulstat/api-client';
+import { Button, Notice } from '@soulstat/ui';
+import { useQuery } from '@tanstack/react-query';
+import { apiPost } from '../../../../shared/api/api.ts';
+import { queryClient } from '../../../../shared/api/query-client.ts';
+import { useChange } from '../../../../shared/session/use-change.ts';
+import { matchQuery, ownMatchQuery } from '../tournament-query.ts';
+import { Dispute } from './dispute.tsx';
+import { ReportForm } from './report-form.tsx';
+
+export interface OwnMatchProps {
+  readonly tournament: Tournament;
+  readonly details: TournamentMatchDetails;
+}
+
+/** What a captain or a referee does with a match. Nothing for everybody else. */
+export function OwnMatchPart({ tournament, details }: OwnMatchProps) {
+  const { id } = tournament;
+  const { match } = details;
+  const { data: own } = useQuery(ownMatchQuery(id, match.id), queryClient);
+  if (!own || own.may.length === 0) return null;
+  const may = (action: OwnMatch['may'][number]) => own.may.includes(action);
+  return (
+    <section className="tournament-own-match" aria-labelledby="own-match">
+      <h3 id="own-match">{own.entrant === null ? 'For referees' : 'Your match'}</h3>
+      {may('tournament.openDraft') && <DraftLink id={id} match={match.id} />}
+      {may('tournament.reportMatch') && <ReportForm id={id} details={details} own={own} />}
+      {may('tournament.dispute') && <Dispute id={id} match={match.id} own={own} />}
+    </section>
+  );
+}
+
+function DraftLink({ id, match }: { readonly id: number; readonly match: string }) {
+  const [change, run] = useChange();
+  const open = () =>
+    run(async () => {
+      const { link } = await apiPost('/api/tournaments/:id/matches/:match/draft', { params: { id, match } });
+      // The secret of the seat stands behind `#`, which the page of the room reads.
+      location.assign(link);
+    });
+  return (
+    <>
+      <p>
+        <Button variant="primary" onClick={() => void open()}>
+          Open the draft room
+        </Button>
+      </p>
+      {change.state === 'failed' && <Notice kind="error" title="The draft room did not open">{change.reason}</Notice>}
+    </>
+  );
+}
+
+/** The page shows the newest state after every change of one's own. */
+export async function refreshMatch(id: number, match: string): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: matchQuery(id, match).queryKey }),
+    queryClient.invalidateQueries({ queryKey: ownMatchQuery(id, match).queryKey }),
+  ]);
+}
