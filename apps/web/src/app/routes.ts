@@ -51,7 +51,13 @@ import {
   TICKETS_HEAD,
 } from '../features/tickets/parts/tickets-head.ts';
 import { runRequest, speedrunHead } from '../features/shop-speedrun/parts/shop-speedrun-head.ts';
-import { TOURNAMENTS_HEAD } from '../features/tournaments/parts/tournaments-head.ts';
+import {
+  CALENDAR_HEAD,
+  MINE_HEAD,
+  tournamentHeadOf,
+  tournamentRequest,
+  TOURNAMENTS_HEAD,
+} from '../features/tournaments/parts/tournaments-head.ts';
 import { TIER_LIST_HEAD } from '../features/tier-list/parts/tier-list-head.ts';
 import { UPLOAD_HEAD } from '../features/upload/parts/upload-head.ts';
 import {
@@ -189,6 +195,18 @@ export const ROUTES: Readonly<Record<RouteName, SiteRoute>> = {
   draftRoom: { module: 'drafts/lobby', head: LOBBY_HEAD, isOfVisitor: true },
 
   tournaments: { module: 'tournaments/hub', head: TOURNAMENTS_HEAD },
+  tournamentCalendar: { module: 'tournaments/calendar', head: CALENDAR_HEAD },
+  myTournaments: { module: 'tournaments/mine', head: MINE_HEAD, isOfVisitor: true },
+  tournamentOld: { module: 'tournaments/hub', head: TOURNAMENTS_HEAD, redirect: 'tournaments' },
+  tournament: {
+    module: 'tournaments/tournament',
+    head: tournamentHeadOf,
+    headRequest: tournamentRequest,
+    tabs: {
+      '/tournaments/:tournamentId': 'tournaments/overview',
+      '/tournaments/:tournamentId/:tab/*': 'tournaments/:tab',
+    },
+  },
 
   blog: { module: 'blog/blog', head: BLOG_HEAD },
   blogPost: { module: 'blog/post', head: postHeadOf, headRequest: postRequest },

@@ -54,7 +54,13 @@ export function Component({ tournament }: TabPageProps) {
   );
 }
 
-function StageTabs({ tournament: { id, stages }, current }: { readonly tournament: Tournament; readonly current: number }) {
+function StageTabs({
+  tournament: { id, stages },
+  current,
+}: {
+  readonly tournament: Tournament;
+  readonly current: number;
+}) {
   if (stages.length < 2) return null;
   return (
     <LinkTabs label="Stages">
@@ -87,7 +93,9 @@ function Stage({ tournament, stage, isList }: StageProps) {
   const address = `${tabHref(tournament.id, 'bracket')}?stage=${stage.stage + 1}`;
   return (
     <div className="stage" data-view={isList || !isElimination ? 'list' : 'drawing'}>
-      {stage.isPreview && <p className="tournament-small">Preview: as it would be drawn with those who have a place now.</p>}
+      {stage.isPreview && (
+        <p className="tournament-small">Preview: as it would be drawn with those who have a place now.</p>
+      )}
       {isElimination && (
         <p className="stage-switch">
           <Link keepsScroll to={isList ? address : `${address}&view=list`}>

@@ -72,7 +72,9 @@ function Text({ title, text }: TextProps) {
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {text.parts.length === 0 ? (
-        <EmptyState title={`No ${title === 'Rules' ? 'rules' : 'text'} yet`}>The organiser has not written any.</EmptyState>
+        <EmptyState title={`No ${title === 'Rules' ? 'rules' : 'text'} yet`}>
+          The organiser has not written any.
+        </EmptyState>
       ) : (
         <UserTextView text={text} />
       )}

@@ -1,5 +1,13 @@
 import type { TournamentStatistics } from '@soulstat/api-client';
-import { EmptyState, formatCount, formatDuration, formatPercent, HeroPortrait, StatWithInterval, Table } from '@soulstat/ui';
+import {
+  EmptyState,
+  formatCount,
+  formatDuration,
+  formatPercent,
+  HeroPortrait,
+  StatWithInterval,
+  Table,
+} from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useHeroes } from '../../shared/api/game-data.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
@@ -50,7 +58,11 @@ export function Component({ tournament: { id } }: TabPageProps) {
   );
 }
 
-function Basis({ statistics: { games, sides, seconds, countedAt } }: { readonly statistics: TournamentStatistics }) {
+function Basis({
+  statistics: { games, sides, seconds, countedAt },
+}: {
+  readonly statistics: TournamentStatistics;
+}) {
   const now = useNow();
   const { rate, count } = sides.hiddenKing;
   return (
@@ -119,7 +131,8 @@ type Rate = TournamentStatistics['heroes'][number]['played'];
 /** Few games say little: wins and losses are shown, the rate with its interval where there are enough. */
 function WinRate({ played: { count, rate, interval } }: { readonly played: Rate }) {
   if (count === 0 || rate === null) return '–';
-  if (count < MIN_GAMES || interval === null) return `${Math.round(rate * count)}–${count - Math.round(rate * count)}`;
+  if (count < MIN_GAMES || interval === null)
+    return `${Math.round(rate * count)}–${count - Math.round(rate * count)}`;
   return <StatWithInterval value={rate} interval={interval} count={count} minCount={MIN_GAMES} size="cell" />;
 }
 

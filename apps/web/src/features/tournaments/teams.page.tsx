@@ -37,7 +37,9 @@ export function Component({ tournament: { id, teamSize, hasFreeAgents } }: TabPa
         what="Teams"
         height="60rem"
         isEmpty={({ total }) => total === 0}
-        empty={<EmptyState title="Nobody has signed up yet">The first to enter has the first place.</EmptyState>}
+        empty={
+          <EmptyState title="Nobody has signed up yet">The first to enter has the first place.</EmptyState>
+        }
       >
         {({ entrants, total, points }) => (
           <>

@@ -27,30 +27,6 @@ export const PLAY_PAGES = {
     purpose: 'Who streams the game, and what they play.',
     shows: ['Streamers with their ranks and heroes', 'Their matches, with the time in the recording'],
   },
-  tournamentOld: {
-    title: 'Tournament',
-    purpose: 'Tournaments have moved to the tournament hub.',
-    shows: ['The tournament hub under /tournaments'],
-  },
-  tournamentCalendar: {
-    title: 'Tournament calendar',
-    purpose: 'When to play and when to watch.',
-    shows: ['Month, week and list in your own time zone', 'A calendar to subscribe to'],
-  },
-  myTournaments: {
-    title: 'My tournaments',
-    purpose: 'Everything you signed up for.',
-    shows: ['What to do next: check in, report, confirm', 'Invitations and past results'],
-  },
-  tournament: {
-    title: 'Tournament',
-    purpose: 'One tournament: teams, bracket, matches and statistics.',
-    shows: [
-      'Rules, teams and standings',
-      'Bracket with results and drafts',
-      'Statistics that fill themselves',
-    ],
-  },
   tournamentControlPanel: {
     title: 'Tournament control panel',
     purpose: 'Run a tournament without a spreadsheet.',

@@ -2,13 +2,21 @@ import type { Tournament, TournamentChange, TournamentMatch, TournamentStage } f
 import { useEffect } from 'react';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { usePageIdle } from '../../../shared/render/hydrated.ts';
-import { entrantsQuery, matchesQuery, newsQuery, stageQuery, statisticsQuery, tournamentQuery } from './tournament-query.ts';
+import {
+  entrantsQuery,
+  matchesQuery,
+  newsQuery,
+  stageQuery,
+  statisticsQuery,
+  tournamentQuery,
+} from './tournament-query.ts';
 
 /** Follows a tournament that is not over: what changes is put into what the page has loaded, the rest is loaded anew. */
 export function useLiveTournament(tournament: Tournament | undefined): void {
   const isIdle = usePageIdle();
   const id = tournament?.id;
-  const isOver = tournament === undefined || tournament.phase === 'finished' || tournament.phase === 'cancelled';
+  const isOver =
+    tournament === undefined || tournament.phase === 'finished' || tournament.phase === 'cancelled';
   useEffect(() => {
     if (!isIdle || isOver || id === undefined) return undefined;
     const after = queryClient.getQueryData<Tournament>(tournamentQuery(id).queryKey)?.version ?? 0;
@@ -24,10 +32,20 @@ export function useLiveTournament(tournament: Tournament | undefined): void {
 
 function applyChange(id: number, change: TournamentChange): void {
   const { version, phase, matches, stages, standings } = change;
-  queryClient.setQueryData<Tournament>(tournamentQuery(id).queryKey, (was) => was && { ...was, version, phase });
-  for (const stage of new Set([...matches.map((match) => match.stage), ...standings.map((each) => each.stage)]))
-    queryClient.setQueryData<TournamentStage>(stageQuery(id, stage).queryKey, (was) => was && withChange(was, change));
-  for (const stage of stages) void queryClient.invalidateQueries({ queryKey: stageQuery(id, stage).queryKey });
+  queryClient.setQueryData<Tournament>(
+    tournamentQuery(id).queryKey,
+    (was) => was && { ...was, version, phase },
+  );
+  for (const stage of new Set([
+    ...matches.map((match) => match.stage),
+    ...standings.map((each) => each.stage),
+  ]))
+    queryClient.setQueryData<TournamentStage>(
+      stageQuery(id, stage).queryKey,
+      (was) => was && withChange(was, change),
+    );
+  for (const stage of stages)
+    void queryClient.invalidateQueries({ queryKey: stageQuery(id, stage).queryKey });
   if (matches.length > 0) {
     invalidate(matchesQuery(id).queryKey[0], id);
     invalidate(statisticsQuery(id).queryKey[0], id);
@@ -36,7 +54,8 @@ function applyChange(id: number, change: TournamentChange): void {
   }
   if (change.entrants) invalidate(entrantsQuery(id).queryKey[0], id);
   if (change.news) invalidate(newsQuery(id).queryKey[0], id);
-  if (change.about || change.entrants) void queryClient.invalidateQueries({ queryKey: tournamentQuery(id).queryKey });
+  if (change.about || change.entrants)
+    void queryClient.invalidateQueries({ queryKey: tournamentQuery(id).queryKey });
   invalidate('/api/tournaments/:id/own', id);
 }
 
@@ -46,7 +65,9 @@ function reload(id: number): Promise<void> {
 }
 
 function invalidate(url: string, id: number): void {
-  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === url && isOf(queryKey, id) });
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => queryKey[0] === url && isOf(queryKey, id),
+  });
 }
 
 function isOf([, input]: readonly unknown[], id: number): boolean {
@@ -54,10 +75,15 @@ function isOf([, input]: readonly unknown[], id: number): boolean {
   return params?.id === id;
 }
 
-function withChange(stage: TournamentStage, { version, matches, standings }: TournamentChange): TournamentStage {
+function withChange(
+  stage: TournamentStage,
+  { version, matches, standings }: TournamentChange,
+): TournamentStage {
   const changed = new Map<string, TournamentMatch>(matches.map((match) => [match.id, match]));
   const tables = new Map(
-    standings.filter((each) => each.stage === stage.stage).flatMap(({ tables: of }) => of.map((table) => [table.group, table])),
+    standings
+      .filter((each) => each.stage === stage.stage)
+      .flatMap(({ tables: of }) => of.map((table) => [table.group, table])),
   );
   return {
     ...stage,

@@ -45,12 +45,19 @@ export function layOutBracket(matches: readonly TournamentMatch[]): BracketLayou
   const byId = new Map(matches.map((match) => [match.id, match]));
   const parts: BracketPart[] = [];
   let top = 0;
-  const mainColumns = Math.max(0, ...['winners', 'losers'].map((name) => lastRound(matches, name as 'winners')));
+  const mainColumns = Math.max(
+    0,
+    ...['winners', 'losers'].map((name) => lastRound(matches, name as 'winners')),
+  );
   for (const bracket of ORDER) {
     const own = matches.filter((match) => match.bracket === bracket);
     if (own.length === 0) continue;
     const isFinal = bracket === 'final';
-    const offset = isFinal ? mainColumns : bracket === 'bronze' ? Math.max(0, lastRound(matches, 'winners') - 1) : 0;
+    const offset = isFinal
+      ? mainColumns
+      : bracket === 'bronze'
+        ? Math.max(0, lastRound(matches, 'winners') - 1)
+        : 0;
     const part = placePart(own, byId, { top: isFinal ? middleOf(parts) : top, column: offset });
     parts.push(part);
     if (!isFinal) top += part.height + PART_GAP;

@@ -32,7 +32,12 @@ export function Bracket({ stage }: { readonly stage: TournamentStage }) {
           −
         </Button>
         <output>{Math.round(scale * 100)} %</output>
-        <Button size="compact" disabled={zoom === ZOOMS.length - 1} onClick={() => setZoom(zoom + 1)} aria-label="Larger">
+        <Button
+          size="compact"
+          disabled={zoom === ZOOMS.length - 1}
+          onClick={() => setZoom(zoom + 1)}
+          aria-label="Larger"
+        >
           +
         </Button>
         <span className="bracket-hint">Arrow keys go from match to match.</span>
@@ -40,9 +45,22 @@ export function Bracket({ stage }: { readonly stage: TournamentStage }) {
       <div className="bracket-frame">
         {/* Scrolls, and its links take the arrow keys. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex */}
-        <div ref={box} className="bracket-scroll" role="group" aria-label="Bracket" tabIndex={0} onKeyDown={(event) => follow(event, layout)}>
-          <div className="bracket-space" style={{ width: layout.width * scale, height: layout.height * scale }}>
-            <div className="bracket-drawing" style={{ width: layout.width, height: layout.height, scale: String(scale) }}>
+        <div
+          ref={box}
+          className="bracket-scroll"
+          role="group"
+          aria-label="Bracket"
+          tabIndex={0}
+          onKeyDown={(event) => follow(event, layout)}
+        >
+          <div
+            className="bracket-space"
+            style={{ width: layout.width * scale, height: layout.height * scale }}
+          >
+            <div
+              className="bracket-drawing"
+              style={{ width: layout.width, height: layout.height, scale: String(scale) }}
+            >
               <Lines layout={layout} />
               <Rounds layout={layout} stage={stage} />
               {shown.map((each) => (
@@ -82,7 +100,13 @@ function follow(event: KeyboardEvent<HTMLElement>, layout: BracketLayout): void 
 
 function Lines({ layout: { connections, width, height } }: { readonly layout: BracketLayout }) {
   return (
-    <svg className="bracket-lines" width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+    <svg
+      className="bracket-lines"
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+    >
       {connections.map(({ from, to, path }) => (
         <path key={`${from} ${to}`} d={path} />
       ))}
@@ -94,10 +118,16 @@ function Rounds({ layout, stage }: { readonly layout: BracketLayout; readonly st
   return layout.parts.flatMap(({ bracket, rounds, matches }) =>
     Array.from({ length: rounds }, (_, index) => {
       const first = matches.filter(({ match }) => match.round === index + 1).toSorted((a, b) => a.y - b.y)[0];
-      const bestOf = stage.rounds.find((each) => each.bracket === bracket && each.round === index + 1)?.bestOf;
+      const bestOf = stage.rounds.find(
+        (each) => each.bracket === bracket && each.round === index + 1,
+      )?.bestOf;
       const top = Math.min(...matches.map(({ y }) => y)) - BOX.headHeight;
       return first ? (
-        <p key={`${bracket} ${index}`} className="bracket-round" style={{ left: first.x, top, width: BOX.width }}>
+        <p
+          key={`${bracket} ${index}`}
+          className="bracket-round"
+          style={{ left: first.x, top, width: BOX.width }}
+        >
           {roundName({ bracket, round: index + 1 }, rounds)}
           {bestOf !== undefined && <small> best of {bestOf}</small>}
         </p>
@@ -127,7 +157,9 @@ function Box({ stage, placed: { match, x, y }, names }: BoxProps) {
         // oxlint-disable-next-line react/no-array-index-key
         <span key={index} data-kind={side.kind} data-won={isSide(side, match.winner) || undefined}>
           <span>{sideName(side, names)}</span>
-          <b>{match.score?.[index] ?? (match.outcome === 'forfeit' && !isSide(side, match.winner) ? 'ff' : '')}</b>
+          <b>
+            {match.score?.[index] ?? (match.outcome === 'forfeit' && !isSide(side, match.winner) ? 'ff' : '')}
+          </b>
         </span>
       ))}
     </Link>

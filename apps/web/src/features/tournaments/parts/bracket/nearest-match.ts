@@ -4,7 +4,11 @@ import type { BracketLayout, PlacedMatch } from './bracket-layout.ts';
  * Where an arrow key leads from a match: right to the match its winner goes to, left to one it comes from, up and down within its round.
  * Undefined for other keys, and where there is none.
  */
-export function nearestMatch({ placed, connections }: BracketLayout, from: string, key: string): string | undefined {
+export function nearestMatch(
+  { placed, connections }: BracketLayout,
+  from: string,
+  key: string,
+): string | undefined {
   const here = placed.get(from);
   if (!here) return undefined;
   if (key === 'ArrowRight') return connections.find((line) => line.from === from)?.to;

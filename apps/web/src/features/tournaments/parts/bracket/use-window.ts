@@ -40,4 +40,7 @@ const down = (value: number) => Math.floor(value / STEP) * STEP;
 const up = (value: number) => Math.ceil(value / STEP) * STEP;
 
 const isSame = (one: BracketWindow, other: BracketWindow): boolean =>
-  one.left === other.left && one.top === other.top && one.right === other.right && one.bottom === other.bottom;
+  one.left === other.left &&
+  one.top === other.top &&
+  one.right === other.right &&
+  one.bottom === other.bottom;

@@ -42,7 +42,8 @@ export function TournamentFrame({ id, place }: FrameProps) {
 }
 
 function Head({ tournament }: { readonly tournament: Tournament }) {
-  const { id, name, phase, formats, teamSize, startsAt, timeZone, language, champion, liveMatches } = tournament;
+  const { id, name, phase, formats, teamSize, startsAt, timeZone, language, champion, liveMatches } =
+    tournament;
   return (
     <header className="tournament-head" data-phase={phase}>
       <div>

@@ -14,7 +14,9 @@ export const TAB_LABELS: Readonly<Record<TournamentTab, string>> = {
 };
 
 /** What the rest of an address says: the tab, and what is shown in it. Undefined where a tournament has no such page. */
-export function tabOf(rest: string | undefined): { tab: TournamentTab; below: string | undefined } | undefined {
+export function tabOf(
+  rest: string | undefined,
+): { tab: TournamentTab; below: string | undefined } | undefined {
   const [word = '', below, ...more] = (rest ?? '').replace(/\/$/, '').split('/');
   const tab = word === '' ? 'overview' : TOURNAMENT_TABS.find((name) => name === word);
   return tab && more.length === 0 && (below === undefined || tab === 'matches') ? { tab, below } : undefined;

@@ -24,7 +24,9 @@ export function Dispute({ id, match, own }: DisputeProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void run(async () => {
-      const url = isOpen ? '/api/tournaments/:id/matches/:match/evidence' : '/api/tournaments/:id/matches/:match/dispute';
+      const url = isOpen
+        ? '/api/tournaments/:id/matches/:match/evidence'
+        : '/api/tournaments/:id/matches/:match/dispute';
       await apiPost(url, { params: { id, match }, body: { text } });
       setText('');
       await refreshMatch(id, match);

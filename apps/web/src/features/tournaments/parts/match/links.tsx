@@ -15,7 +15,8 @@ export function Links({ links }: { readonly links: readonly MatchLink[] }) {
         {links.map(({ matchId, game, verdict, reason, at }) => (
           <li key={`${matchId} ${at}`}>
             <Link to={href('matchSummary', { matchId: String(matchId) })}>Match {matchId}</Link>{' '}
-            <strong>{verdict.startsWith('linked') ? `linked as game ${game ?? '?'}` : 'not linked'}</strong> <Moment at={at} now={now} />
+            <strong>{verdict.startsWith('linked') ? `linked as game ${game ?? '?'}` : 'not linked'}</strong>{' '}
+            <Moment at={at} now={now} />
             <p>{reason}</p>
           </li>
         ))}

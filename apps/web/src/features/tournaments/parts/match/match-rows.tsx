@@ -2,7 +2,15 @@ import type { EntrantName, TournamentMatch } from '@soulstat/api-client';
 import { isoMoment } from '../../../../shared/format/format.ts';
 import { Link } from '../../../../shared/link.tsx';
 import { formatIn } from '../zoned-time.tsx';
-import { isSide, matchCode, namesById, scoreText, sideName, STATUS_WORDS, type NamesById } from './match-words.ts';
+import {
+  isSide,
+  matchCode,
+  namesById,
+  scoreText,
+  sideName,
+  STATUS_WORDS,
+  type NamesById,
+} from './match-words.ts';
 
 export interface MatchRowsProps {
   readonly matches: readonly TournamentMatch[];
@@ -42,7 +50,11 @@ interface SideProps {
 function SideName({ match, side, names }: SideProps) {
   const who = match.sides[side];
   return (
-    <span className="tournament-match-side" data-won={isSide(who, match.winner) || undefined} data-kind={who.kind}>
+    <span
+      className="tournament-match-side"
+      data-won={isSide(who, match.winner) || undefined}
+      data-kind={who.kind}
+    >
       {sideName(who, names)}
     </span>
   );

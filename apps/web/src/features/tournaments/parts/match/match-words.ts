@@ -31,7 +31,10 @@ export function sideName(side: Side, names: NamesById): string {
 /** "W2-3" of `1-w2-3`: without its stage, as it stands at the match itself. */
 export const matchCode = (id: string): string => id.slice(id.indexOf('-') + 1).toUpperCase();
 
-export function roundName({ bracket, round }: Pick<TournamentMatch, 'bracket' | 'round'>, rounds: number): string {
+export function roundName(
+  { bracket, round }: Pick<TournamentMatch, 'bracket' | 'round'>,
+  rounds: number,
+): string {
   if (bracket === 'bronze') return 'Third place';
   if (bracket === 'final') return round === 1 ? 'Grand final' : 'Grand final, reset';
   if (bracket === 'table') return `Round ${round}`;

@@ -45,7 +45,11 @@ function DraftLink({ id, match }: { readonly id: number; readonly match: string 
           Open the draft room
         </Button>
       </p>
-      {change.state === 'failed' && <Notice kind="error" title="The draft room did not open">{change.reason}</Notice>}
+      {change.state === 'failed' && (
+        <Notice kind="error" title="The draft room did not open">
+          {change.reason}
+        </Notice>
+      )}
     </>
   );
 }

@@ -18,9 +18,13 @@ export function Rosters({ details: { entrants } }: { readonly details: Tournamen
                   {accountId === null ? (
                     (player ?? 'A player')
                   ) : (
-                    <Link to={href('profile', { accountId: String(accountId) })}>{player ?? `Player ${accountId}`}</Link>
+                    <Link to={href('profile', { accountId: String(accountId) })}>
+                      {player ?? `Player ${accountId}`}
+                    </Link>
                   )}{' '}
-                  <small>{[isCaptain && 'captain', role !== 'player' && role].filter(Boolean).join(' · ')}</small>
+                  <small>
+                    {[isCaptain && 'captain', role !== 'player' && role].filter(Boolean).join(' · ')}
+                  </small>
                 </li>
               ))}
             </ul>

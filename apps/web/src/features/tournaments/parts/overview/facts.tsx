@@ -6,7 +6,8 @@ import { ENTRY_WORDS, FORMAT_WORDS, limitsText, REGION_WORDS, sizeText } from '.
 
 /** Figures and rules of entry; what programs and calendars need stands at the end. */
 export function Facts({ tournament }: { readonly tournament: Tournament }) {
-  const { id, teamSize, maxSubstitutes, maxCoaches, entry, region, prizePool, prizes, contacts, mapNote } = tournament;
+  const { id, teamSize, maxSubstitutes, maxCoaches, entry, region, prizePool, prizes, contacts, mapNote } =
+    tournament;
   const limits = limitsText(tournament);
   return (
     <section aria-labelledby="tournament-facts">
@@ -28,7 +29,9 @@ export function Facts({ tournament }: { readonly tournament: Tournament }) {
         ))}
         {mapNote !== '' && <Fact label="Lobby">{mapNote}</Fact>}
         <Stages tournament={tournament} />
-        <Fact label="Organisers">{tournament.organisers.map(({ name }) => name ?? 'A player').join(', ')}</Fact>
+        <Fact label="Organisers">
+          {tournament.organisers.map(({ name }) => name ?? 'A player').join(', ')}
+        </Fact>
         {contacts.map(({ label, url }) => (
           <Fact key={url} label="Contact">
             <a href={url} rel="nofollow ugc noopener">

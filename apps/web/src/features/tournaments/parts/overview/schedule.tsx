@@ -17,7 +17,9 @@ export function Schedule({ tournament }: { readonly tournament: Tournament }) {
         ] as const)
       : []),
     ...stages.flatMap(({ name, startsAt }, index) =>
-      startsAt === null ? [] : [[stages.length === 1 ? 'Start' : name || `Stage ${index + 1}`, startsAt / 1000] as const],
+      startsAt === null
+        ? []
+        : [[stages.length === 1 ? 'Start' : name || `Stage ${index + 1}`, startsAt / 1000] as const],
     ),
     ['End, estimated', tournament.endsAt],
   ];

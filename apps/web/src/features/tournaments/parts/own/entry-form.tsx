@@ -86,7 +86,13 @@ export function EntryForm({ tournament, onEntered }: EntryFormProps) {
   );
 }
 
-function Done({ entered: { entrant, problems, inviteLink }, onClose }: { readonly entered: Entered; readonly onClose: () => void }) {
+function Done({
+  entered: { entrant, problems, inviteLink },
+  onClose,
+}: {
+  readonly entered: Entered;
+  readonly onClose: () => void;
+}) {
   return (
     <div className="tournament-entered" role="status">
       <p>
@@ -101,7 +107,8 @@ function Done({ entered: { entrant, problems, inviteLink }, onClose }: { readonl
       ))}
       {inviteLink !== null && (
         <p>
-          Link for your team mates: <code>{inviteLink}</code> <CopyButton text={inviteLink} what="invite link" />
+          Link for your team mates: <code>{inviteLink}</code>{' '}
+          <CopyButton text={inviteLink} what="invite link" />
         </p>
       )}
       <Button onClick={onClose}>Done</Button>

@@ -73,7 +73,8 @@ function OwnEntry({ tournament: { id, phase }, own: { entrant, isCaptain } }: Ow
   const params = { id, entrant: entrant.id };
   const refresh = () =>
     queryClient.invalidateQueries({
-      predicate: ({ queryKey: [, input] }) => (input as { params?: { id?: number } } | undefined)?.params?.id === id,
+      predicate: ({ queryKey: [, input] }) =>
+        (input as { params?: { id?: number } } | undefined)?.params?.id === id,
     });
   const checkIn = () =>
     run(async () => {
@@ -100,11 +101,17 @@ function OwnEntry({ tournament: { id, phase }, own: { entrant, isCaptain } }: Ow
       {isCaptain && phase !== 'finished' && phase !== 'cancelled' && phase !== 'approval' && (
         <details>
           <summary>Withdraw</summary>
-          <p>{phase === 'live' ? 'What is open is forfeited.' : 'The next in the waiting list gets the place.'}</p>
+          <p>
+            {phase === 'live' ? 'What is open is forfeited.' : 'The next in the waiting list gets the place.'}
+          </p>
           <Button onClick={() => void withdraw()}>Withdraw the team</Button>
         </details>
       )}
-      {change.state === 'failed' && <Notice kind="error" title="That did not work">{change.reason}</Notice>}
+      {change.state === 'failed' && (
+        <Notice kind="error" title="That did not work">
+          {change.reason}
+        </Notice>
+      )}
     </div>
   );
 }

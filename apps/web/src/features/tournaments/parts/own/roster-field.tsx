@@ -29,7 +29,8 @@ export function RosterField({ roster, onChange, players, substitutes, coaches }:
     if (reference?.kind !== 'account')
       return setProblem('Enter an account ID, a Steam ID or the address of a profile.');
     const { accountId } = reference;
-    if (roster.some((entry) => entry.accountId === accountId)) return setProblem('This player is on the roster already.');
+    if (roster.some((entry) => entry.accountId === accountId))
+      return setProblem('This player is on the roster already.');
     if (roster.filter((entry) => entry.role === role).length >= most[role])
       return setProblem(`A team has at most ${most[role]} of this role beside its captain.`);
     setProblem(undefined);
@@ -43,7 +44,10 @@ export function RosterField({ roster, onChange, players, substitutes, coaches }:
         {roster.map(({ accountId, role: is }) => (
           <li key={accountId}>
             {accountId} · {ROLE_WORDS[is]}{' '}
-            <Button size="compact" onClick={() => onChange(roster.filter((entry) => entry.accountId !== accountId))}>
+            <Button
+              size="compact"
+              onClick={() => onChange(roster.filter((entry) => entry.accountId !== accountId))}
+            >
               Remove<span className="visually-hidden"> {accountId}</span>
             </Button>
           </li>
@@ -76,7 +80,9 @@ export function RosterField({ roster, onChange, players, substitutes, coaches }:
       <p className="form-problem" role="alert">
         {problem}
       </p>
-      <small className="form-note">You are the captain. Mates you do not name can join by your invite link.</small>
+      <small className="form-note">
+        You are the captain. Mates you do not name can join by your invite link.
+      </small>
     </fieldset>
   );
 }

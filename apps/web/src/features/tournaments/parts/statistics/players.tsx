@@ -6,7 +6,11 @@ import { href } from '../../../../shared/paths.ts';
 import { namesById } from '../match/match-words.ts';
 
 /** Means a game, over linked matches with their file; the first is the MVP. */
-export function Players({ statistics: { players, entrants, mvp } }: { readonly statistics: TournamentStatistics }) {
+export function Players({
+  statistics: { players, entrants, mvp },
+}: {
+  readonly statistics: TournamentStatistics;
+}) {
   const names = namesById(entrants);
   if (players.length === 0) return null;
   return (
@@ -46,7 +50,19 @@ export function Players({ statistics: { players, entrants, mvp } }: { readonly s
 }
 
 function Row({ player, team }: { readonly player: TournamentPlayer; readonly team: string }) {
-  const { accountId, name, games, wins, kills, deaths, assists, soulsPerMinute, damagePerMinute, mvps, heroIds } = player;
+  const {
+    accountId,
+    name,
+    games,
+    wins,
+    kills,
+    deaths,
+    assists,
+    soulsPerMinute,
+    damagePerMinute,
+    mvps,
+    heroIds,
+  } = player;
   const { heroOrUnknown } = useHeroes();
   return (
     <tr>

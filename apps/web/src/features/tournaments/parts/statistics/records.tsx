@@ -26,7 +26,9 @@ export function Records({ statistics: { records } }: { readonly statistics: Tour
         {records.map(({ record, value, name, heroId, matchId }) => (
           <li key={record}>
             <span>{WORDS[record]}</span>
-            <strong>{record.endsWith('game') ? formatDuration(value) : formatCount(Math.round(value))}</strong>
+            <strong>
+              {record.endsWith('game') ? formatDuration(value) : formatCount(Math.round(value))}
+            </strong>
             <small>
               {[name, heroId === null ? undefined : heroOrUnknown(heroId).name].filter(Boolean).join(', ')}{' '}
               <Link to={href('matchSummary', { matchId: String(matchId) })}>Match {matchId}</Link>

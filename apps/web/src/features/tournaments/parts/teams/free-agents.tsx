@@ -9,7 +9,10 @@ import { href } from '../../../../shared/paths.ts';
 
 /** Players who look for a team in this tournament. */
 export function FreeAgents({ id }: { readonly id: number }) {
-  const query = useQuery(apiQuery('/api/tournaments/:id/free-agents', { params: { id }, query: {} }), queryClient);
+  const query = useQuery(
+    apiQuery('/api/tournaments/:id/free-agents', { params: { id }, query: {} }),
+    queryClient,
+  );
   const { heroOrUnknown } = useHeroes();
   return (
     <section aria-labelledby="free-agents">
@@ -28,7 +31,9 @@ export function FreeAgents({ id }: { readonly id: number }) {
                 {accountId === null ? (
                   <strong>{name ?? 'A player'}</strong>
                 ) : (
-                  <Link to={href('profile', { accountId: String(accountId) })}>{name ?? `Player ${accountId}`}</Link>
+                  <Link to={href('profile', { accountId: String(accountId) })}>
+                    {name ?? `Player ${accountId}`}
+                  </Link>
                 )}{' '}
                 <small>
                   {[

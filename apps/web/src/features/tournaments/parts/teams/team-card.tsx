@@ -50,7 +50,11 @@ function pointsText({ points: { average, lowest, highest, known, missing } }: To
   return `${round(average)} PP on average${range}${missing > 0 ? `, ${missing} unknown` : ''}`;
 }
 
-function Player({ line: { accountId, name, avatarUrl, role, isCaptain, isConfirmed, points } }: { readonly line: RosterLine }) {
+function Player({
+  line: { accountId, name, avatarUrl, role, isCaptain, isConfirmed, points },
+}: {
+  readonly line: RosterLine;
+}) {
   const facts = [
     isCaptain && 'captain',
     role !== 'player' && role,
@@ -61,7 +65,11 @@ function Player({ line: { accountId, name, avatarUrl, role, isCaptain, isConfirm
   return (
     <>
       <Avatar imageUrl={avatarUrl ?? undefined} size={24} />
-      {accountId === null ? <span>{shown}</span> : <Link to={href('profile', { accountId: String(accountId) })}>{shown}</Link>}
+      {accountId === null ? (
+        <span>{shown}</span>
+      ) : (
+        <Link to={href('profile', { accountId: String(accountId) })}>{shown}</Link>
+      )}
       <small>{facts.join(' · ')}</small>
     </>
   );
