@@ -53,6 +53,7 @@ import {
 import { runRequest, speedrunHead } from '../features/shop-speedrun/parts/shop-speedrun-head.ts';
 import {
   CALENDAR_HEAD,
+  controlHeadOf,
   MINE_HEAD,
   tournamentHeadOf,
   tournamentRequest,
@@ -197,6 +198,7 @@ export const ROUTES: Readonly<Record<RouteName, SiteRoute>> = {
   tournaments: { module: 'tournaments/hub', head: TOURNAMENTS_HEAD },
   tournamentCalendar: { module: 'tournaments/calendar', head: CALENDAR_HEAD },
   myTournaments: { module: 'tournaments/mine', head: MINE_HEAD, isOfVisitor: true },
+  tournamentControlPanel: { module: 'tournaments/control', head: controlHeadOf, isOfVisitor: true },
   tournamentOld: { module: 'tournaments/hub', head: TOURNAMENTS_HEAD, redirect: 'tournaments' },
   tournament: {
     module: 'tournaments/tournament',

@@ -27,11 +27,6 @@ export const PLAY_PAGES = {
     purpose: 'Who streams the game, and what they play.',
     shows: ['Streamers with their ranks and heroes', 'Their matches, with the time in the recording'],
   },
-  tournamentControlPanel: {
-    title: 'Tournament control panel',
-    purpose: 'Run a tournament without a spreadsheet.',
-    shows: ['Matches that need attention', 'Results, forfeits, swaps and disputes, all with a log'],
-  },
   tournamentCreator: {
     title: 'Create a tournament',
     purpose: 'Set up a tournament in a few steps.',

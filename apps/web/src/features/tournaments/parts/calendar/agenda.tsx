@@ -27,8 +27,8 @@ export function Agenda({ tournaments, isLocal }: AgendaProps) {
         Look earlier or later, or take a filter out.
       </EmptyState>
     );
-  const days = [...grouped(tournaments, ({ startsAt }) => dayOf(startsAt, isLocal))].toSorted(
-    ([a], [b]) => (a < b ? -1 : 1),
+  const days = [...grouped(tournaments, ({ startsAt }) => dayOf(startsAt, isLocal))].toSorted(([a], [b]) =>
+    a < b ? -1 : 1,
   );
   return (
     <ol className="agenda">

@@ -1,0 +1,43 @@
+import { EmptyState } from '@soulstat/ui';
+import { useQuery } from '@tanstack/react-query';
+import { queryClient } from '../../../../shared/api/query-client.ts';
+import { QueryState } from '../../../../shared/api/query-state.tsx';
+import { Link } from '../../../../shared/link.tsx';
+import { matchHref } from '../frame/tournament-tabs.ts';
+import { Evidence } from '../match/dispute.tsx';
+import { namesById } from '../match/match-words.ts';
+import { describeMatch } from '../match/match-rows.tsx';
+import { disputesQuery, type PartProps } from './control-query.ts';
+import { MatchActions } from './match-actions.tsx';
+
+/** Matches that wait for a referee, with what both sides say. */
+export function Disputes({ tournament, control: { entrants } }: PartProps) {
+  const query = useQuery(disputesQuery(tournament.id), queryClient);
+  const names = namesById(entrants);
+  return (
+    <>
+      <h2 className="visually-hidden">Disputes</h2>
+      <QueryState
+        query={query}
+        what="Disputes"
+        height="20rem"
+        isEmpty={(disputes) => disputes.length === 0}
+        empty={<EmptyState title="No disputes">A captain who objects to a result calls you here.</EmptyState>}
+      >
+        {(disputes) => (
+          <ul className="control-list">
+            {disputes.map(({ match, evidence }) => (
+              <li key={match.id}>
+                <h3>
+                  <Link to={matchHref(tournament.id, match.id)}>{describeMatch(match, names)}</Link>
+                </h3>
+                <Evidence own={{ evidence }} />
+                <MatchActions match={match} names={names} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryState>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { Button, linkButton } from '@soulstat/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { apiPost } from '../../../../shared/api/api.ts';
+import { queryClient } from '../../../../shared/api/query-client.ts';
+import { QueryState } from '../../../../shared/api/query-state.tsx';
+import { CopyButton } from '../../../../shared/copy-button.tsx';
+import { useChange } from '../../../../shared/session/use-change.ts';
+import { webhooksQuery, type PartProps } from './control-query.ts';
+import { Invites } from './invites.tsx';
+
+const CSV_PARTS = {
+  entrants: 'Teams',
+  players: 'Players',
+  matches: 'Matches',
+  standings: 'Standings',
+} as const;
+
+/** What leaves the site: files, invite links, and what is sent to programs. */
+export function Exports({ tournament: { id } }: PartProps) {
+  return (
+    <>
+      <section aria-labelledby="control-files">
+        <h2 id="control-files">Files</h2>
+        <p className="tournament-files">
+          <a {...linkButton(undefined, 'compact')} href={`/api/tournaments/${id}/control/export.json`}>
+            Everything, as JSON
+          </a>
+          {Object.entries(CSV_PARTS).map(([part, label]) => (
+            <a
+              key={part}
+              {...linkButton(undefined, 'compact')}
+              href={`/api/tournaments/${id}/export.csv?part=${part}`}
+            >
+              {label}, as CSV
+            </a>
+          ))}
+        </p>
+      </section>
+      <Invites id={id} />
+      <Webhooks id={id} />
+    </>
+  );
+}
+
+function Webhooks({ id }: { readonly id: number }) {
+  const query = useQuery(webhooksQuery(id), queryClient);
+  const [url, setUrl] = useState('');
+  const [secret, setSecret] = useState<string>();
+  const [change, run] = useChange();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: webhooksQuery(id).queryKey });
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    void run(async () => {
+      const made = await apiPost('/api/tournaments/:id/control/webhooks', {
+        params: { id },
+        body: { url, events: ['match-ready', 'result', 'finished'] },
+      });
+      setSecret(made.secret);
+      setUrl('');
+      await refresh();
+    });
+  };
+  const remove = (webhookId: number) =>
+    run(async () => {
+      await apiPost('/api/tournaments/:id/control/webhooks/:webhookId/remove', { params: { id, webhookId } });
+      await refresh();
+    });
+  return (
+    <section aria-labelledby="control-webhooks">
+      <h2 id="control-webhooks">Webhooks</h2>
+      <QueryState
+        query={query}
+        what="Webhooks"
+        height="8rem"
+        isEmpty={(hooks) => hooks.length === 0}
+        empty={<p>None yet.</p>}
+      >
+        {(hooks) => (
+          <ul className="control-list">
+            {hooks.map(({ webhookId, url: to, deliveries }) => (
+              <li key={webhookId}>
+                <code>{to}</code>{' '}
+                <small>
+                  {deliveries.filter(({ isDelivered }) => isDelivered).length} of {deliveries.length}{' '}
+                  delivered
+                </small>{' '}
+                <Button size="compact" onClick={() => void remove(webhookId)}>
+                  Remove
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryState>
+      <form className="form" onSubmit={add}>
+        <div className="form-row">
+          <label className="form-field">
+            Address of your program
+            <input
+              required
+              type="url"
+              pattern="https://.*"
+              maxLength={500}
+              value={url}
+              onChange={({ target }) => setUrl(target.value)}
+            />
+          </label>
+          <Button type="submit">Add</Button>
+        </div>
+        {secret !== undefined && (
+          <p>
+            Key of the signatures, shown once: <code>{secret}</code> <CopyButton text={secret} what="key" />
+          </p>
+        )}
+        <p className="form-problem" role="alert">
+          {change.state === 'failed' && change.reason}
+        </p>
+      </form>
+    </section>
+  );
+}
