@@ -54,6 +54,7 @@ import { runRequest, speedrunHead } from '../features/shop-speedrun/parts/shop-s
 import {
   CALENDAR_HEAD,
   controlHeadOf,
+  CREATOR_HEAD,
   MINE_HEAD,
   tournamentHeadOf,
   tournamentRequest,
@@ -199,6 +200,7 @@ export const ROUTES: Readonly<Record<RouteName, SiteRoute>> = {
   tournamentCalendar: { module: 'tournaments/calendar', head: CALENDAR_HEAD },
   myTournaments: { module: 'tournaments/mine', head: MINE_HEAD, isOfVisitor: true },
   tournamentControlPanel: { module: 'tournaments/control', head: controlHeadOf, isOfVisitor: true },
+  tournamentCreator: { module: 'tournaments/creator', head: CREATOR_HEAD, isOfVisitor: true },
   tournamentOld: { module: 'tournaments/hub', head: TOURNAMENTS_HEAD, redirect: 'tournaments' },
   tournament: {
     module: 'tournaments/tournament',

@@ -27,11 +27,6 @@ export const PLAY_PAGES = {
     purpose: 'Who streams the game, and what they play.',
     shows: ['Streamers with their ranks and heroes', 'Their matches, with the time in the recording'],
   },
-  tournamentCreator: {
-    title: 'Create a tournament',
-    purpose: 'Set up a tournament in a few steps.',
-    shows: ['Format, registration, seeding and rules', 'Draft and side rules per stage'],
-  },
   teams: {
     title: 'Teams',
     purpose: 'Teams, their players and their results.',

@@ -50,7 +50,12 @@ export const formatsText = (formats: TournamentLine['formats']): string =>
 export const sizeText = (teamSize: number): string => `${teamSize} v ${teamSize}`;
 
 /** "12 of 16 teams, 3 waiting". */
-export function entrantsText({ entrants, places, waiting, teamSize }: TournamentLine): string {
+export function entrantsText({
+  entrants,
+  places,
+  waiting,
+  teamSize,
+}: Pick<TournamentLine, 'entrants' | 'places' | 'waiting' | 'teamSize'>): string {
   const unit = teamSize === 1 ? 'players' : 'teams';
   return `${formatCount(entrants)} of ${formatCount(places)} ${unit}${waiting > 0 ? `, ${formatCount(waiting)} waiting` : ''}`;
 }

@@ -2,7 +2,7 @@ import type { TextPreview } from '@soulstat/api-client';
 import { useEffect, useState } from 'react';
 import { apiPost } from '../../api/api.ts';
 
-export type TextKind = 'guide' | 'post' | 'comment' | 'ticket';
+export type TextKind = 'guide' | 'post' | 'comment' | 'ticket' | 'tournament' | 'tournamentNews';
 
 const PAUSE_MS = 800;
 

@@ -7,7 +7,7 @@ import { refresh } from './action-provider.tsx';
 import type { PartProps } from './control-query.ts';
 
 /** As the contract has it. */
-const [MAX_TITLE, MAX_TEXT] = [120, 5000];
+const [MAX_TITLE, MAX_TEXT] = [120, 4000];
 
 /** An announcement on the page of the tournament. */
 export function News({ tournament: { id } }: PartProps) {
