@@ -44,13 +44,12 @@ export function Bracket({ stage }: { readonly stage: TournamentStage }) {
       </div>
       <div className="bracket-frame">
         {/* Scrolls, and its links take the arrow keys. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role */}
         <div
           ref={box}
           className="bracket-scroll"
           role="group"
           aria-label="Bracket"
-          tabIndex={0}
           onKeyDown={(event) => follow(event, layout)}
         >
           <div

@@ -52,7 +52,7 @@ export function News({ tournament: { id } }: PartProps) {
         <Button type="submit" variant="primary">
           Announce
         </Button>
-        <span role="status">{change.state === 'saved' && 'Announced.'}</span>
+        <output>{change.state === 'saved' && 'Announced.'}</output>
       </p>
       <p className="form-problem" role="alert">
         {change.state === 'failed' && change.reason}

@@ -44,13 +44,13 @@ export function Wizard({ draft }: { readonly draft: TournamentDraft }) {
           ))}
         </ol>
       </nav>
-      <p className="tournament-small" role="status">
+      <output className="tournament-small">
         {saving.state === 'saved'
           ? 'Saved'
           : saving.state === 'unsaved'
             ? 'Saving…'
             : `Not saved: ${saving.reason}`}
-      </p>
+      </output>
       {Step ? <Step {...props} /> : <Publish draftId={draft.draftId} saved={saved} />}
       <p className="form-row">
         {step > 0 && <Button onClick={() => setStep(step - 1)}>Back</Button>}

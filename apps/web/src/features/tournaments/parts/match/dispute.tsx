@@ -5,7 +5,7 @@ import { apiPost } from '../../../../shared/api/api.ts';
 import { Moment } from '../../../../shared/format/moment.tsx';
 import { useNow } from '../../../../shared/render/use-now.ts';
 import { useChange } from '../../../../shared/session/use-change.ts';
-import { refreshMatch } from './own-match.tsx';
+import { refreshMatch } from './refresh-match.ts';
 
 export interface DisputeProps {
   readonly id: number;

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { apiPost } from '../../../../shared/api/api.ts';
 import { queryClient } from '../../../../shared/api/query-client.ts';
 import { useChange } from '../../../../shared/session/use-change.ts';
-import { matchQuery, ownMatchQuery } from '../tournament-query.ts';
+import { ownMatchQuery } from '../tournament-query.ts';
 import { Dispute } from './dispute.tsx';
 import { ReportForm } from './report-form.tsx';
 
@@ -52,12 +52,4 @@ function DraftLink({ id, match }: { readonly id: number; readonly match: string 
       )}
     </>
   );
-}
-
-/** The page shows the newest state after every change of one's own. */
-export async function refreshMatch(id: number, match: string): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: matchQuery(id, match).queryKey }),
-    queryClient.invalidateQueries({ queryKey: ownMatchQuery(id, match).queryKey }),
-  ]);
 }

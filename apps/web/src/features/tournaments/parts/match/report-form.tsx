@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { apiPost } from '../../../../shared/api/api.ts';
 import { useChange } from '../../../../shared/session/use-change.ts';
 import { namesById, sideName } from './match-words.ts';
-import { refreshMatch } from './own-match.tsx';
+import { refreshMatch } from './refresh-match.ts';
 
 export interface ReportFormProps {
   readonly id: number;

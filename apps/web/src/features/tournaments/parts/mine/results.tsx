@@ -17,7 +17,6 @@ export function Results() {
   const page = pageOf(useLocation().search);
   const query = useQuery(resultsQuery(page), queryClient);
   const navigate = useNavigate();
-  const addressOf = (to: number) => `${href('myTournaments')}${to === 1 ? '' : `?page=${to}`}`;
   return (
     <section aria-labelledby="mine-results">
       <h2 id="mine-results">Results</h2>
@@ -60,3 +59,5 @@ export function Results() {
     </section>
   );
 }
+
+const addressOf = (to: number) => `${href('myTournaments')}${to === 1 ? '' : `?page=${to}`}`;

@@ -94,7 +94,7 @@ function Done({
   readonly onClose: () => void;
 }) {
   return (
-    <div className="tournament-entered" role="status">
+    <output className="tournament-entered">
       <p>
         {entrant.status === 'waiting'
           ? `All places are taken: ${entrant.name} is ${entrant.waitingPosition ?? '?'} in the waiting list.`
@@ -112,6 +112,6 @@ function Done({
         </p>
       )}
       <Button onClick={onClose}>Done</Button>
-    </div>
+    </output>
   );
 }

@@ -45,10 +45,11 @@ export function TeamCard({ entrant }: { readonly entrant: TournamentEntrant }) {
 
 function pointsText({ points: { average, lowest, highest, known, missing } }: TournamentEntrant): string {
   if (average === null) return 'PP unknown';
-  const round = (value: number | null) => formatCount(Math.round(value ?? 0));
   const range = known > 1 ? ` (${round(lowest)} to ${round(highest)})` : '';
   return `${round(average)} PP on average${range}${missing > 0 ? `, ${missing} unknown` : ''}`;
 }
+
+const round = (value: number | null) => formatCount(Math.round(value ?? 0));
 
 function Player({
   line: { accountId, name, avatarUrl, role, isCaptain, isConfirmed, points },
