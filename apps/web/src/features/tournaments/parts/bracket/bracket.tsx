@@ -44,11 +44,10 @@ export function Bracket({ stage }: { readonly stage: TournamentStage }) {
       </div>
       <div className="bracket-frame">
         {/* Scrolls, and its links take the arrow keys. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role */}
-        <div
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <section
           ref={box}
           className="bracket-scroll"
-          role="group"
           aria-label="Bracket"
           onKeyDown={(event) => follow(event, layout)}
         >
@@ -67,7 +66,7 @@ export function Bracket({ stage }: { readonly stage: TournamentStage }) {
               ))}
             </div>
           </div>
-        </div>
+        </section>
         <Minimap layout={layout} view={view} scroll={box} scale={scale} />
       </div>
     </div>
