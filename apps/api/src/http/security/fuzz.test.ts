@@ -170,14 +170,14 @@ test('any query of any operation that reads', async () => {
 
 /** Messages of one connection, between joining and leaving: each counts as a case. */
 const MESSAGES = 10;
-const TYPES = [
-  ...['JOIN_DRAFT', 'READY', 'CHOOSE_ORDER', 'CHOOSE_SIDE', 'HOVER', 'SUGGEST', 'LOCK_IN', 'PAUSE', 'RESUME'],
-  ...['UNDO', 'REPORT', 'DECIDE', 'ABANDON', 'CHAT', '__proto__', 'toString'],
-];
-const NAMES = [
-  ...['ready', 'first', 'hiddenKing', 'heroId', 'reason', 'winner', 'channel', 'text', 'draftCode', 'token'],
-  ...['displayName', 'browserSessionId', 'events', 'constructor'],
-];
+const TYPES =
+  'JOIN_DRAFT READY CHOOSE_ORDER CHOOSE_SIDE HOVER SUGGEST LOCK_IN PAUSE RESUME UNDO REPORT DECIDE ABANDON CHAT __proto__ toString'.split(
+    ' ',
+  );
+const NAMES =
+  'ready first hiddenKing heroId reason winner channel text draftCode token displayName browserSessionId events constructor'.split(
+    ' ',
+  );
 
 /** What may come over the socket of drafts, from a program that half knows it. */
 const frame = fc.oneof(
