@@ -66,11 +66,11 @@ export const demoSignInRoutes: Feature<Needs> = async (app, { postgres, accounts
   function askForKey(request: FastifyRequest, reply: FastifyReply, params: OpenIdParams) {
     const carried = wishOf(request, params) ? openIdOnly(params) : {};
     const given = params['key'];
-    if (given === undefined || !key.take(request, reply, given))
-      return reply
-        .code(403)
-        .type('text/html; charset=utf-8')
-        .send(keyPage(carried, given !== undefined));
+    if (given === undefined || !key.take(request, reply, given)) {
+      const isAsked = given === undefined && request.method === 'GET';
+      reply.code(isAsked ? 200 : 403).type('text/html; charset=utf-8');
+      return reply.send(keyPage(carried, given !== undefined));
+    }
     const sent = new URLSearchParams(carried);
     return reply.redirect(sent.size > 0 ? `${DEMO_PATH}?${sent}` : auth.signIn.url, 303);
   }
