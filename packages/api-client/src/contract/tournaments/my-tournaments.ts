@@ -151,7 +151,9 @@ export const getMyFeed = route({
     summary: 'Own tournaments and matches as a calendar, by its secret address',
     tags: ['tournaments'],
     mediaType: 'text/calendar',
-    params: Type.Object({ secret: Type.String({ pattern: '^[A-Za-z0-9_-]{32}$' }) }),
+    params: Type.Object({
+      secret: Type.String({ pattern: '^[A-Za-z0-9_-]{32}$', description: 'Secret of the address' }),
+    }),
     response: { 200: Type.String(), ...TOURNAMENT_SENT },
   },
 });

@@ -38,7 +38,13 @@ export const TournamentDraft = Type.Object(
 );
 export interface TournamentDraft extends Static<typeof TournamentDraft> {}
 
-const DraftParams = Type.Object({ draftId: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) });
+const DraftParams = Type.Object({
+  draftId: Type.Integer({
+    minimum: 1,
+    maximum: 2_147_483_647,
+    description: 'A tournament that is being made',
+  }),
+});
 const DRAFT = { 200: TournamentDraft, ...TOURNAMENT_SENT };
 
 export const listTournamentDrafts = route({
@@ -185,7 +191,9 @@ export const TournamentSeries = Type.Object(
 );
 export interface TournamentSeries extends Static<typeof TournamentSeries> {}
 
-const SeriesParams = Type.Object({ seriesId: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) });
+const SeriesParams = Type.Object({
+  seriesId: Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'A series of tournaments' }),
+});
 const SERIES = { 200: TournamentSeries, ...TOURNAMENT_SENT };
 const SERIES_FIELDS = {
   everyWeeks: Type.Integer({ minimum: 1, maximum: 8 }),

@@ -36,7 +36,9 @@ export const listTournamentMatches = route({
         Type.Enum(['live', 'coming', 'ended'], { description: 'All, in this order, when left out' }),
       ),
       stage: Type.Optional(StageIndex),
-      round: Type.Optional(Type.Integer({ minimum: 1, maximum: 128 })),
+      round: Type.Optional(
+        Type.Integer({ minimum: 1, maximum: 128, description: 'From 1, within its bracket' }),
+      ),
       entrant: Type.Optional(EntrantId),
       page: Type.Optional(Page),
     }),

@@ -10,7 +10,7 @@ export const MAX_ORGANISERS = 40;
 export const MAX_WEBHOOKS = 5;
 export const DELIVERIES_SHOWN = 50;
 const closed = { additionalProperties: false } as const;
-const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'Its number' });
 
 const StaffLine = Type.Object(
   {

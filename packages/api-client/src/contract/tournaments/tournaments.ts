@@ -26,7 +26,7 @@ export type TournamentState = (typeof TOURNAMENT_STATES)[number];
 
 const Bit = (description: string) => Type.Optional(Type.Literal(1, { description }));
 export const TOURNAMENT_FILTERS = {
-  region: Type.Optional(TournamentRegion),
+  region: Type.Optional({ ...TournamentRegion, description: 'For which it is' }),
   format: Type.Optional({ ...TournamentFormat, description: 'Of any of its stages' }),
   rank: Type.Optional({ ...RankLimit, description: 'A player of this rank may enter' }),
   points: Type.Optional(
@@ -170,7 +170,9 @@ export const exportTournamentCsv = route({
     tags: ['tournaments'],
     mediaType: 'text/csv',
     params: TournamentParams,
-    querystring: Type.Object({ part: Type.Enum(['entrants', 'players', 'matches', 'standings']) }),
+    querystring: Type.Object({
+      part: Type.Enum(['entrants', 'players', 'matches', 'standings'], { description: 'Which table' }),
+    }),
     response: { 200: Type.String(), ...TOURNAMENT_READ },
   },
 });
@@ -199,7 +201,9 @@ export const watchTournament = route({
     tags: ['tournaments'],
     mediaType: 'text/event-stream',
     params: TournamentParams,
-    querystring: Type.Object({ after: Type.Optional(Type.Integer({ minimum: 0 })) }),
+    querystring: Type.Object({
+      after: Type.Optional(Type.Integer({ minimum: 0, description: 'Version of the log that one has seen' })),
+    }),
     response: { 200: Type.String(), ...TOURNAMENT_READ },
   },
 });
