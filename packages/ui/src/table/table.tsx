@@ -1,3 +1,5 @@
+'use client';
+
 import { useRef, type ComponentProps } from 'react';
 import { useOverflow } from '../data-table/use-overflow.ts';
 
