@@ -17,7 +17,7 @@ const EVERYWHERE = new Set([
   '(MIT AND Zlib)',
 ]);
 /** May build and test it besides, and are no part of it. */
-const ONLY_TOOLS = new Set(['Artistic-2.0', 'CC-BY-4.0', 'LGPL-3.0-or-later', 'Python-2.0']);
+const ONLY_TOOLS = new Set(['Artistic-2.0', 'CC-BY-4.0', 'LGPL-3.0-or-later', 'PSF-2.0', 'Python-2.0']);
 
 /**
  * In the product under the LGPL: libvips, which `sharp` decodes pictures with. It is a library of its own, loaded when the program runs and

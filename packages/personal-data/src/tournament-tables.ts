@@ -25,7 +25,8 @@ export const TOURNAMENT_TABLES: readonly StoredTable[] = [
     subject: 'contributions',
     what: 'Teams that you entered into tournaments: name, region, time.',
     why: 'The captain checks in, reports and confirms for a team.',
-    until: 'Until you delete your account data. The team stays, without its captain; an entry of a single player loses its name.',
+    until:
+      'Until you delete your account data. The team stays, without its captain; an entry of a single player loses its name.',
     seenBy: 'Everybody, unless you hide your profile',
     onDelete: 'anonymised',
     inExport: 'tables',
@@ -86,7 +87,8 @@ export const TOURNAMENT_TABLES: readonly StoredTable[] = [
     subject: 'contributions',
     what: 'What you wrote and showed in disputes about results.',
     why: 'Referees decide by it.',
-    until: 'Until you delete your account data. Words stay with the match, without you; pictures that only you uploaded go.',
+    until:
+      'Until you delete your account data. Words stay with the match, without you; pictures that only you uploaded go.',
     seenBy: 'Captains of the match and the organisers of the tournament',
     onDelete: 'anonymised',
     inExport: 'tables',

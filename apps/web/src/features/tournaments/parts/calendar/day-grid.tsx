@@ -1,4 +1,5 @@
 import type { TournamentLine } from '@soulstat/api-client';
+import { Table } from '@soulstat/ui';
 import { grouped } from '../../../../shared/grouped.ts';
 import { Link } from '../../../../shared/link.tsx';
 import { href } from '../../../../shared/paths.ts';
@@ -26,7 +27,7 @@ export function DayGrid({ shown, tournaments, isLocal, now }: DayGridProps) {
   const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
   const today = dayOf(now.getTime() / 1000, isLocal);
   return (
-    <table className="calendar" data-view={shown.view}>
+    <Table label="Calendar" className="calendar" data-view={shown.view}>
       <thead>
         <tr>
           {WEEKDAYS.map((day) => (
@@ -53,7 +54,7 @@ export function DayGrid({ shown, tournaments, isLocal, now }: DayGridProps) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }
 

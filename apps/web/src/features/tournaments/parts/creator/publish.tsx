@@ -1,4 +1,4 @@
-import { Button, Notice } from '@soulstat/ui';
+import { Button, Notice, Table } from '@soulstat/ui';
 import { estimateTimes } from '@soulstat/tournament';
 import { apiPost } from '../../../../shared/api/api.ts';
 import { queryClient } from '../../../../shared/api/query-client.ts';
@@ -56,7 +56,7 @@ export function Publish({ draftId, saved: { source, problem, flush } }: PublishP
 function Day({ source: { setup, timeZone } }: { readonly source: SavedDraft['source'] }) {
   const waves = estimateTimes(setup, setup.registration.places);
   return (
-    <table className="tournament-schedule">
+    <Table label="Schedule" className="tournament-schedule">
       <caption>The day with all places taken</caption>
       <tbody>
         {waves.map(({ stage, wave, rounds, startsAt }) => (
@@ -69,7 +69,7 @@ function Day({ source: { setup, timeZone } }: { readonly source: SavedDraft['sou
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Tournament } from '@soulstat/api-client';
+import { Table } from '@soulstat/ui';
 import { isoMoment } from '../../../../shared/format/format.ts';
 import { useHydrated } from '../../../../shared/render/hydrated.ts';
 import { formatIn } from '../zoned-time.tsx';
@@ -26,7 +27,7 @@ export function Schedule({ tournament }: { readonly tournament: Tournament }) {
   return (
     <section aria-labelledby="tournament-schedule">
       <h2 id="tournament-schedule">Schedule</h2>
-      <table className="tournament-schedule">
+      <Table label="Schedule" className="tournament-schedule">
         <thead className="visually-hidden">
           <tr>
             <th scope="col">What</th>
@@ -48,7 +49,7 @@ export function Schedule({ tournament }: { readonly tournament: Tournament }) {
             );
           })}
         </tbody>
-      </table>
+      </Table>
     </section>
   );
 }
