@@ -212,6 +212,9 @@ test.each(['an element', 'HTML of a server, without script'])('%s is the badge o
   await bare.close();
 });
 
+/** Next.js hydrates a page once its script is here; a busy machine needs seconds. */
+const WHEN_HYDRATED = { timeout: 30_000, interval: 200 };
+
 test('Next.js builds a page of server components with a badge, and the badge is drawn', async () => {
   const root = path.join(folder, 'guests/next');
   const next = await realpath(path.join(HERE, 'node_modules/next'));
@@ -235,9 +238,14 @@ test('Next.js builds a page of server components with a badge, and the badge is 
     'rgb(168, 67, 27)',
   );
   expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe('8px');
-  // Its script runs: a hover is answered.
-  await badge.hover();
-  await page.getByRole('tooltip').waitFor();
+  // Its script runs: a hover is answered, once the page is hydrated.
+  await expect
+    .poll(async () => {
+      await page.mouse.move(0, 0);
+      await badge.hover();
+      return page.getByRole('tooltip').isVisible();
+    }, WHEN_HYDRATED)
+    .toBe(true);
   await page.close();
 });
 

@@ -1,5 +1,4 @@
 import type { Tournament } from '@soulstat/api-client';
-import { EmptyState } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { QueryState } from '../../shared/api/query-state.tsx';
@@ -66,18 +65,14 @@ interface TextProps {
   readonly text: Tournament['rules'];
 }
 
+/** Nothing where the organisers have written nothing. */
 function Text({ title, text }: TextProps) {
   const id = `tournament-${title.toLowerCase()}`;
+  if (text.parts.length === 0) return null;
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {text.parts.length === 0 ? (
-        <EmptyState title={`No ${title === 'Rules' ? 'rules' : 'text'} yet`}>
-          The organiser has not written any.
-        </EmptyState>
-      ) : (
-        <UserTextView text={text} />
-      )}
+      <UserTextView text={text} />
     </section>
   );
 }

@@ -10,13 +10,13 @@ import { matchesQuery, type MatchesQuery } from '../tournament-query.ts';
 import type { PartProps } from './control-query.ts';
 import { MatchActions } from './match-actions.tsx';
 
-const STATES = { live: 'Live and ready', coming: 'Coming', ended: 'Ended' } as const;
+const STATES = { coming: 'Ready and coming', live: 'Live', ended: 'Ended' } as const;
 /** As the contract has it. */
 const MATCHES_PER_PAGE = 50;
 
 /** Matches with everything a referee does with them. */
 export function Matches({ tournament }: PartProps) {
-  const [state, setState] = useState<keyof typeof STATES>('live');
+  const [state, setState] = useState<keyof typeof STATES>('coming');
   const [page, setPage] = useState(1);
   const query = useQuery(matchesQuery(tournament.id, queryOf(state, page)), queryClient);
   return (

@@ -42,7 +42,7 @@ function Own({ tournament }: { readonly tournament: Tournament }) {
         </p>
       )}
       {own.entrant && <OwnEntry tournament={tournament} own={own} />}
-      {may('tournament.enter') && !own.entrant && (
+      {may('tournament.enter') && !own.entrant && tournament.phase === 'open' && (
         <Button variant="primary" aria-expanded={isEntering} onClick={() => setEntering(!isEntering)}>
           {tournament.teamSize === 1 ? 'Enter' : 'Enter a team'}
         </Button>
