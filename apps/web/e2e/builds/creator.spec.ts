@@ -1,7 +1,7 @@
 /** A whole build by keyboard alone and by touch: written, arranged, saved, published, copied. And two tabs that work on one draft. */
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothLooks } from '../axe.ts';
-import { newAccountId, signIn } from '../sign-in.ts';
+import { giveKey, newAccountId, signIn } from '../sign-in.ts';
 import { expect, SIZES, test } from '../test.ts';
 import { category, expectSaved, itemNames, openCreator } from './build-steps.ts';
 
@@ -173,6 +173,7 @@ test.describe('by touch at 375 px', () => {
 
     await page.getByRole('button', { name: 'Publish', exact: true }).tap();
     await page.getByRole('dialog').getByRole('button', { name: 'Sign In' }).tap();
+    await giveKey(page);
     await page.getByLabel('Account id').fill(String(newAccountId()));
     await page.getByRole('button', { name: 'Sign in', exact: true }).tap();
     await expect(page.getByText('Draft on your account')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expectAccessibleInBothLooks } from '../axe.ts';
-import { expectGuest, expectSignedIn, newAccountId, signIn, storedAccountId } from '../sign-in.ts';
+import { expectGuest, expectSignedIn, giveKey, newAccountId, signIn, storedAccountId } from '../sign-in.ts';
 import { expect, test } from '../test.ts';
 
 test('a guest chooses the theme and is told what signing in brings', async ({ page }) => {
@@ -112,6 +112,7 @@ test.describe('a browser that was left open', () => {
     await question.getByRole('button', { name: 'Delete account data' }).click();
     await question.getByRole('button', { name: 'Sign in again' }).click();
     await page.unroute('**/api/profile/delete-account-data');
+    await giveKey(page);
     await page.getByLabel('Account id').fill(String(accountId));
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page).toHaveURL(/\/settings\?delete$/);
