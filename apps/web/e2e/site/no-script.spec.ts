@@ -16,9 +16,13 @@ const TOOLS: ReadonlySet<PathName> = new Set([
   'secondScreen',
   // Rooms of the visitor, and a picture of one for broadcasts.
   'draftRoom',
+  'myTournaments',
+  'tournamentControlPanel',
+  'tournamentCreator',
   'externalDraft',
-  // There is none here: `guides.spec.ts` writes one.
+  // There is none here: `guides.spec.ts` writes one, `tournaments.spec.ts` makes one.
   'guide',
+  'tournament',
   // For staff.
   'blogDesk',
   'blogEditor',

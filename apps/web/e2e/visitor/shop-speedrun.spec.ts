@@ -14,6 +14,9 @@ const slotOf = (name: string) => GAME_DATA.shopItems.find((item) => item.name ==
 const categoryOf = (page: Page, slot: string) =>
   page.getByRole('button', { name: slot.charAt(0).toUpperCase() + slot.slice(1), exact: true });
 
+/** Boards take no run that is faster. */
+const MS_BETWEEN_ITEMS = 300;
+
 /** Buys what the list says next with `buy`, until the run is over. */
 async function playThrough(page: Page, items: number, buy: (name: string) => Promise<void>): Promise<void> {
   for (let done = 0; done < items; done += 1) {
@@ -209,6 +212,7 @@ test.describe('by touch', () => {
     await expect(page.locator('.speedrun')).toHaveAttribute('data-state', 'running', { timeout: 15_000 });
     let offline = false;
     await playThrough(page, 8, async (name) => {
+      await page.waitForTimeout(MS_BETWEEN_ITEMS);
       if (!offline) await context.setOffline(true);
       offline = true;
       if (name.startsWith('Sell '))

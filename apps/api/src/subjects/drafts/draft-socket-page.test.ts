@@ -49,17 +49,18 @@ describeOnEmbedded('what it says is received', (databases) => {
     await new Promise<void>((resolve, reject) => {
       socket.addEventListener('error', () => reject(new Error('The socket broke.')));
       socket.addEventListener('open', () => {
-        socket.send(JSON.stringify({ type: 'LOCK_IN', heroId: 13 }));
         socket.send(JSON.stringify({ ...exampleOf('JOIN_DRAFT'), draftCode: code }));
       });
       socket.addEventListener('message', ({ data }) => {
         const message = JSON.parse(String(data)) as { readonly type: string };
         received.set(message.type, message);
-        if (received.size === 3) resolve();
+        // Spectators move nothing: they are sent why. Timers come while a clock runs (`draft-socket.test.ts`).
+        if (message.type === 'DRAFT_STATE_UPDATE') socket.send(JSON.stringify(exampleOf('LOCK_IN')));
+        if (received.has('ERROR')) resolve();
       });
     });
     socket.close();
-    for (const type of ['ERROR', 'DRAFT_STATE_UPDATE', 'TIMER_UPDATE'])
+    for (const type of ['ERROR', 'DRAFT_STATE_UPDATE'])
       expect(fieldsOf(exampleOf(type)), type).toEqual(fieldsOf(received.get(type)));
   });
 });
