@@ -183,8 +183,11 @@ function readTable(root: Element): ShownTable {
   const clean = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
   const textOf = (cell: Element, aloud: boolean) => {
     const copy = cell.cloneNode(true) as Element;
-    for (const best of copy.querySelectorAll('.soulstat-data-table-best > .soulstat-visually-hidden')) best.remove();
-    if (!aloud) for (const hidden of copy.querySelectorAll('.visually-hidden, .soulstat-visually-hidden')) hidden.remove();
+    for (const best of copy.querySelectorAll('.soulstat-data-table-best > .soulstat-visually-hidden'))
+      best.remove();
+    if (!aloud)
+      for (const hidden of copy.querySelectorAll('.visually-hidden, .soulstat-visually-hidden'))
+        hidden.remove();
     const named = aloud
       ? [...copy.querySelectorAll('[aria-label], img[alt], [title]')].map(
           (each) =>

@@ -34,7 +34,8 @@ function textsIn(elements: Locator, parts: readonly string[]): Promise<string[][
         selectors.map((selector) => {
           const copy = element.querySelector(selector)?.cloneNode(true);
           if (!(copy instanceof Element)) return '';
-          for (const hidden of copy.querySelectorAll('.visually-hidden, .soulstat-visually-hidden')) hidden.remove();
+          for (const hidden of copy.querySelectorAll('.visually-hidden, .soulstat-visually-hidden'))
+            hidden.remove();
           return (copy.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
         }),
       ),

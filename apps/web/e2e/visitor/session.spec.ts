@@ -1,5 +1,13 @@
 import { ranked } from '../samples.ts';
-import { expectGuest, expectSignedIn, logOut, newAccountId, signIn, storedAccountId } from '../sign-in.ts';
+import {
+  expectGuest,
+  expectSignedIn,
+  giveKey,
+  logOut,
+  newAccountId,
+  signIn,
+  storedAccountId,
+} from '../sign-in.ts';
 import { expect, openMenu, test, SIZES } from '../test.ts';
 
 const STATUS = '**/api/auth/status';
@@ -40,6 +48,7 @@ test('the button says that it connects, and cannot be pressed twice', async ({ p
 test('an attempt that was cancelled says so, once', async ({ page }) => {
   await page.goto('/faq?from=test');
   await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
+  await giveKey(page);
   await page.getByRole('button', { name: 'Back without signing in' }).click();
   await expect(page.getByRole('alert')).toContainText('Signing in was cancelled');
   await expect(page).toHaveURL('/faq?from=test');
