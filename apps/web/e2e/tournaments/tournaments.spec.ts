@@ -4,6 +4,8 @@ import { expect, test } from '../test.ts';
 
 test('a tournament is made from a template, published, entered, found in hub and calendar, and run from its panel', async ({
   page,
+  browser,
+  baseURL,
 }) => {
   await page.goto('/tournament-creator');
   await expect(page.getByRole('heading', { name: 'Sign in to create a tournament' })).toBeVisible();
@@ -27,6 +29,24 @@ test('a tournament is made from a template, published, entered, found in hub and
   await page.getByLabel('I have read the rules and play by them.').check();
   await page.getByRole('button', { name: 'Enter', exact: true }).click();
   await expect(page.getByText('Night Shift has a place.')).toBeVisible();
+
+  const link = (await page.locator('.tournament-entered code').textContent()) ?? '';
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const mate = await context.newPage();
+  await mate.goto('/faq');
+  await mate.evaluate(() => (document.cookie = 'dataRetrievalModalSeen=true; path=/'));
+  const mateId = await signIn(mate);
+  await mate.goto(link);
+  await expect(mate.getByText('Join Night Shift.')).toBeVisible();
+  await mate.getByLabel('I have read the rules and play by them.').check();
+  await expectAccessibleInBothLooks(mate);
+  await mate.getByRole('button', { name: 'Join the team' }).click();
+  await mate.getByRole('link', { name: 'See the teams' }).click();
+  await expect(
+    mate.getByRole('article', { name: 'Night Shift' }).locator(`a[href="/profile/${mateId}"]`),
+  ).toBeVisible();
+  await context.close();
+
   await page
     .getByRole('navigation', { name: 'Pages of this tournament' })
     .getByRole('link', { name: 'Teams' })

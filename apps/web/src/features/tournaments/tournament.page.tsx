@@ -29,7 +29,8 @@ export async function loader({ params, url: { searchParams } }: LoaderArgs) {
 export function Component() {
   const { tournamentId: text, '*': rest } = useParams();
   const id = parseTournamentId(text);
-  if (id !== undefined) return <TournamentFrame key={id} id={id} place={tabOf(rest)} />;
+  if (id !== undefined)
+    return <TournamentFrame key={id} id={id} place={tabOf(rest)} isJoin={rest === 'join'} />;
   return (
     <>
       <PageHead {...tournamentHeadOf({ tournamentId: text ?? '' }, undefined)} />

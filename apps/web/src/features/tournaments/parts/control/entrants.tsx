@@ -15,7 +15,7 @@ export function Entrants({ tournament, control }: PartProps) {
       {control.phase !== 'live' && <Seeds control={control} />}
       <AddEntrant id={tournament.id} />
       {control.entrants.length === 0 && (
-        <EmptyState title="Nobody has entered">Share the address of the tournament.</EmptyState>
+        <EmptyState title="Nobody has entered">Send captains the address of this tournament.</EmptyState>
       )}
       <ul className="tournament-teams">
         {control.entrants.map((entrant) => (

@@ -1,6 +1,7 @@
 import type { Tournament } from '@soulstat/api-client';
 import { EmptyState, LinkTabs } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { queryClient } from '../../../../shared/api/query-client.ts';
 import { LoadFailed } from '../../../../shared/api/query-state.tsx';
 import { Link } from '../../../../shared/link.tsx';
@@ -16,14 +17,18 @@ import { ZonedTime } from '../zoned-time.tsx';
 import { loadedTabPage } from './tab-pages.ts';
 import { TAB_LABELS, tabHref, TOURNAMENT_TABS, type tabOf } from './tournament-tabs.ts';
 
+const Join = lazy(async () => ({ default: (await import('../own/join.tsx')).Join }));
+
 interface FrameProps {
   readonly id: number;
   /** The open tab; undefined for an address that is none. */
   readonly place: ReturnType<typeof tabOf>;
+  /** The address of an invite link. */
+  readonly isJoin: boolean;
 }
 
 /** What a tournament is and what one has to do in it, above the page of the open tab. */
-export function TournamentFrame({ id, place }: FrameProps) {
+export function TournamentFrame({ id, place, isJoin }: FrameProps) {
   const { data: tournament, error, refetch } = useQuery(tournamentQuery(id), queryClient);
   useLiveTournament(tournament);
   return (
@@ -36,7 +41,12 @@ export function TournamentFrame({ id, place }: FrameProps) {
         </LoadFailed>
       )}
       {!(error && !tournament) && <Tabs id={id} place={place} />}
-      {tournament && <TabContent tournament={tournament} place={place} />}
+      {tournament && isJoin && (
+        <Suspense>
+          <Join tournament={tournament} />
+        </Suspense>
+      )}
+      {tournament && !isJoin && <TabContent tournament={tournament} place={place} />}
     </article>
   );
 }
@@ -73,7 +83,7 @@ function Head({ tournament }: { readonly tournament: Tournament }) {
   );
 }
 
-function Tabs({ id, place }: FrameProps) {
+function Tabs({ id, place }: Omit<FrameProps, 'isJoin'>) {
   return (
     <LinkTabs ref={useTabScroll(place?.tab)} className="tabs-in-view" label="Pages of this tournament">
       {TOURNAMENT_TABS.map((tab) => (

@@ -11,6 +11,8 @@ import '../../../../shared/forms/forms.css';
 
 export interface EntryFormProps {
   readonly tournament: Tournament;
+  /** Secret of the link by which organisers invite. */
+  readonly invite?: string;
   readonly onEntered: () => void;
 }
 
@@ -25,7 +27,7 @@ const MAX_NAME = 40;
 const MAX_TAG = 6;
 
 /** Name, roster, rules: then the team has a place, or one in the waiting list. */
-export function EntryForm({ tournament, onEntered }: EntryFormProps) {
+export function EntryForm({ tournament, invite, onEntered }: EntryFormProps) {
   const { id, teamSize, maxSubstitutes, maxCoaches } = tournament;
   const [name, setName] = useState('');
   const [tag, setTag] = useState('');
@@ -41,6 +43,7 @@ export function EntryForm({ tournament, onEntered }: EntryFormProps) {
         ...(tag !== '' && { tag }),
         ...(roster.length > 0 && { roster: roster.map(({ accountId, role }) => ({ accountId, role })) }),
         acceptsRules: true,
+        ...(invite !== undefined && { invite }),
       } as const;
       setEntered(await apiPost('/api/tournaments/:id/entrants', { params: { id }, body }));
       for (const query of [ownQuery(id), tournamentQuery(id), entrantsQuery(id)])

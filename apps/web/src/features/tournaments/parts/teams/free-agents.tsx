@@ -22,7 +22,7 @@ export function FreeAgents({ id }: { readonly id: number }) {
         what="Players without a team"
         height="10rem"
         isEmpty={({ total }) => total === 0}
-        empty={<p className="tournament-small">Nobody is looking for a team.</p>}
+        empty={<p className="tournament-small">No players without a team.</p>}
       >
         {({ freeAgents }) => (
           <ul className="tournament-agents">
