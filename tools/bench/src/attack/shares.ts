@@ -5,7 +5,7 @@ import { openClient, postJson, signIn, type Asked } from './client.ts';
 import { reasonsOf, type Attack, type Stage } from './stage.ts';
 
 const FILES_OF_ONE = 12;
-const LINES = 20_000;
+const LINES = 7_900;
 const COMPARISONS = 200;
 const ROOMS = 100;
 
