@@ -90,7 +90,7 @@ async function publishGuide({ askHere, cookie, url, trust }: Stage): Promise<Wri
     return post('/api/guide-draft/publish', { revision: saved.revision });
   };
   const { guideId } = await publish('a', 0);
-  const { revision } = await post(`/api/guides/${guideId}/edit`);
+  const { revision } = await post(`/api/guides/${guideId}/edit`, {});
   await publish('b', revision);
   return { guideId };
 }
