@@ -65,6 +65,9 @@ describeOnEmbedded('what tournaments are sent', (databases) => {
     });
     expect(entered.status, entered.text).toBe(201);
     expect(entered.json().entrant).toMatchObject({ name: 'فريق النجوم 🏆', tag: '🏆' });
+    const card = await owner.get(`/api/cards/tournament/${id}`);
+    expect(card.json().alt).toContain('Winner: Not decided yet');
+    expect((await owner.get('/api/cards/tournament/999999')).status).toBe(404);
     const csv = await owner.get(`/api/tournaments/${id}/export.csv?part=entrants`);
     expect(csv.text).toContain('فريق النجوم 🏆');
     const other = await signedIn(site.url, databases().postgres, 3103);

@@ -1,13 +1,10 @@
 import { defineScheduledJob } from '../../jobs/job.ts';
-import { deliver } from './deliveries.ts';
-import { readDraftResults } from './draft-results.ts';
+import { readDraftResults } from './play/draft-results.ts';
 import { listRunningSeries } from './queries/series.ts';
-import { forgetDeliveries } from './queries/webhooks.ts';
-import { runDue } from './run-due.ts';
-import { prepareNext } from './series.ts';
+import { runDue } from './play/run-due.ts';
+import { prepareNext } from './creator/series.ts';
 
 const RETRY = { limit: 2, delaySeconds: 10, maxDelaySeconds: 60 };
-const DELIVERY_DAYS = 30;
 
 /** Whatever is due in tournaments. */
 export const RUN_TOURNAMENTS = defineScheduledJob({
@@ -19,18 +16,6 @@ export const RUN_TOURNAMENTS = defineScheduledJob({
   run: async ({ stores: { postgres }, log, signal }) => {
     await runDue(postgres, { now: Date.now, log, signal });
     await readDraftResults(postgres, { now: Date.now, log });
-  },
-});
-
-export const TELL_PROGRAMS = defineScheduledJob({
-  name: 'tell-programs-of-tournaments',
-  description: 'Sends programs what happened in tournaments.',
-  schedule: '* * * * *',
-  expireSeconds: 600,
-  retry: RETRY,
-  run: async ({ stores: { postgres }, log }) => {
-    await deliver(postgres, { log });
-    await forgetDeliveries(postgres, DELIVERY_DAYS);
   },
 });
 

@@ -3,13 +3,15 @@ import type { Realtime } from '../../community/realtime/realtime.ts';
 import type { Visitors } from '../../community/visitors.ts';
 import type { Feature } from '../../http/feature.ts';
 import type { Limited } from '../../http/plugins/rate-limit.ts';
+import type { SendJob } from '../../jobs/queue.ts';
 import type { Databases } from '../../storage/databases.ts';
 import type { Actor, Relations } from '../../community/permissions/may.ts';
 import type { Action } from '../../community/permissions/rules.ts';
 import { openFactIndex } from '../../community/user-text/fact-index.ts';
-import { failNoTournament, type LogContext } from './enter-log.ts';
-import { holdTournaments, type HeldTournament } from './held-tournaments.ts';
-import type { OpenDraft } from './match-draft.ts';
+import { TELL_PROGRAMS } from './exports/tell-programs.job.ts';
+import { failNoTournament, type LogContext } from './log/enter-log.ts';
+import { holdTournaments, type HeldTournament } from './log/held-tournaments.ts';
+import type { OpenDraft } from '../../community/draft-seats.ts';
 import { findOwnPart, type OwnPart } from './queries/people.ts';
 
 export type TournamentNeeds = Pick<Databases, 'postgres' | 'clickhouse'> &
@@ -17,6 +19,7 @@ export type TournamentNeeds = Pick<Databases, 'postgres' | 'clickhouse'> &
   Limited & {
     readonly realtime: Realtime;
     readonly openDraft: OpenDraft;
+    readonly sendJob?: SendJob | undefined;
     /** The time that decides; the machine's when left out. */
     readonly draftClock?: { readonly now: () => number } | undefined;
   };
@@ -39,10 +42,12 @@ export const NOBODY: OwnPart = {
   isFreeAgent: false,
 };
 
-export function openTournaments({ postgres, draftClock, permissions }: TournamentNeeds) {
+export function openTournaments({ postgres, draftClock, permissions, sendJob }: TournamentNeeds) {
   const held = holdTournaments();
   const now = () => draftClock?.now() ?? Date.now();
-  const context: LogContext = { postgres, held, now };
+  // Whoever looks each minute tells what this fails to ask for.
+  const tellPrograms = () => void sendJob?.(TELL_PROGRAMS, {}, { key: 'at once' }).catch(() => undefined);
+  const context: LogContext = { postgres, held, now, tellPrograms };
 
   async function find(id: number): Promise<HeldTournament> {
     return (await held.read(postgres, id)) ?? failNoTournament();

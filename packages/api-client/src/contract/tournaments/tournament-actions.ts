@@ -10,6 +10,7 @@ const Sides = Type.Tuple([EntrantId, EntrantId], {
 const RosterLineNumber = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const Round = Type.Integer({ minimum: 1, maximum: 128 });
 const Lots = Type.Integer({ minimum: 0, maximum: 4_294_967_295 });
+const SeedMethod = Type.Enum(['manual', 'random', 'rating', 'previous']);
 const Order = Type.Array(EntrantId, { maxItems: 512 });
 
 const Game = Type.Object(
@@ -47,10 +48,6 @@ export const CONTROL_ACTIONS = [
   action('withdraw', { entrant: EntrantId }),
   action('check-in', { entrant: EntrantId }),
   action('extend-check-in', { closesAt: Milliseconds }),
-  action('seed', {
-    order: Order,
-    method: Type.Enum(['manual', 'random', 'rating', 'previous']),
-  }),
   action('substitute', { entrant: EntrantId, out: RosterLineNumber, in: RosterLineNumber }),
   action('swap', { stage: StageIndex, entrants: Sides }),
   action('reopen-round', { stage: StageIndex, bracket: TournamentBracket, round: Round }),
@@ -83,6 +80,7 @@ export const CONTROL_ACTIONS = [
 
 /** Organisers send these without what the server draws or computes. */
 const BY_SERVER = [
+  action('seed', { method: SeedMethod, order: Type.Optional(Order) }),
   action('start-stage', { stage: StageIndex, field: Type.Optional(Order) }),
   action('pair-round', {
     stage: StageIndex,
@@ -94,7 +92,7 @@ const BY_SERVER = [
 
 export const ControlAction = Type.Union([...CONTROL_ACTIONS, ...BY_SERVER], {
   description:
-    'What an organiser does. `start-stage` and `pair-round` without field or pairs: as the rules say, lots drawn by the server.',
+    'What an organiser does. `start-stage` and `pair-round` without field or pairs: as the rules say, lots drawn by the server. `seed` has an order where the method is `manual`; otherwise the server draws or computes it.',
 });
 export type ControlAction = Static<typeof ControlAction>;
 
@@ -109,6 +107,7 @@ const By = Type.Union([
 export const TournamentAction = Type.Union(
   [
     ...CONTROL_ACTIONS,
+    action('seed', { method: SeedMethod, order: Order }),
     action('enter', { entrant: EntrantId, ...ENTRY }),
     action('enter-late', { entrant: EntrantId, ...ENTRY }),
     action('start-stage', { stage: StageIndex, field: Order, lots: Lots }),

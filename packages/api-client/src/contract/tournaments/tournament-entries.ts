@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { AccountId, nullable, UnixSeconds } from '../common.ts';
 import { route } from '../route.ts';
 import { May } from '../site/roles.ts';
+import { TeamId } from '../teams/team-id.ts';
 import {
   EntrantId,
   EntrantPoints,
@@ -63,6 +64,11 @@ const NewEntry = Type.Object(
     ...EntrantTexts,
     region: Type.Optional(nullable(TournamentRegion)),
     roster: Type.Optional(NewRoster),
+    teamId: Type.Optional({
+      ...TeamId,
+      description:
+        'A team that lasts, of which one is the owner or a captain: its name and tag stand here, and its roster is copied where none is given',
+    }),
     acceptsRules: Type.Literal(true, { description: 'Has read the rules and keeps to them' }),
     invite: Type.Optional({ ...Secret, description: 'Secret of the link by which organisers invite' }),
   },

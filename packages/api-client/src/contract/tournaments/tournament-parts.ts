@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { AccountId, Count, MatchId, nullable, Problem, UnixSeconds } from '../common.ts';
+import { TeamId } from '../teams/team-id.ts';
 import { BestOf, DraftCode } from '../drafts/draft.ts';
 import {
   Milliseconds,
@@ -79,6 +80,8 @@ export const EntrantName = Type.Object(
     tag: nullable(Type.String({ description: 'Short name, at most 6 characters' })),
     seed: nullable(Type.Integer({ minimum: 1 })),
     status: EntrantStatus,
+    teamId: nullable({ ...TeamId, description: 'The lasting team that it is' }),
+    logoUrl: nullable(Type.String({ description: 'Of that team' })),
   },
   { title: 'EntrantName' },
 );

@@ -184,7 +184,11 @@ export const TournamentSetup = Type.Object(
         startsAt: Milliseconds,
         minutesPerGame: Type.Integer({ minimum: 1, maximum: 240 }),
         minutesAroundGame: Type.Integer({ minimum: 0, maximum: 240 }),
-        minutesBetweenRounds: Type.Integer({ minimum: 0, maximum: 1440 }),
+        minutesBetweenRounds: Type.Integer({
+          minimum: 0,
+          maximum: 40_320,
+          description: 'Four weeks at most: of a league from match day to match day',
+        }),
         parallelMatches: nullable(Type.Integer({ minimum: 1, maximum: 256 })),
         breaks: Type.Array(
           Type.Object(

@@ -3,8 +3,18 @@ import { AccountId, nullable, UnixSeconds } from '../common.ts';
 import { route } from '../route.ts';
 import { TEXT_LIMITS } from '../site/user-text.ts';
 import { on } from './tournament-control.ts';
-import { Done, Reason, TOURNAMENT_SENT, TournamentId, TournamentParams } from './tournament-parts.ts';
+import { TournamentSource } from './tournament-about.ts';
+import { Evidence } from './tournament-matches.ts';
+import {
+  Done,
+  Reason,
+  TOURNAMENT_SENT,
+  TournamentId,
+  TournamentMatchId,
+  TournamentParams,
+} from './tournament-parts.ts';
 import { TournamentNews } from './tournament.ts';
+import { TournamentFile } from './tournaments.ts';
 
 export const MAX_ORGANISERS = 40;
 export const MAX_WEBHOOKS = 5;
@@ -217,7 +227,7 @@ export const addTournamentWebhook = route({
     operationId: 'addTournamentWebhook',
     summary: 'Send a program what happens',
     description:
-      'POST over https to a public address: `{tournamentId, event, key, version, match}`; `key` is the same when it is sent again. `X-Signature: sha256=` and the HMAC-SHA-256 of the body. Three tries.',
+      'POST over https to a public address: `{tournamentId, event, key, version, match}`; `key` is the same when it is sent again. `X-Signature: sha256=` and the HMAC-SHA-256 of the body. Three tries each; after 20 calls in a row that failed none is sent until its owner sends one again and it arrives (`replayWebhookCall`).',
     tags: ['tournaments'],
     params: TournamentParams,
     body: Type.Object(
@@ -259,9 +269,19 @@ export const exportTournament = route({
     summary:
       'Everything of a tournament for its organisers: as `tournament.json`, with reasons, evidence, source',
     tags: ['tournaments'],
-    mediaType: 'application/json',
     params: TournamentParams,
-    response: { 200: Type.String(), ...TOURNAMENT_SENT },
+    response: {
+      200: Type.Object(
+        {
+          ...TournamentFile.properties,
+          log: Type.Array(Type.Unknown(), { description: 'What was entered, in order, with reasons' }),
+          source: TournamentSource,
+          evidence: Type.Array(Type.Object({ ...Evidence.properties, match: TournamentMatchId })),
+        },
+        { title: 'TournamentExport' },
+      ),
+      ...TOURNAMENT_SENT,
+    },
   },
 });
 

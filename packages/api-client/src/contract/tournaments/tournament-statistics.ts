@@ -93,6 +93,10 @@ export const TournamentStatistics = Type.Object(
       { hiddenKing: StatisticRate, unknown: Count },
       { description: 'Games won by The Hidden King; `unknown`: games whose sides are not known' },
     ),
+    firstPick: {
+      ...StatisticRate,
+      description: 'Drafted games won by the team that picks or bans first',
+    },
     seconds: nullable(
       Type.Object({ mean: Type.Number(), shortest: Seconds, longest: Seconds, games: Count }),
     ),

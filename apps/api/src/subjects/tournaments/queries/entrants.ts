@@ -8,6 +8,10 @@ export interface EntrantRow {
   readonly tag: string | null;
   readonly captainId: number | null;
   readonly region: string | null;
+  /** The lasting team that it is; null where it is none. */
+  readonly teamId: number | null;
+  /** Of that team. */
+  readonly logo: string | null;
 }
 
 const SHOWN_NAME = pg`case
@@ -20,8 +24,10 @@ end`;
 export const listEntrantRows = (db: Postgres, tournamentId: number, ids?: readonly number[]) =>
   db.rows(pg<EntrantRow>`
     select entrant_id as id, ${SHOWN_NAME} as name,
-      case when ${isVisible('tournamentEntrant', pg`entrant_id`)} then tag end as tag, captain_id as "captainId", region
-    from tournament_entrant left join player on player.account_id = captain_id
+      case when ${isVisible('tournamentEntrant', pg`entrant_id`)} then tournament_entrant.tag end as tag, captain_id as "captainId",
+      tournament_entrant.region,
+      tournament_entrant.team_id as "teamId", case when ${isVisible('team', pg`team.team_id`)} then logo end as logo
+    from tournament_entrant left join player on player.account_id = captain_id left join team using (team_id)
     where tournament_id = ${tournamentId} ${ids ? pg`and entrant_id = any(${ids}::int[])` : NOTHING}
   `);
 
@@ -32,16 +38,28 @@ export interface NewEntrantRow {
   readonly captainId: number | null;
   readonly region: string | null;
   readonly inviteHash: Uint8Array | null;
+  readonly teamId?: number | null;
   readonly at: Date;
 }
 
 export const insertEntrant = (tx: Postgres, entrant: NewEntrantRow) =>
   tx.count(pg`
-    insert into tournament_entrant (tournament_id, name, tag, captain_id, region, invite_hash, entered_at)
+    insert into tournament_entrant (tournament_id, name, tag, captain_id, region, invite_hash, team_id, entered_at)
     values (${entrant.tournamentId}, ${entrant.name}, ${entrant.tag}, ${entrant.captainId}, ${entrant.region},
-      ${entrant.inviteHash}, ${entrant.at})
+      ${entrant.inviteHash}, ${entrant.teamId ?? null}, ${entrant.at})
     returning entrant_id
   `);
+
+/** Which lasting teams take part, by their entrants. */
+export const listTeamsOf = async (db: Postgres, tournamentId: number) =>
+  new Map(
+    (
+      await db.rows(pg<{ entrantId: number; teamId: number }>`
+        select entrant_id as "entrantId", team_id as "teamId" from tournament_entrant
+        where tournament_id = ${tournamentId} and team_id is not null
+      `)
+    ).map(({ entrantId, teamId }) => [entrantId, teamId]),
+  );
 
 export const nameEntrant = (
   tx: Postgres,

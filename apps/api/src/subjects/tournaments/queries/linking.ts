@@ -4,6 +4,7 @@ export interface KnownPlayer {
   readonly tournamentId: number;
   readonly entrantId: number;
   readonly accountId: number;
+  readonly teamSize: number;
 }
 
 /**
@@ -11,7 +12,7 @@ export interface KnownPlayer {
  */
 export const listKnownPlayers = (db: Postgres, accountIds: readonly number[]) =>
   db.rows(pg<KnownPlayer>`
-    select distinct tournament_id as "tournamentId", entrant_id as "entrantId", account_id as "accountId"
+    select distinct tournament_id as "tournamentId", entrant_id as "entrantId", account_id as "accountId", team_size as "teamSize"
     from tournament_player join tournament using (tournament_id)
     where account_id = any(${accountIds}::bigint[]) and role <> 'coach'
       and (status in ('running', 'approval') or (status = 'finished' and tournament.updated_at > now() - interval '30 days'))

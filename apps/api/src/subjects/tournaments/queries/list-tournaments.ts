@@ -1,9 +1,13 @@
 import type { TournamentState } from '@soulstat/api-client/contract';
 import { NOTHING, pg, type Page, type Pg, type Postgres } from '../../../storage/postgres/pg.ts';
-import { isVisible } from '../../../community/moderation/queries/moderation-state.ts';
+import { isListed, isVisible } from '../../../community/moderation/queries/moderation-state.ts';
 import type { ListedColumns, StoredStatus } from './tournaments.ts';
 
-export interface ListedRow extends Omit<ListedColumns, 'hasPrize' | 'minRank' | 'maxRank'> {
+/** What a line of a list shows. */
+export interface LineRow extends Omit<
+  ListedColumns,
+  'visibility' | 'hasPrize' | 'minRank' | 'maxRank' | 'minAverage' | 'maxAverage'
+> {
   readonly id: number;
   readonly status: StoredStatus;
   readonly entrants: number;
@@ -14,6 +18,10 @@ export interface ListedRow extends Omit<ListedColumns, 'hasPrize' | 'minRank' | 
   readonly prizePool: string | null;
   readonly timeZone: string;
   readonly isSimulated: boolean;
+}
+
+export interface ListedRow extends LineRow {
+  readonly visibility: ListedColumns['visibility'];
   readonly calendarSequence: number;
   readonly publishedAt: Date;
   readonly updatedAt: Date;
@@ -31,15 +39,17 @@ export const ENTRANT_NAME = pg`(
   where named.entrant_id = tournament.champion_id
 )`;
 
-export const LISTED_COLUMNS = pg`
-  tournament_id as id, status, name, visibility, region, language, formats, team_size as "teamSize", entry,
-  has_free_agents as "hasFreeAgents", min_average as "minAverage", max_average as "maxAverage", opens_at as "opensAt",
-  closes_at as "closesAt", check_in_opens_at as "checkInOpensAt", check_in_closes_at as "checkInClosesAt", starts_at as "startsAt",
-  ends_at as "endsAt", places, entrants, waiting, champion_id as "championId",
+const LINE_COLUMNS = pg`
+  tournament_id as id, status, name, region, language, formats, team_size as "teamSize", entry,
+  has_free_agents as "hasFreeAgents", opens_at as "opensAt", closes_at as "closesAt", check_in_opens_at as "checkInOpensAt",
+  check_in_closes_at as "checkInClosesAt", starts_at as "startsAt", ends_at as "endsAt", places, entrants, waiting, champion_id as "championId",
   case when champion_id is not null then ${ENTRANT_NAME} end as champion,
-  source #> '{setup,registration,limits}' as limits, source ->> 'prizePool' as "prizePool", source ->> 'timeZone' as "timeZone",
-  is_simulated as "isSimulated", calendar_sequence as "calendarSequence", published_at as "publishedAt", updated_at as "updatedAt",
-  description ->> 'excerpt' as excerpt
+  limits, prize_pool as "prizePool", time_zone as "timeZone", is_simulated as "isSimulated"
+`;
+
+export const LISTED_COLUMNS = pg`
+  ${LINE_COLUMNS}, visibility, calendar_sequence as "calendarSequence", published_at as "publishedAt",
+  updated_at as "updatedAt", excerpt
 `;
 
 export interface TournamentFilter {
@@ -62,7 +72,7 @@ const entryCondition = (entry: NonNullable<TournamentFilter['entry']>): Pg =>
   entry === 'free-agents' ? pg`has_free_agents` : pg`entry = ${entry}`;
 
 function conditionsOf(filter: TournamentFilter): Pg {
-  return pg`visibility = 'public' and ${isVisible('tournament', pg`tournament_id`)}
+  return pg`visibility = 'public' and ${isListed('tournament', pg`tournament_id`)}
     ${given(filter.region, (region) => pg`region = ${region}`)}
     ${given(filter.format, (format) => pg`${format} = any(formats)`)}
     ${given(filter.rank, (rank) => pg`coalesce(min_rank, 0) <= ${rank} and coalesce(max_rank, 999) >= ${rank}`)}
@@ -75,8 +85,15 @@ function conditionsOf(filter: TournamentFilter): Pg {
     ${given(filter.text, (text) => pg`strpos(lower(name), lower(${text})) > 0`)}`;
 }
 
+/** As the index has them, word for word. */
+const GROUP = pg`(case status when 'running' then 0 when 'approval' then 0 when 'registration' then 1 else 2 end)`;
+
+/** What is live first, then what comes next, then what is over, the last one first. */
+const ORDER = pg`${GROUP}, (case when status in ('finished', 'cancelled') then null else starts_at end),
+  (case when status in ('finished', 'cancelled') then starts_at end) desc, tournament_id`;
+
 function stateCondition(state: TournamentState, now: Date): Pg {
-  const before = pg`status = 'registration'`;
+  const before = pg`${GROUP} = 1`;
   switch (state) {
     case 'upcoming':
       return before;
@@ -87,17 +104,11 @@ function stateCondition(state: TournamentState, now: Date): Pg {
     case 'check-in':
       return pg`${before} and check_in_opens_at <= ${now} and check_in_closes_at > ${now}`;
     case 'live':
-      return pg`status in ('running', 'approval')`;
+      return pg`${GROUP} = 0`;
     case 'past':
-      return pg`status in ('finished', 'cancelled')`;
+      return pg`${GROUP} = 2`;
   }
 }
-
-/** What is live first, then what comes next, then what is over, the last one first. */
-const ORDER = pg`
-  case status when 'running' then 0 when 'approval' then 0 when 'registration' then 1 else 2 end,
-  case when status in ('finished', 'cancelled') then -extract(epoch from starts_at) else extract(epoch from starts_at) end, tournament_id
-`;
 
 export interface Asking {
   readonly state: TournamentState | undefined;
@@ -112,8 +123,8 @@ export async function listTournamentRows(
 ) {
   const where = pg`${conditionsOf(filter)} ${state === undefined ? NOTHING : pg`and ${stateCondition(state, now)}`}`;
   const total = await db.count(pg`select count(*)::int as total from tournament where ${where}`);
-  const rows = await db.rows(pg<ListedRow>`
-    select ${LISTED_COLUMNS} from tournament where tournament_id in (
+  const rows = await db.rows(pg<LineRow>`
+    select ${LINE_COLUMNS} from tournament where tournament_id in (
       select tournament_id from tournament where ${where} order by ${ORDER} limit ${limit} offset ${offset}
     ) order by ${ORDER}
   `);
@@ -125,16 +136,19 @@ export interface Stretch {
   readonly to: Date;
 }
 
+const within = (filter: TournamentFilter, { from, to }: Stretch): Pg =>
+  pg`${conditionsOf(filter)} and starts_at < ${to} and greatest(ends_at, starts_at) >= ${from}`;
+
 /** Those that begin or last within it, by their start. */
-export async function listCalendarRows(
+export async function listCalendarLines(
   db: Postgres,
   filter: TournamentFilter,
-  { from, to }: Stretch,
+  stretch: Stretch,
   limit: number,
 ) {
-  const where = pg`${conditionsOf(filter)} and starts_at < ${to} and greatest(ends_at, starts_at) >= ${from}`;
-  const rows = await db.rows(pg<ListedRow>`
-    select ${LISTED_COLUMNS} from tournament where ${where} order by starts_at, tournament_id limit ${limit}
+  const where = within(filter, stretch);
+  const rows = await db.rows(pg<LineRow>`
+    select ${LINE_COLUMNS} from tournament where ${where} order by starts_at, tournament_id limit ${limit}
   `);
   const total =
     rows.length < limit
@@ -142,6 +156,13 @@ export async function listCalendarRows(
       : await db.count(pg`select count(*)::int as total from tournament where ${where}`);
   return { rows, total };
 }
+
+/** The same as calendars of other programs show them. */
+export const listCalendarRows = (db: Postgres, filter: TournamentFilter, stretch: Stretch, limit: number) =>
+  db.rows(pg<ListedRow>`
+    select ${LISTED_COLUMNS} from tournament where ${within(filter, stretch)}
+    order by starts_at, tournament_id limit ${limit}
+  `);
 
 export const listRowsOf = (db: Postgres, ids: readonly number[]) =>
   db.rows(pg<ListedRow>`
