@@ -52,14 +52,19 @@ export function Component() {
       <PageTitle>Tournament calendar</PageTitle>
       <HubTabs current="tournamentCalendar" />
       <Filters />
-      <Steps shown={shown} now={now} />
+      <Steps shown={shown} />
       <p className="tournament-small">Times in {isLocal ? zoneName() : 'UTC'}.</p>
       <QueryState query={query} what="The calendar" height="44rem">
         {({ tournaments }) =>
           shown.view === 'agenda' ? (
             <Agenda tournaments={tournaments} isLocal={isLocal} />
           ) : (
-            <DayGrid shown={shown} tournaments={tournaments} isLocal={isLocal} now={now} />
+            <>
+              <DayGrid shown={shown} tournaments={tournaments} isLocal={isLocal} now={now} />
+              {tournaments.length === 0 && (
+                <p className="tournament-small">No tournaments on these days. Look earlier or later.</p>
+              )}
+            </>
           )
         }
       </QueryState>
@@ -70,7 +75,7 @@ export function Component() {
 
 const zoneName = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-function Steps({ shown, now }: { readonly shown: Shown; readonly now: Date }) {
+function Steps({ shown }: { readonly shown: Shown }) {
   const { search } = useLocation();
   const to = (changes: Readonly<Record<string, string | undefined>>) => {
     const query = withParameters(new URLSearchParams(search), changes).toString();
@@ -87,7 +92,7 @@ function Steps({ shown, now }: { readonly shown: Shown; readonly now: Date }) {
         Later
       </Link>
       <Link {...linkButton(undefined, 'compact')} keepsScroll to={to({ day: undefined })}>
-        {dayKey(now) === dayKey(shown.day) ? 'Today is shown' : 'Today'}
+        Today
       </Link>
       <LinkTabs label="View">
         {(Object.keys(VIEWS) as CalendarView[]).map((view) => (
@@ -123,7 +128,9 @@ function Subscribe({ search }: { readonly search: string }) {
       <a {...linkButton(undefined, 'compact')} href={path}>
         Calendar file
       </a>
-      {isLocal && <CopyButton text={new URL(path, location.href).href} what="address to subscribe to" />}
+      {isLocal && (
+        <CopyButton text={new URL(path, location.href).href} what="feed address" label="Copy feed address" />
+      )}
     </p>
   );
 }

@@ -1,16 +1,18 @@
 import type { TournamentControl } from '@soulstat/api-client';
-import { EmptyState, LinkTabs, Notice, SignInButton } from '@soulstat/ui';
+import { EmptyState, LinkTabs, Notice, SignInButton, Skeleton } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { QueryState } from '../../shared/api/query-state.tsx';
 import { Link } from '../../shared/link.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { href } from '../../shared/paths.ts';
-import { useLocation, useParams } from '../../shared/router/router-provider.tsx';
+import { useParams } from '../../shared/router/router-provider.tsx';
 import { goToSignIn } from '../../shared/session/sign-in.ts';
 import { useSessionAtOnce } from '../../shared/session/use-session.ts';
 import { ActionProvider } from './parts/control/action-provider.tsx';
 import { controlQuery } from './parts/control/control-query.ts';
+import { Casting } from './parts/control/casting.tsx';
 import { Desk } from './parts/control/desk.tsx';
 import { Disputes } from './parts/control/disputes.tsx';
 import { Entrants } from './parts/control/entrants.tsx';
@@ -28,7 +30,14 @@ import { PHASE_WORDS } from './parts/words.ts';
 import '../../shared/forms/forms.css';
 import './tournaments.css';
 import './tournament.css';
+import './entries.css';
+import './matches.css';
 import './control.css';
+
+/** With the forms of the creator. */
+const Settings = lazy(async () => ({
+  default: (await import('./parts/control/settings.tsx')).Settings,
+}));
 
 const PARTS = {
   desk: { label: 'Needs you', Part: Desk },
@@ -36,8 +45,10 @@ const PARTS = {
   teams: { label: 'Teams', Part: Entrants },
   stages: { label: 'Stages', Part: Stages },
   disputes: { label: 'Disputes', Part: Disputes },
+  casting: { label: 'Streams', Part: Casting },
   log: { label: 'Log', Part: Log },
   news: { label: 'News', Part: News },
+  settings: { label: 'Settings', Part: Settings },
   roles: { label: 'Roles', Part: Roles },
   files: { label: 'Files and webhooks', Part: Exports },
 } as const;
@@ -45,7 +56,7 @@ type PartName = keyof typeof PARTS;
 
 /** Running a tournament: what needs a person first. */
 export function Component() {
-  const { tournamentId } = useParams();
+  const { tournamentId, '*': rest = '' } = useParams();
   const id = parseTournamentId(tournamentId);
   const { state } = useSessionAtOnce();
   const query = useQuery(
@@ -65,7 +76,7 @@ export function Component() {
       )}
       {id !== undefined && state !== 'guest' && (
         <QueryState query={query} what="The control panel" height="40rem">
-          {(control) => <Panel id={id} control={control} />}
+          {(control) => <Panel id={id} control={control} name={rest.replace(/\/$/, '')} />}
         </QueryState>
       )}
     </div>
@@ -75,12 +86,13 @@ export function Component() {
 interface PanelProps {
   readonly id: number;
   readonly control: TournamentControl;
+  /** The rest of the address: the part that is open. */
+  readonly name: string;
 }
 
-function Panel({ id, control }: PanelProps) {
+function Panel({ id, control, name }: PanelProps) {
   const { data: tournament } = useQuery(tournamentQuery(id), queryClient);
   useLiveTournament(tournament);
-  const name = new URLSearchParams(useLocation().search).get('part') ?? 'desk';
   const part: PartName = name in PARTS ? (name as PartName) : 'desk';
   const { Part } = PARTS[part];
   const address = href('tournamentControlPanel', { tournamentId: String(id) });
@@ -95,13 +107,13 @@ function Panel({ id, control }: PanelProps) {
           </p>
         </div>
       </header>
-      {control.next && <Notice title="Next, by itself">{control.next.sentence}</Notice>}
+      {control.next && <Notice title="Next, automatically">{control.next.sentence}</Notice>}
       <LinkTabs className="tabs-in-view" label="Parts of the control panel">
         {(Object.keys(PARTS) as PartName[]).map((each) => (
           <Link
             key={each}
             keepsScroll
-            to={each === 'desk' ? address : `${address}?part=${each}`}
+            to={each === 'desk' ? address : `${address}/${each}`}
             aria-current={each === part ? 'page' : undefined}
           >
             {PARTS[each].label}
@@ -109,7 +121,9 @@ function Panel({ id, control }: PanelProps) {
           </Link>
         ))}
       </LinkTabs>
-      {tournament && <Part tournament={tournament} control={control} />}
+      <Suspense fallback={<Skeleton shape="block" width="100%" height="40rem" />}>
+        {tournament && <Part tournament={tournament} control={control} />}
+      </Suspense>
     </ActionProvider>
   );
 }

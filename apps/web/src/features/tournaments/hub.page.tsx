@@ -46,7 +46,7 @@ export function Component() {
     <div className="tournaments">
       <PageHead {...TOURNAMENTS_HEAD} />
       <div className="tournaments-head">
-        <PageTitle about="Sign up, check in, draft and play: matches link themselves once their file is here, and brackets, standings and statistics follow.">
+        <PageTitle about="Sign up, draft and play. Brackets, standings and statistics fill themselves in.">
           Tournament hub
         </PageTitle>
         <Link {...linkButton('primary')} to={href('tournamentCreator')}>
@@ -154,28 +154,28 @@ function Nothing({ list }: { readonly list: ListName }) {
   if (Object.keys(tournamentFilters(search)).length > 0)
     return (
       <EmptyState
-        title="None fits these filters"
+        title="No tournaments match these filters"
         action={
           <Link {...linkButton()} to={href('tournaments')}>
             Show all tournaments
           </Link>
         }
       >
-        Fewer filters show more.
+        Remove a filter to see more.
       </EmptyState>
     );
   if (list !== 'upcoming')
-    return <EmptyState title="None yet">Tournaments stay here after they end.</EmptyState>;
+    return <EmptyState title="No past tournaments yet">Tournaments stay here after they end.</EmptyState>;
   return (
     <EmptyState
-      title="No tournament is announced"
+      title="No upcoming tournaments"
       action={
         <Link {...linkButton()} to={href('tournamentCreator')}>
           Create one
         </Link>
       }
     >
-      A template sets up eight teams for an evening in two minutes.
+      With a template, eight teams for an evening take two minutes to set up.
     </EmptyState>
   );
 }

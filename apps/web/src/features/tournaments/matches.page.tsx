@@ -5,10 +5,12 @@ import { queryClient } from '../../shared/api/query-client.ts';
 import { QueryState } from '../../shared/api/query-state.tsx';
 import { useLocation, useNavigate } from '../../shared/router/router-provider.tsx';
 import type { TabPageProps } from './parts/frame/tab-page.ts';
-import { matchHref, tabHref } from './parts/frame/tournament-tabs.ts';
+import { hideResults } from './parts/frame/hide-results.ts';
+import { useAddresses } from './parts/frame/use-addresses.ts';
 import { MatchPage } from './parts/match/match-page.tsx';
 import { MatchRows } from './parts/match/match-rows.tsx';
 import { matchesQuery, matchQuery } from './parts/tournament-query.ts';
+import './matches.css';
 
 /** As the contract has it. */
 const MATCHES_PER_PAGE = 50;
@@ -34,11 +36,12 @@ export function Component({ tournament, below }: TabPageProps) {
   );
 }
 
-function Matches({ tournament: { id, timeZone } }: { readonly tournament: Tournament }) {
+function Matches({ tournament: { id, timeZone, streams } }: { readonly tournament: Tournament }) {
   const page = pageIn(new URLSearchParams(useLocation().search));
   const query = useQuery(listQuery(id, page), queryClient);
   const navigate = useNavigate();
-  const addressOf = (to: number) => `${tabHref(id, 'matches')}${to === 1 ? '' : `?page=${to}`}`;
+  const addresses = useAddresses(id);
+  const addressOf = (to: number) => addresses.page('matches', to);
   return (
     <section aria-labelledby="tournament-matches">
       <h2 id="tournament-matches" className="visually-hidden">
@@ -54,10 +57,11 @@ function Matches({ tournament: { id, timeZone } }: { readonly tournament: Tourna
         {({ matches, entrants, total }) => (
           <>
             <MatchRows
-              matches={matches}
+              matches={addresses.hides ? hideResults.matches(matches) : matches}
               entrants={entrants}
+              streams={streams}
               timeZone={timeZone}
-              hrefOf={(match) => matchHref(id, match)}
+              hrefOf={addresses.match}
             />
             <Pagination
               label="Matches"

@@ -1,3 +1,4 @@
+import type { MyTournaments } from '@soulstat/api-client';
 import { EmptyState, linkButton, SignInButton } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '../../shared/api/query-client.ts';
@@ -19,6 +20,7 @@ import { mineQuery } from './parts/mine/mine-query.ts';
 import { MINE_HEAD } from './parts/tournaments-head.ts';
 import './tournaments.css';
 import './tournament.css';
+import './entries.css';
 
 /** What the visitor has to do, plays next, organises, and has played. */
 export function Component() {
@@ -33,7 +35,7 @@ export function Component() {
           title="Sign in to see your tournaments"
           action={<SignInButton onSignIn={() => goToSignIn()} />}
         >
-          Check-ins, reports, invitations and your next match stand here.
+          Your check-ins, reports, invitations and next match are here.
         </EmptyState>
       )}
       {state === 'signedIn' && <Mine />}
@@ -43,7 +45,6 @@ export function Component() {
 
 function Mine() {
   const query = useQuery(mineQuery, queryClient);
-  const now = useNow();
   return (
     <>
       <QueryState query={query} what="Your tournaments" height="40rem">
@@ -51,58 +52,69 @@ function Mine() {
           <>
             <Todo todo={todo} />
             {nextMatch && <NextMatch match={nextMatch} />}
-            <section aria-labelledby="mine-entered">
-              <h2 id="mine-entered">Entered</h2>
-              {entered.length === 0 ? (
-                <EmptyState
-                  title="You are in no tournament"
-                  action={
-                    <Link {...linkButton()} to={href('tournaments')}>
-                      Find one
-                    </Link>
-                  }
-                >
-                  Open ones stand first in the hub.
-                </EmptyState>
-              ) : (
-                <ul className="tournament-cards">
-                  {entered.map(({ tournament, entrant, isCaptain }) => (
-                    <li key={`${tournament.id} ${entrant.id}`}>
-                      <div>
-                        <p className="tournament-small">
-                          With {entrant.name}
-                          {isCaptain && ', as captain'}
-                        </p>
-                        <TournamentCard tournament={tournament} now={now} />
-                      </div>
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </section>
-            {organised.length > 0 && (
-              <section aria-labelledby="mine-organised">
-                <h2 id="mine-organised">Organised by you</h2>
-                <ul className="tournament-organised">
-                  {organised.map(({ tournament, role, attention }) => (
-                    <li key={tournament.id}>
-                      <Link to={href('tournamentControlPanel', { tournamentId: String(tournament.id) })}>
-                        {tournament.name}
-                      </Link>{' '}
-                      <small>
-                        {role}
-                        {attention > 0 && ` · ${attention} need you`}
-                      </small>
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            )}
+            <Entered entered={entered} />
+            {organised.length > 0 && <Organised organised={organised} />}
           </>
         )}
       </QueryState>
       <Results />
       <Feed />
     </>
+  );
+}
+
+function Entered({ entered }: Pick<MyTournaments, 'entered'>) {
+  const now = useNow();
+  return (
+    <section aria-labelledby="mine-entered">
+      <h2 id="mine-entered">Entered</h2>
+      {entered.length === 0 ? (
+        <EmptyState
+          title="You haven’t entered a tournament"
+          action={
+            <Link {...linkButton()} to={href('tournaments')}>
+              Find a tournament
+            </Link>
+          }
+        >
+          Open tournaments are in the hub.
+        </EmptyState>
+      ) : (
+        <ul className="tournament-cards">
+          {entered.map(({ tournament, entrant, isCaptain }) => (
+            <li key={`${tournament.id} ${entrant.id}`}>
+              <div>
+                <p className="tournament-small">
+                  With <bdi>{entrant.name}</bdi>
+                  {isCaptain && ', as captain'}
+                </p>
+                <TournamentCard tournament={tournament} now={now} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Organised({ organised }: Pick<MyTournaments, 'organised'>) {
+  return (
+    <section aria-labelledby="mine-organised">
+      <h2 id="mine-organised">Organised by you</h2>
+      <ul className="tournament-organised">
+        {organised.map(({ tournament, role, attention }) => (
+          <li key={tournament.id}>
+            <Link to={href('tournamentControlPanel', { tournamentId: String(tournament.id) })}>
+              {tournament.name}
+            </Link>{' '}
+            <small>
+              {role}
+              {attention > 0 && ` · ${attention} need you`}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

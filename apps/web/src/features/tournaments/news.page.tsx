@@ -8,7 +8,8 @@ import { useNow } from '../../shared/render/use-now.ts';
 import { useLocation, useNavigate } from '../../shared/router/router-provider.tsx';
 import { UserTextView } from '../../shared/user-text/user-text.tsx';
 import type { TabPageProps } from './parts/frame/tab-page.ts';
-import { tabHref } from './parts/frame/tournament-tabs.ts';
+import { ResultsHidden } from './parts/frame/results-hidden.tsx';
+import { useAddresses } from './parts/frame/use-addresses.ts';
 import { newsQuery } from './parts/tournament-query.ts';
 
 /** As the contract has it. */
@@ -29,7 +30,9 @@ export function Component({ tournament: { id } }: TabPageProps) {
   const query = useQuery(newsQuery(id, page), queryClient);
   const now = useNow();
   const navigate = useNavigate();
-  const addressOf = (to: number) => `${tabHref(id, 'news')}${to === 1 ? '' : `?page=${to}`}`;
+  const addresses = useAddresses(id);
+  const addressOf = (to: number) => addresses.page('news', to);
+  if (addresses.hides) return <ResultsHidden>News of the organisers may say who won.</ResultsHidden>;
   return (
     <>
       <h2 className="visually-hidden">News</h2>

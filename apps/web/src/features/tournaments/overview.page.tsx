@@ -1,16 +1,19 @@
 import type { Tournament } from '@soulstat/api-client';
+import { linkButton } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { QueryState } from '../../shared/api/query-state.tsx';
 import { Link } from '../../shared/link.tsx';
 import { UserTextView } from '../../shared/user-text/user-text.tsx';
 import type { TabPageProps } from './parts/frame/tab-page.ts';
-import { matchHref, tabHref } from './parts/frame/tournament-tabs.ts';
+import { hideResults } from './parts/frame/hide-results.ts';
+import { useAddresses } from './parts/frame/use-addresses.ts';
 import { MatchRows } from './parts/match/match-rows.tsx';
 import { matchesQuery } from './parts/tournament-query.ts';
 import { Facts } from './parts/overview/facts.tsx';
 import { Schedule } from './parts/overview/schedule.tsx';
 import { Streams } from './parts/overview/streams.tsx';
+import './matches.css';
 
 export function prefetch(id: number): void {
   void queryClient.prefetchQuery(matchesQuery(id));
@@ -37,8 +40,9 @@ export function Component({ tournament }: TabPageProps) {
 const SHOWN = 6;
 
 /** Matches under way and next, once there are any. */
-function Now({ tournament: { id, phase, timeZone } }: { readonly tournament: Tournament }) {
+function Now({ tournament: { id, phase, timeZone, streams } }: { readonly tournament: Tournament }) {
   const query = useQuery(matchesQuery(id), queryClient);
+  const { hides, tab, match: hrefOf } = useAddresses(id);
   if (phase === 'announced' || phase === 'open' || phase === 'closed' || query.data?.total === 0) return null;
   return (
     <section aria-labelledby="tournament-now">
@@ -47,12 +51,17 @@ function Now({ tournament: { id, phase, timeZone } }: { readonly tournament: Tou
         {({ matches, entrants, total }) => (
           <>
             <MatchRows
-              matches={matches.slice(0, SHOWN)}
+              matches={(hides ? hideResults.matches(matches) : matches).slice(0, SHOWN)}
               entrants={entrants}
+              streams={streams}
               timeZone={timeZone}
-              hrefOf={(match) => matchHref(id, match)}
+              hrefOf={hrefOf}
             />
-            {total > SHOWN && <Link to={tabHref(id, 'matches')}>All {total} matches</Link>}
+            {total > SHOWN && (
+              <Link {...linkButton(undefined, 'compact')} to={tab('matches')}>
+                All {total} matches
+              </Link>
+            )}
           </>
         )}
       </QueryState>

@@ -19,6 +19,8 @@ import { heroHref } from '../../shared/game/hero-href.ts';
 import { Link } from '../../shared/link.tsx';
 import { useNow } from '../../shared/render/use-now.ts';
 import type { TabPageProps } from './parts/frame/tab-page.ts';
+import { ResultsHidden } from './parts/frame/results-hidden.tsx';
+import { useAddresses } from './parts/frame/use-addresses.ts';
 import { Players } from './parts/statistics/players.tsx';
 import { Records } from './parts/statistics/records.tsx';
 import { statisticsQuery } from './parts/tournament-query.ts';
@@ -31,6 +33,8 @@ export function prefetch(id: number): void {
 /** What drafts and linked matches say: it fills itself. */
 export function Component({ tournament: { id } }: TabPageProps) {
   const query = useQuery(statisticsQuery(id), queryClient);
+  const { hides } = useAddresses(id);
+  if (hides) return <ResultsHidden>Wins, records and the MVP say who won.</ResultsHidden>;
   return (
     <>
       <h2 className="visually-hidden">Statistics</h2>
@@ -40,8 +44,8 @@ export function Component({ tournament: { id } }: TabPageProps) {
         height="60rem"
         isEmpty={({ games }) => games.drafted === 0 && games.linked === 0}
         empty={
-          <EmptyState title="Nothing to count yet">
-            Statistics come from drafts and from matches whose file is here.
+          <EmptyState title="No statistics yet">
+            They come from drafts and from matches with a file here.
           </EmptyState>
         }
       >
@@ -88,7 +92,8 @@ function Heroes({ statistics: { heroes } }: { readonly statistics: TournamentSta
   return (
     <section aria-labelledby="statistics-heroes">
       <h3 id="statistics-heroes">Heroes</h3>
-      <Table label="Heroes" className="tournament-table">
+      <Table label="Heroes of this tournament" className="tournament-table">
+        <caption className="visually-hidden">Heroes</caption>
         <thead>
           <tr>
             <th scope="col">Hero</th>

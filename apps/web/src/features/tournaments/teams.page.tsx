@@ -4,7 +4,8 @@ import { queryClient } from '../../shared/api/query-client.ts';
 import { QueryState } from '../../shared/api/query-state.tsx';
 import { useLocation, useNavigate } from '../../shared/router/router-provider.tsx';
 import type { TabPageProps } from './parts/frame/tab-page.ts';
-import { tabHref } from './parts/frame/tournament-tabs.ts';
+import { hideResults } from './parts/frame/hide-results.ts';
+import { hidesResults, useAddresses } from './parts/frame/use-addresses.ts';
 import { FreeAgents } from './parts/teams/free-agents.tsx';
 import { TeamCard } from './parts/teams/team-card.tsx';
 import { entrantsQuery } from './parts/tournament-query.ts';
@@ -17,18 +18,21 @@ const pageIn = (search: URLSearchParams): number => {
   return Number.isInteger(page) && page >= 1 && page <= 8 ? page : 1;
 };
 
-const queryOf = (id: number, page: number) => entrantsQuery(id, page === 1 ? {} : { page });
+/** The order of seeds becomes that of places. */
+const queryOf = (id: number, page: number, hides: boolean) =>
+  entrantsQuery(id, { ...(page === 1 ? {} : { page }), ...(hides ? ({ sort: 'name' } as const) : {}) });
 
 export function prefetch(id: number, search: URLSearchParams): void {
-  void queryClient.prefetchQuery(queryOf(id, pageIn(search)));
+  void queryClient.prefetchQuery(queryOf(id, pageIn(search), hidesResults(search)));
 }
 
 /** Who takes part: rosters, and how strong they are by PP. */
 export function Component({ tournament: { id, teamSize, hasFreeAgents } }: TabPageProps) {
   const page = pageIn(new URLSearchParams(useLocation().search));
-  const query = useQuery(queryOf(id, page), queryClient);
+  const addresses = useAddresses(id);
+  const query = useQuery(queryOf(id, page, addresses.hides), queryClient);
   const navigate = useNavigate();
-  const addressOf = (to: number) => `${tabHref(id, 'teams')}${to === 1 ? '' : `?page=${to}`}`;
+  const addressOf = (to: number) => addresses.page('teams', to);
   return (
     <>
       <h2 className="visually-hidden">Teams</h2>
@@ -49,7 +53,7 @@ export function Component({ tournament: { id, teamSize, hasFreeAgents } }: TabPa
                 ` · average ${formatCount(Math.round(points.average))} PP (${formatCount(Math.round(points.lowest ?? 0))} to ${formatCount(Math.round(points.highest ?? 0))}, ${formatCount(points.known)} known)`}
             </p>
             <ul className="tournament-teams">
-              {entrants.map((entrant) => (
+              {(addresses.hides ? hideResults.entrants(entrants) : entrants).map((entrant) => (
                 <li key={entrant.id}>
                   <TeamCard entrant={entrant} />
                 </li>

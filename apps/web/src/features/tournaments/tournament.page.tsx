@@ -13,6 +13,7 @@ import { tournamentQuery } from './parts/tournament-query.ts';
 import { tournamentHeadOf } from './parts/tournaments-head.ts';
 import './tournaments.css';
 import './tournament.css';
+import './entries.css';
 
 /** Begins the downloads, and waits for the script of the tab alone. */
 export async function loader({ params, url: { searchParams } }: LoaderArgs) {
@@ -30,7 +31,7 @@ export function Component() {
   const { tournamentId: text, '*': rest } = useParams();
   const id = parseTournamentId(text);
   if (id !== undefined)
-    return <TournamentFrame key={id} id={id} place={tabOf(rest)} isJoin={rest === 'join'} />;
+    return <TournamentFrame key={id} id={id} place={tabOf(rest)} isJoin={rest === 'join'} rest={rest} />;
   return (
     <>
       <PageHead {...tournamentHeadOf({ tournamentId: text ?? '' }, undefined)} />

@@ -5,6 +5,7 @@ import { href, type PathName } from '../../../shared/paths.ts';
 const TABS = {
   tournaments: 'Tournaments',
   tournamentCalendar: 'Calendar',
+  leagues: 'Leagues',
   myTournaments: 'My tournaments',
 } as const satisfies Partial<Record<PathName, string>>;
 

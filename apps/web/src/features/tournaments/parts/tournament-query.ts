@@ -33,6 +33,9 @@ export const statisticsQuery = (id: number) =>
 export const newsQuery = (id: number, page = 1) =>
   apiQuery('/api/tournaments/:id/news', { params: { id }, query: page > 1 ? { page } : {} });
 
+export const freeAgentsQuery = (id: number) =>
+  apiQuery('/api/tournaments/:id/free-agents', { params: { id }, query: {} });
+
 /** Depends on the visitor, who has to be signed in. */
 export const ownQuery = (id: number) => apiQuery('/api/tournaments/:id/own', { params: { id } });
 

@@ -1,6 +1,8 @@
 import type { Tournament } from '@soulstat/api-client';
 import type { Head } from '../../../shared/head.ts';
 import type { Params } from '../../../shared/router/match-route.ts';
+import { TAB_LABELS, tabOf } from './frame/tournament-tabs.ts';
+import { matchCode } from './match/match-words.ts';
 import { parseTournamentId } from './tournament-address.ts';
 import { formatsText, phaseText } from './words.ts';
 
@@ -29,17 +31,25 @@ export function tournamentRequest({ tournamentId }: Params): string | undefined 
   return id === undefined ? undefined : `/api/tournaments/${id}`;
 }
 
-export function tournamentHeadOf({ tournamentId = '' }: Params, result: unknown): Head {
+export function tournamentHeadOf({ tournamentId = '', '*': rest }: Params, result: unknown): Head {
   const tournament = result as Tournament | undefined;
   if (!tournament)
     return { title: `Tournament ${tournamentId}`, description: 'This tournament cannot be shown.' };
   const { name, phase, formats, places } = tournament;
   return {
-    title: name,
+    title: titleOf(name, rest),
     description: `${phaseText(phase)} · ${formatsText(formats)} · ${places} places. Bracket, teams, drafts and statistics.`,
     image: `/api/tournaments/${tournament.id}/card.png`,
     isUnlisted: !tournament.isIndexed,
   };
+}
+
+/** The open tab stands in it, and a match of a tournament. */
+function titleOf(name: string, rest: string | undefined): string {
+  const place = tabOf(rest);
+  if (!place || place.tab === 'overview') return name;
+  if (place.below !== undefined) return `Match ${matchCode(place.below)}, ${name}`;
+  return `${TAB_LABELS[place.tab]}, ${name}`;
 }
 
 export function controlHeadOf({ tournamentId = '' }: Params): Head {
@@ -48,3 +58,9 @@ export function controlHeadOf({ tournamentId = '' }: Params): Head {
     description: 'Run a tournament: results, forfeits, swaps and disputes, all with a log.',
   };
 }
+
+export const overlayHeadOf = ({ tournamentId = '' }: Params): Head => ({
+  title: `Tournament ${tournamentId}, overlay`,
+  description: 'Bracket, standings or a match for broadcasts, 1920 × 1080 on a transparent ground.',
+  isUnlisted: true,
+});

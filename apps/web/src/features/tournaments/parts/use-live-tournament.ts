@@ -2,6 +2,7 @@ import type { Tournament, TournamentChange, TournamentMatch, TournamentStage } f
 import { useEffect } from 'react';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { usePageIdle } from '../../../shared/render/hydrated.ts';
+import { isOfTournament, refreshTournament } from './refresh-tournament.ts';
 import {
   entrantsQuery,
   matchesQuery,
@@ -25,7 +26,7 @@ export function useLiveTournament(tournament: Tournament | undefined): void {
     source.addEventListener('change', ({ data }: MessageEvent<string>) => {
       applyChange(id, JSON.parse(data) as TournamentChange);
     });
-    source.addEventListener('reload', () => void reload(id));
+    source.addEventListener('reload', () => void refreshTournament(id));
     return () => source.close();
   }, [id, isIdle, isOver]);
 }
@@ -59,20 +60,10 @@ function applyChange(id: number, change: TournamentChange): void {
   invalidate('/api/tournaments/:id/own', id);
 }
 
-/** Everything of this tournament that the page shows. */
-function reload(id: number): Promise<void> {
-  return queryClient.invalidateQueries({ predicate: ({ queryKey }) => isOf(queryKey, id) });
-}
-
 function invalidate(url: string, id: number): void {
   void queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => queryKey[0] === url && isOf(queryKey, id),
+    predicate: ({ queryKey }) => queryKey[0] === url && isOfTournament(queryKey, id),
   });
-}
-
-function isOf([, input]: readonly unknown[], id: number): boolean {
-  const { params } = (input ?? {}) as { readonly params?: { readonly id?: number } };
-  return params?.id === id;
 }
 
 function withChange(

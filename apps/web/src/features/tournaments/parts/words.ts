@@ -3,7 +3,6 @@ import { rankName } from '@soulstat/ranks';
 import { formatCount } from '@soulstat/ui';
 
 type Format = TournamentLine['formats'][number];
-type Region = NonNullable<TournamentLine['region']>;
 type Entry = TournamentLine['entry'];
 
 export const PHASE_WORDS: Readonly<Record<TournamentPhase, string>> = {
@@ -22,14 +21,6 @@ export const FORMAT_WORDS: Readonly<Record<Format, string>> = {
   swiss: 'Swiss',
   'single-elimination': 'Single elimination',
   'double-elimination': 'Double elimination',
-};
-
-export const REGION_WORDS: Readonly<Record<Region, string>> = {
-  europe: 'Europe',
-  'north-america': 'North America',
-  'south-america': 'South America',
-  asia: 'Asia',
-  oceania: 'Oceania',
 };
 
 export const ENTRY_WORDS: Readonly<Record<Entry, string>> = {

@@ -3,8 +3,13 @@ import type { TournamentMatch } from '@soulstat/api-client';
 /** Sizes in pixels at full size; `bracket.css` has the same. */
 export const BOX = { width: 208, height: 58, gapX: 48, gapY: 18, headHeight: 36 } as const;
 
-export interface PlacedMatch {
-  readonly match: TournamentMatch;
+/** What is needed of a match to place it. */
+export type DrawnMatch = Pick<TournamentMatch, 'id' | 'bracket' | 'round'> & {
+  readonly sides: readonly TournamentMatch['sides'][number][];
+};
+
+export interface PlacedMatch<Match extends DrawnMatch = TournamentMatch> {
+  readonly match: Match;
   readonly x: number;
   readonly y: number;
   readonly column: number;
@@ -17,17 +22,17 @@ export interface Connection {
   readonly path: string;
 }
 
-export interface BracketPart {
+export interface BracketPart<Match extends DrawnMatch = TournamentMatch> {
   readonly bracket: TournamentMatch['bracket'];
-  readonly matches: readonly PlacedMatch[];
+  readonly matches: readonly PlacedMatch<Match>[];
   readonly rounds: number;
   readonly width: number;
   readonly height: number;
 }
 
-export interface BracketLayout {
-  readonly parts: readonly BracketPart[];
-  readonly placed: ReadonlyMap<string, PlacedMatch>;
+export interface BracketLayout<Match extends DrawnMatch = TournamentMatch> {
+  readonly parts: readonly BracketPart<Match>[];
+  readonly placed: ReadonlyMap<string, PlacedMatch<Match>>;
   readonly connections: readonly Connection[];
   readonly width: number;
   readonly height: number;
@@ -41,9 +46,9 @@ const ORDER = ['winners', 'losers', 'final', 'bronze'] as const;
  * Where each match of an elimination stands: a column a round, a match in the middle of the two it comes from, the upper bracket above the lower
  * one. All matches that lead to a match stand to its left.
  */
-export function layOutBracket(matches: readonly TournamentMatch[]): BracketLayout {
+export function layOutBracket<Match extends DrawnMatch>(matches: readonly Match[]): BracketLayout<Match> {
   const byId = new Map(matches.map((match) => [match.id, match]));
-  const parts: BracketPart[] = [];
+  const parts: BracketPart<Match>[] = [];
   let top = 0;
   const mainColumns = Math.max(
     0,
@@ -72,11 +77,11 @@ export function layOutBracket(matches: readonly TournamentMatch[]): BracketLayou
   };
 }
 
-const lastRound = (matches: readonly TournamentMatch[], bracket: TournamentMatch['bracket']): number =>
+const lastRound = (matches: readonly DrawnMatch[], bracket: TournamentMatch['bracket']): number =>
   Math.max(0, ...matches.filter((match) => match.bracket === bracket).map(({ round }) => round));
 
 /** Between the ends of the upper and the lower bracket. */
-function middleOf(parts: readonly BracketPart[]): number {
+function middleOf(parts: readonly BracketPart<DrawnMatch>[]): number {
   const ends = parts.flatMap(({ matches, rounds }) =>
     matches.filter(({ match }) => match.round === rounds).map(({ y }) => y),
   );
@@ -88,11 +93,11 @@ interface Origin {
   readonly column: number;
 }
 
-function placePart(
-  matches: readonly TournamentMatch[],
-  byId: ReadonlyMap<string, TournamentMatch>,
+function placePart<Match extends DrawnMatch>(
+  matches: readonly Match[],
+  byId: ReadonlyMap<string, Match>,
   { top, column }: Origin,
-): BracketPart {
+): BracketPart<Match> {
   const { bracket = 'winners' } = matches[0] ?? {};
   const rounds = Math.max(...matches.map(({ round }) => round));
   const rows = rowsOf(matches, byId, rounds);
@@ -113,15 +118,15 @@ function placePart(
 }
 
 /** Rows, from 0, may be halves: leaves one below the other in the order in which the last match reaches them. */
-function rowsOf(
-  matches: readonly TournamentMatch[],
-  byId: ReadonlyMap<string, TournamentMatch>,
+function rowsOf<Match extends DrawnMatch>(
+  matches: readonly Match[],
+  byId: ReadonlyMap<string, Match>,
   rounds: number,
 ): ReadonlyMap<string, number> {
   const rows = new Map<string, number>();
   const own = new Set(matches.map(({ id }) => id));
   let next = 0;
-  const place = (match: TournamentMatch): number => {
+  const place = (match: Match): number => {
     const known = rows.get(match.id);
     if (known !== undefined) return known;
     const before = feedersOf(match).flatMap((id) => (own.has(id) ? (byId.get(id) ?? []) : []));
@@ -136,10 +141,10 @@ function rowsOf(
 }
 
 /** Matches whose winner comes here. */
-const feedersOf = ({ sides }: TournamentMatch): string[] =>
+const feedersOf = ({ sides }: DrawnMatch): string[] =>
   sides.flatMap((side) => ('from' in side && side.from?.as === 'winner' ? [side.from.match] : []));
 
-function connectionsOf(placed: ReadonlyMap<string, PlacedMatch>): Connection[] {
+function connectionsOf(placed: ReadonlyMap<string, PlacedMatch<DrawnMatch>>): Connection[] {
   return [...placed.values()].flatMap((to) =>
     feedersOf(to.match).flatMap((id) => {
       const from = placed.get(id);

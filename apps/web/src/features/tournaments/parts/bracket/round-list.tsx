@@ -1,33 +1,59 @@
-import type { TournamentMatch, TournamentStage } from '@soulstat/api-client';
+import type { TournamentMatch, TournamentStage, TournamentStream } from '@soulstat/api-client';
+import { Button } from '@soulstat/ui';
+import { useState } from 'react';
 import { grouped } from '../../../../shared/grouped.ts';
-import { matchHref } from '../frame/tournament-tabs.ts';
+import { useAddresses } from '../frame/use-addresses.ts';
 import { MatchRows } from '../match/match-rows.tsx';
 import { roundName } from '../match/match-words.ts';
 
-/** The matches of a stage round by round: on phones and for screen readers in place of the drawing. */
-export function RoundList({
-  stage,
-  timeZone,
-}: {
+export interface RoundListProps {
   readonly stage: TournamentStage;
+  readonly streams: readonly TournamentStream[];
   readonly timeZone: string;
-}) {
+}
+
+/** Up to so many matches all rounds are in the page, also without script; of more, a closed round gets its rows when it is opened. */
+const FEW_MATCHES = 128;
+/** Rows of one round that are shown before somebody asks for all. */
+const SHOWN = 64;
+
+/** The matches of a stage round by round: on phones and for screen readers in place of the drawing. */
+export function RoundList({ stage, ...rest }: RoundListProps) {
+  const isSmall = stage.matches.length <= FEW_MATCHES;
   return (
     <div className="round-list">
-      {roundsOf(stage.matches).map(({ key, name, matches, isOpen }) => (
-        <details key={key} open={isOpen}>
-          <summary>
-            <h3>{name}</h3> <small>{doneText(matches)}</small>
-          </summary>
-          <MatchRows
-            matches={matches}
-            entrants={stage.entrants}
-            timeZone={timeZone}
-            hrefOf={(match) => matchHref(stage.id, match)}
-          />
-        </details>
+      {roundsOf(stage.matches).map((round) => (
+        <RoundPart key={round.key} round={round} stage={stage} isSmall={isSmall} {...rest} />
       ))}
     </div>
+  );
+}
+
+interface RoundPartProps extends RoundListProps {
+  readonly round: Round;
+  readonly isSmall: boolean;
+}
+
+function RoundPart({ round: { name, matches, isOpen }, stage, streams, timeZone, isSmall }: RoundPartProps) {
+  const addresses = useAddresses(stage.id);
+  const [isShown, setShown] = useState(isOpen || isSmall);
+  const [isWhole, setWhole] = useState(matches.length <= SHOWN);
+  return (
+    <details open={isOpen} onToggle={({ currentTarget }) => currentTarget.open && setShown(true)}>
+      <summary>
+        <h3>{name}</h3> <small>{doneText(matches)}</small>
+      </summary>
+      {isShown && (
+        <MatchRows
+          matches={isWhole ? matches : matches.slice(0, SHOWN)}
+          entrants={stage.entrants}
+          streams={streams}
+          timeZone={timeZone}
+          hrefOf={addresses.match}
+        />
+      )}
+      {isShown && !isWhole && <Button onClick={() => setWhole(true)}>Show all {matches.length}</Button>}
+    </details>
   );
 }
 

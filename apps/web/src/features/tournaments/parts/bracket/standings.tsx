@@ -1,5 +1,6 @@
 import type { StandingsLine, Tournament, TournamentStage } from '@soulstat/api-client';
-import { Table } from '@soulstat/ui';
+import { Button, Table } from '@soulstat/ui';
+import { useState } from 'react';
 import { namesById, type NamesById } from '../match/match-words.ts';
 import { TIE_BREAK_WORDS, type TieBreakWords } from './tie-break-words.ts';
 
@@ -8,14 +9,33 @@ export interface StandingsProps {
   readonly setup: Tournament['setup']['stages'][number];
 }
 
+/** Lines that are shown before somebody asks for all: those of 512 would be five thousand cells. */
+const SHOWN = 64;
+
 /** Tables of a stage: each line says by which rule it stands behind the one above. */
 export function Standings({ stage, setup }: StandingsProps) {
   const names = namesById(stage.entrants);
   const rules = 'tieBreaks' in setup ? setup.tieBreaks.map((rule) => TIE_BREAK_WORDS[rule]) : [];
   return stage.standings.map(({ group, lines }) => (
-    <section key={group} aria-label={group === null ? 'Standings' : groupName(group)}>
-      <h3>{group === null ? 'Standings' : groupName(group)}</h3>
-      <Table label={group === null ? 'Standings' : groupName(group)} className="standings">
+    <Group key={group ?? 'all'} group={group} lines={lines} names={names} rules={rules} />
+  ));
+}
+
+interface GroupProps {
+  readonly group: number | null;
+  readonly lines: readonly StandingsLine[];
+  readonly names: NamesById;
+  readonly rules: readonly TieBreakWords[];
+}
+
+function Group({ group, lines, names, rules }: GroupProps) {
+  const [isWhole, setWhole] = useState(false);
+  const title = group === null ? 'Standings' : groupName(group);
+  const shown = isWhole ? lines : lines.slice(0, SHOWN);
+  return (
+    <div className="standings-group">
+      <h3>{title}</h3>
+      <Table label={title} className="standings">
         <thead>
           <tr>
             <th scope="col">#</th>
@@ -36,16 +56,21 @@ export function Standings({ stage, setup }: StandingsProps) {
           </tr>
         </thead>
         <tbody>
-          {lines.map((line) => (
+          {shown.map((line) => (
             <Line key={line.entrant} line={line} names={names} rules={rules} />
           ))}
         </tbody>
       </Table>
-    </section>
-  ));
+      {shown.length < lines.length && (
+        <p>
+          <Button onClick={() => setWhole(true)}>Show all {lines.length}</Button>
+        </p>
+      )}
+    </div>
+  );
 }
 
-const groupName = (group: number): string => `Group ${String.fromCodePoint(65 + group)}`;
+export const groupName = (group: number): string => `Group ${String.fromCodePoint(65 + group)}`;
 
 interface LineProps {
   readonly line: StandingsLine;
@@ -59,7 +84,7 @@ function Line({ line, names, rules }: LineProps) {
     <tr data-advances={line.advances || undefined} data-dropped={isDropped || undefined}>
       <td>{position}</td>
       <th scope="row">
-        {names.get(entrant)?.name ?? 'A team'}
+        <bdi>{names.get(entrant)?.name ?? 'A team'}</bdi>
         {isDropped && <small> dropped out</small>}
         {line.advances === true && <small> advances</small>}
       </th>

@@ -23,9 +23,7 @@ const DAY = new Intl.DateTimeFormat('en-GB', {
 export function Agenda({ tournaments, isLocal }: AgendaProps) {
   if (tournaments.length === 0)
     return (
-      <EmptyState title="No tournaments in this month">
-        Look earlier or later, or take a filter out.
-      </EmptyState>
+      <EmptyState title="No tournaments in this month">Look earlier or later, or remove a filter.</EmptyState>
     );
   const days = [...grouped(tournaments, ({ startsAt }) => dayOf(startsAt, isLocal))].toSorted(([a], [b]) =>
     a < b ? -1 : 1,
@@ -44,6 +42,7 @@ export function Agenda({ tournaments, isLocal }: AgendaProps) {
                 <Link
                   to={href('tournament', { tournamentId: String(tournament.id) })}
                   lang={tournament.language}
+                  dir="auto"
                 >
                   {tournament.name}
                 </Link>{' '}

@@ -16,6 +16,13 @@ export interface DayGridProps {
   readonly now: Date;
 }
 
+/** On phones there is no row of weekdays above: "Sun 6 Dec". */
+const DATE = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 /** Of a day in a month; the rest is in its week. */
 const MOST = 3;
@@ -76,12 +83,15 @@ function Day({ day, tournaments, isLocal, isToday, isOutside, isWeek }: DayProps
       data-outside={isOutside || undefined}
       data-empty={tournaments.length === 0 || undefined}
     >
-      <time dateTime={dayKey(day)}>{day.getUTCDate()}</time>
+      <time dateTime={dayKey(day)}>
+        <span className="calendar-day">{day.getUTCDate()}</span>
+        <span className="calendar-date">{DATE.format(day)}</span>
+      </time>
       <ul>
         {shown.map(({ id, name, startsAt, phase, language }) => (
           <li key={id} data-phase={phase}>
             <Link to={href('tournament', { tournamentId: String(id) })}>
-              <TimeOfDay at={startsAt} isLocal={isLocal} /> <span lang={language}>{name}</span>
+              <TimeOfDay at={startsAt} isLocal={isLocal} /> <bdi lang={language}>{name}</bdi>
             </Link>
           </li>
         ))}

@@ -2,10 +2,9 @@ import { ApiError, type ControlAction } from '@soulstat/api-client';
 import { Notice } from '@soulstat/ui';
 import { createContext, useContext, useState, type ReactNode } from 'react';
 import { apiPost } from '../../../../shared/api/api.ts';
-import { queryClient } from '../../../../shared/api/query-client.ts';
 import { noticeRefusal } from '../../../../shared/session/session.ts';
+import { refreshTournament } from '../refresh-tournament.ts';
 import { ConfirmAction, type Preview } from './confirm-action.tsx';
-import { controlQuery } from './control-query.ts';
 
 export interface Act {
   readonly action: ControlAction;
@@ -48,7 +47,7 @@ export function ActionProvider({ id, version, children }: ActionProviderProps) {
       noticeRefusal(error);
       setState({ state: 'failed', reason: error instanceof Error ? error.message : String(error) });
       // Somebody else was faster: what they did is shown beside the sentence.
-      if (error instanceof ApiError && error.status === 409) await refresh(id);
+      if (error instanceof ApiError && error.status === 409) await refreshTournament(id);
     }
   }
 
@@ -57,7 +56,7 @@ export function ActionProvider({ id, version, children }: ActionProviderProps) {
       params: { id },
       body: { action, version, reason },
     });
-    await refresh(id);
+    await refreshTournament(id);
     return { state: 'idle' };
   };
 
@@ -89,13 +88,4 @@ export function ActionProvider({ id, version, children }: ActionProviderProps) {
       {children}
     </ActionContext>
   );
-}
-
-/** Everything of this tournament that is shown is read anew. */
-export async function refresh(id: number): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: controlQuery(id).queryKey });
-  await queryClient.invalidateQueries({
-    predicate: ({ queryKey: [, input] }) =>
-      (input as { readonly params?: { readonly id?: number } } | undefined)?.params?.id === id,
-  });
 }

@@ -3,7 +3,7 @@ import { Button } from '@soulstat/ui';
 import { useState, type FormEvent } from 'react';
 import { apiPost } from '../../../../shared/api/api.ts';
 import { useChange } from '../../../../shared/session/use-change.ts';
-import { refresh } from './action-provider.tsx';
+import { refreshTournament } from '../refresh-tournament.ts';
 
 /** A team entered by an organiser: also late into a Swiss, also without a captain who has an account. */
 export function AddEntrant({ id }: { readonly id: number }) {
@@ -25,7 +25,7 @@ export function AddEntrant({ id }: { readonly id: number }) {
       });
       setName('');
       setCaptain('');
-      await refresh(id);
+      await refreshTournament(id);
     });
   };
   return (

@@ -13,6 +13,10 @@ export const disputesQuery = (id: number) =>
 export const staffQuery = (id: number) => apiQuery('/api/tournaments/:id/control/staff', { params: { id } });
 export const invitesQuery = (id: number) =>
   apiQuery('/api/tournaments/:id/control/invites', { params: { id } });
+export const newsSourceQuery = (id: number, newsId: number) =>
+  apiQuery('/api/tournaments/:id/control/news/:newsId', { params: { id, newsId } });
+export const sourceQuery = (id: number) =>
+  apiQuery('/api/tournaments/:id/control/source', { params: { id } });
 export const webhooksQuery = (id: number) =>
   apiQuery('/api/tournaments/:id/control/webhooks', { params: { id } });
 export const logQuery = (id: number, page: number) =>

@@ -4,9 +4,9 @@ import { queryClient } from '../../../../shared/api/query-client.ts';
 import { QueryState } from '../../../../shared/api/query-state.tsx';
 import { Link } from '../../../../shared/link.tsx';
 import { matchHref } from '../frame/tournament-tabs.ts';
-import { Evidence } from '../match/dispute.tsx';
-import { namesById } from '../match/match-words.ts';
-import { describeMatch } from '../match/match-rows.tsx';
+import { EvidenceForm } from '../match/dispute.tsx';
+import { Evidence } from '../match/evidence.tsx';
+import { describeMatch, namesById } from '../match/match-words.ts';
 import { disputesQuery, type PartProps } from './control-query.ts';
 import { MatchActions } from './match-actions.tsx';
 
@@ -31,7 +31,11 @@ export function Disputes({ tournament, control: { entrants } }: PartProps) {
                 <h3>
                   <Link to={matchHref(tournament.id, match.id)}>{describeMatch(match, names)}</Link>
                 </h3>
-                <Evidence own={{ evidence }} />
+                <Evidence evidence={evidence} />
+                <details>
+                  <summary>Add a statement</summary>
+                  <EvidenceForm id={tournament.id} match={match.id} isFirst={false} />
+                </details>
                 <MatchActions match={match} names={names} />
               </li>
             ))}

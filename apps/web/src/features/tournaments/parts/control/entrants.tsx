@@ -4,6 +4,9 @@ import { TeamCard } from '../teams/team-card.tsx';
 import { useActions, type Act } from './action-provider.tsx';
 import type { PartProps } from './control-query.ts';
 import { AddEntrant } from './add-entrant.tsx';
+import { EditEntrant } from './edit-entrant.tsx';
+import { ExtendCheckIn } from './extend-check-in.tsx';
+import { FreeAgents } from './free-agents.tsx';
 import { Seeds } from './seeds.tsx';
 
 /** All who have entered, with what can be done with each; before the start their seeds. */
@@ -12,10 +15,12 @@ export function Entrants({ tournament, control }: PartProps) {
   return (
     <>
       <h2 className="visually-hidden">Teams</h2>
-      {control.phase !== 'live' && <Seeds control={control} />}
+      <ExtendCheckIn tournament={tournament} />
+      {isBeforeStart(control.phase) && <Seeds tournament={tournament} control={control} />}
       <AddEntrant id={tournament.id} />
+      {tournament.hasFreeAgents && <FreeAgents tournament={tournament} />}
       {control.entrants.length === 0 && (
-        <EmptyState title="Nobody has entered">Send captains the address of this tournament.</EmptyState>
+        <EmptyState title="No teams yet">Share the address of this tournament with captains.</EmptyState>
       )}
       <ul className="tournament-teams">
         {control.entrants.map((entrant) => (
@@ -29,12 +34,18 @@ export function Entrants({ tournament, control }: PartProps) {
                 </Button>
               ))}
             </p>
+            {control.may.includes('tournament.administer') && (
+              <EditEntrant tournament={tournament} entrant={entrant} />
+            )}
           </li>
         ))}
       </ul>
     </>
   );
 }
+
+const isBeforeStart = (phase: TournamentControl['phase']) =>
+  phase === 'announced' || phase === 'open' || phase === 'closed' || phase === 'check-in';
 
 function Warnings({
   control,

@@ -5,6 +5,8 @@ import { apiPost } from '../../../../shared/api/api.ts';
 import { queryClient } from '../../../../shared/api/query-client.ts';
 import { QueryState } from '../../../../shared/api/query-state.tsx';
 import { CopyButton } from '../../../../shared/copy-button.tsx';
+import { Link } from '../../../../shared/link.tsx';
+import { href } from '../../../../shared/paths.ts';
 import { useChange } from '../../../../shared/session/use-change.ts';
 import { webhooksQuery, type PartProps } from './control-query.ts';
 import { Invites } from './invites.tsx';
@@ -45,26 +47,11 @@ export function Exports({ tournament: { id } }: PartProps) {
 
 function Webhooks({ id }: { readonly id: number }) {
   const query = useQuery(webhooksQuery(id), queryClient);
-  const [url, setUrl] = useState('');
-  const [secret, setSecret] = useState<string>();
   const [change, run] = useChange();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: webhooksQuery(id).queryKey });
-  const add = (event: FormEvent) => {
-    event.preventDefault();
-    void run(async () => {
-      const made = await apiPost('/api/tournaments/:id/control/webhooks', {
-        params: { id },
-        body: { url, events: ['match-ready', 'result', 'finished'] },
-      });
-      setSecret(made.secret);
-      setUrl('');
-      await refresh();
-    });
-  };
   const remove = (webhookId: number) =>
     run(async () => {
       await apiPost('/api/tournaments/:id/control/webhooks/:webhookId/remove', { params: { id, webhookId } });
-      await refresh();
+      await refreshWebhooks(id);
     });
   return (
     <section aria-labelledby="control-webhooks">
@@ -74,7 +61,7 @@ function Webhooks({ id }: { readonly id: number }) {
         what="Webhooks"
         height="8rem"
         isEmpty={(hooks) => hooks.length === 0}
-        empty={<p>None yet.</p>}
+        empty={<p className="tournament-small">None yet. Your program gets each result by POST.</p>}
       >
         {(hooks) => (
           <ul className="control-list">
@@ -85,7 +72,7 @@ function Webhooks({ id }: { readonly id: number }) {
                   {deliveries.filter(({ isDelivered }) => isDelivered).length} of {deliveries.length}{' '}
                   delivered
                 </small>{' '}
-                <Button size="compact" onClick={() => void remove(webhookId)}>
+                <Button size="compact" aria-label={`Remove ${to}`} onClick={() => void remove(webhookId)}>
                   Remove
                 </Button>
               </li>
@@ -93,30 +80,62 @@ function Webhooks({ id }: { readonly id: number }) {
           </ul>
         )}
       </QueryState>
-      <form className="form" onSubmit={add}>
-        <div className="form-row">
-          <label className="form-field">
-            Address of your program
-            <input
-              required
-              type="url"
-              pattern="https://.*"
-              maxLength={500}
-              value={url}
-              onChange={({ target }) => setUrl(target.value)}
-            />
-          </label>
-          <Button type="submit">Add</Button>
-        </div>
-        {secret !== undefined && (
-          <p>
-            Key of the signatures, shown once: <code>{secret}</code> <CopyButton text={secret} what="key" />
-          </p>
-        )}
-        <p className="form-problem" role="alert">
-          {change.state === 'failed' && change.reason}
-        </p>
-      </form>
+      <p className="tournament-small">
+        Whoever added one sees each call in <Link to={href('settings')}>settings</Link> and can send it again.
+        After 20 failed calls in a row we stop.
+      </p>
+      <p className="form-problem" role="alert">
+        {change.state === 'failed' && change.reason}
+      </p>
+      <WebhookForm id={id} />
     </section>
+  );
+}
+
+const refreshWebhooks = (id: number) =>
+  queryClient.invalidateQueries({ queryKey: webhooksQuery(id).queryKey });
+
+/** The key of its signatures is shown once. */
+function WebhookForm({ id }: { readonly id: number }) {
+  const [url, setUrl] = useState('');
+  const [secret, setSecret] = useState<string>();
+  const [change, run] = useChange();
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    void run(async () => {
+      const made = await apiPost('/api/tournaments/:id/control/webhooks', {
+        params: { id },
+        body: { url, events: ['match-ready', 'result', 'finished'] },
+      });
+      setSecret(made.secret);
+      setUrl('');
+      await refreshWebhooks(id);
+    });
+  };
+  return (
+    <form className="form" onSubmit={add}>
+      <div className="form-row">
+        <label className="form-field">
+          Address of your program
+          <input
+            required
+            type="url"
+            pattern="https://.*"
+            maxLength={500}
+            value={url}
+            onChange={({ target }) => setUrl(target.value)}
+          />
+        </label>
+        <Button type="submit">Add</Button>
+      </div>
+      {secret !== undefined && (
+        <p>
+          Key of the signatures, shown once: <code>{secret}</code> <CopyButton text={secret} what="key" />
+        </p>
+      )}
+      <p className="form-problem" role="alert">
+        {change.state === 'failed' && change.reason}
+      </p>
+    </form>
   );
 }

@@ -23,11 +23,11 @@ export function Log({ tournament: { id } }: PartProps) {
       <QueryState query={query} what="The log" height="30rem">
         {({ entries, total }) => (
           <>
-            <ol className="control-log">
+            <ol id="control-log" className="control-log">
               {entries.map(({ id: entry, at, sentence, author, reason, counts, action }) => (
                 <li key={entry} data-fallen={!counts || undefined}>
                   <small>
-                    #{entry} · <Moment at={Math.floor(at / 1000)} now={now} /> · {author ?? 'by itself'}
+                    #{entry} · <Moment at={Math.floor(at / 1000)} now={now} /> · {author ?? 'automatic'}
                   </small>
                   <p>
                     {sentence}
@@ -51,7 +51,7 @@ export function Log({ tournament: { id } }: PartProps) {
               label="Log"
               page={page}
               pageCount={Math.ceil(total / LOG_ENTRIES_PER_PAGE)}
-              hrefFor={() => '?part=log'}
+              hrefFor={() => '#control-log'}
               onPage={setPage}
             />
           </>

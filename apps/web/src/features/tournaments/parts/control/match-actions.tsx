@@ -6,7 +6,7 @@ import { queryClient } from '../../../../shared/api/query-client.ts';
 import { useParams } from '../../../../shared/router/router-provider.tsx';
 import { matchCode, sideName, type NamesById } from '../match/match-words.ts';
 import { matchQuery } from '../tournament-query.ts';
-import { useActions } from './action-provider.tsx';
+import { useActions, type Act } from './action-provider.tsx';
 import { LinkGame } from './link-game.tsx';
 
 export interface MatchActionsProps {
@@ -52,42 +52,45 @@ export function MatchActions({ match, names }: MatchActionsProps) {
         <Button size="compact" disabled={isBusy} onClick={() => enter({ kind: 'double-forfeit' })}>
           Both forfeit
         </Button>
-        {match.status === 'ready' && (
-          <Button
-            size="compact"
-            disabled={isBusy}
-            onClick={() => act({ title: `Begin ${code}`, action: { type: 'begin-match', match: match.id } })}
-          >
-            Begin
+        {actsOf(match).map((wanted) => (
+          <Button key={wanted.label} size="compact" disabled={isBusy} onClick={() => act(wanted)}>
+            {wanted.label}
           </Button>
-        )}
-        {isOver && (
-          <Button
-            size="compact"
-            disabled={isBusy}
-            onClick={() =>
-              act({ title: `Play ${code} again`, action: { type: 'remake', match: match.id, game: null } })
-            }
-          >
-            Play again
-          </Button>
-        )}
-        {match.status === 'disputed' && (
-          <Button
-            size="compact"
-            disabled={isBusy}
-            onClick={() =>
-              act({ title: `The result of ${code} stands`, action: { type: 'settle', match: match.id } })
-            }
-          >
-            The result stands
-          </Button>
-        )}
+        ))}
       </p>
       <When match={match} />
       <LinkGame match={match} />
     </div>
   );
+}
+
+interface LabelledAct extends Act {
+  readonly label: string;
+}
+
+/** Beside results. */
+function actsOf({ id: match, status, outcome }: TournamentMatch): readonly LabelledAct[] {
+  const code = matchCode(match);
+  const begin: LabelledAct = {
+    label: 'Begin',
+    title: `Begin ${code}`,
+    action: { type: 'begin-match', match },
+  };
+  const again: LabelledAct = {
+    label: 'Play again',
+    title: `Play ${code} again`,
+    action: { type: 'remake', match, game: null },
+  };
+  const stands: LabelledAct = {
+    label: 'The result stands',
+    title: `The result of ${code} stands`,
+    action: { type: 'settle', match },
+  };
+  return [
+    ...(status === 'ready' ? [begin] : []),
+    ...(outcome === null ? [] : [again]),
+    ...(status === 'disputed' ? [stands] : []),
+  ];
 }
 
 const nameOfSide = (match: TournamentMatch, index: number, names: NamesById) => {

@@ -1,62 +1,115 @@
-import { Button } from '@soulstat/ui';
-import { useState, type FormEvent } from 'react';
+import { Button, EmptyState, Notice } from '@soulstat/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { apiPost } from '../../../../shared/api/api.ts';
+import { queryClient } from '../../../../shared/api/query-client.ts';
+import { QueryState } from '../../../../shared/api/query-state.tsx';
+import { Moment } from '../../../../shared/format/moment.tsx';
+import { useNow } from '../../../../shared/render/use-now.ts';
 import { useChange } from '../../../../shared/session/use-change.ts';
-import { LateTextEditor } from '../../../../shared/user-text/late-text-editor.tsx';
-import { refresh } from './action-provider.tsx';
-import type { PartProps } from './control-query.ts';
+import { refreshTournament } from '../refresh-tournament.ts';
+import { newsQuery } from '../tournament-query.ts';
+import { newsSourceQuery, type PartProps } from './control-query.ts';
+import { NewsForm, type NewsText } from './news-form.tsx';
 
-/** As the contract has it. */
-const [MAX_TITLE, MAX_TEXT] = [120, 4000];
+const EMPTY: NewsText = { title: '', text: '', isPinned: false };
 
-/** An announcement on the page of the tournament. */
+/** Announcements on the page of the tournament: a new one, and those before. */
 export function News({ tournament: { id } }: PartProps) {
-  const [title, setTitle] = useState('');
-  const [text, setText] = useState('');
-  const [isPinned, setPinned] = useState(false);
-  const [change, run] = useChange();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void run(async () => {
-      await apiPost('/api/tournaments/:id/control/news', { params: { id }, body: { title, text, isPinned } });
-      setTitle('');
-      setText('');
-      await refresh(id);
-    });
+  // A form that was sent begins anew.
+  const [sent, setSent] = useState(0);
+  const announce = async (body: NewsText) => {
+    await apiPost('/api/tournaments/:id/control/news', { params: { id }, body });
+    await refreshTournament(id);
+    setSent(sent + 1);
   };
   return (
-    <form className="form" onSubmit={submit}>
-      <h2>Announce</h2>
-      <label className="form-field">
-        Title
-        <input
-          required
-          maxLength={MAX_TITLE}
-          value={title}
-          onChange={({ target }) => setTitle(target.value)}
-        />
-      </label>
-      <LateTextEditor
-        label="Text"
-        kind="tournamentNews"
-        value={text}
-        onChange={setText}
-        maxLength={MAX_TEXT}
-        rows={8}
-      />
-      <label className="form-choice">
-        <input type="checkbox" checked={isPinned} onChange={({ target }) => setPinned(target.checked)} />
-        Pinned to the top
-      </label>
-      <p className="form-row">
-        <Button type="submit" variant="primary">
-          Announce
-        </Button>
-        <output>{change.state === 'saved' && 'Announced.'}</output>
-      </p>
-      <p className="form-problem" role="alert">
-        {change.state === 'failed' && change.reason}
-      </p>
-    </form>
+    <>
+      <section aria-labelledby="control-announce">
+        <h2 id="control-announce">Announce</h2>
+        <NewsForm key={sent} stored={EMPTY} label="Announce" onSend={announce} />
+        <output>{sent > 0 && 'Announced.'}</output>
+      </section>
+      <Announced id={id} />
+    </>
+  );
+}
+
+function Announced({ id }: { readonly id: number }) {
+  const query = useQuery(newsQuery(id), queryClient);
+  const now = useNow();
+  const [edited, setEdited] = useState<number>();
+  const [change, run] = useChange();
+  const remove = (newsId: number) =>
+    void run(async () => {
+      await apiPost('/api/tournaments/:id/control/news/:newsId/delete', { params: { id, newsId } });
+      await refreshTournament(id);
+    });
+  return (
+    <section aria-labelledby="control-announced">
+      <h2 id="control-announced">Announced</h2>
+      {change.state === 'failed' && (
+        <Notice kind="error" title="It was not deleted">
+          {change.reason}
+        </Notice>
+      )}
+      <QueryState
+        query={query}
+        what="Announcements"
+        height="10rem"
+        isEmpty={({ total }) => total === 0}
+        empty={<EmptyState title="No news yet">What you announce appears on the News tab.</EmptyState>}
+      >
+        {({ news }) => (
+          <ul className="control-list">
+            {news.map(({ newsId, title, isPinned, publishedAt }) => (
+              <li key={newsId}>
+                <p>
+                  <strong>{title}</strong>{' '}
+                  <small>
+                    {isPinned && 'pinned · '}
+                    <Moment at={publishedAt} now={now} />
+                  </small>
+                </p>
+                <p className="control-buttons">
+                  <Button
+                    size="compact"
+                    aria-expanded={edited === newsId}
+                    aria-label={`Edit ${title}`}
+                    onClick={() => setEdited(edited === newsId ? undefined : newsId)}
+                  >
+                    Edit
+                  </Button>
+                  <Button size="compact" aria-label={`Delete ${title}`} onClick={() => remove(newsId)}>
+                    Delete
+                  </Button>
+                </p>
+                {edited === newsId && <Edit id={id} newsId={newsId} onDone={() => setEdited(undefined)} />}
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryState>
+    </section>
+  );
+}
+
+interface EditProps {
+  readonly id: number;
+  readonly newsId: number;
+  readonly onDone: () => void;
+}
+
+function Edit({ id, newsId, onDone }: EditProps) {
+  const query = useQuery({ ...newsSourceQuery(id, newsId), gcTime: 0 }, queryClient);
+  const save = async (body: NewsText) => {
+    await apiPost('/api/tournaments/:id/control/news/:newsId', { params: { id, newsId }, body });
+    await refreshTournament(id);
+    onDone();
+  };
+  return (
+    <QueryState query={query} what="The announcement" height="20rem">
+      {(stored) => <NewsForm stored={stored} label="Save" onSend={save} />}
+    </QueryState>
   );
 }

@@ -1,12 +1,20 @@
 import { Button } from '@soulstat/ui';
 import { FORMAT_WORDS } from '../words.ts';
 import { useActions, type Act } from './action-provider.tsx';
+import { SwapEntrants } from './swap-entrants.tsx';
 import type { PartProps } from './control-query.ts';
+
+const STATUS_WORDS = {
+  locked: 'Not ready',
+  ready: 'Can start',
+  running: 'Live',
+  finished: 'Finished',
+} as const;
 
 type Stage = PartProps['tournament']['stages'][number];
 
 /** Starting, pairing and reopening, and the end of the tournament. */
-export function Stages({ tournament: { stages }, control: { phase } }: PartProps) {
+export function Stages({ tournament: { stages }, control: { phase, entrants } }: PartProps) {
   const { act, isBusy } = useActions();
   const buttons = (acts: readonly Act[]) =>
     acts.map((wanted) => (
@@ -24,10 +32,11 @@ export function Stages({ tournament: { stages }, control: { phase } }: PartProps
           <li key={index}>
             <h3>{stage.name || FORMAT_WORDS[stage.format]}</h3>
             <p className="tournament-small">
-              {FORMAT_WORDS[stage.format]} · {stage.status} · {stage.completed} of {stage.matches} matches
-              played
+              {FORMAT_WORDS[stage.format]} · {STATUS_WORDS[stage.status]} · {stage.completed} of{' '}
+              {stage.matches} matches played
             </p>
             <p className="control-buttons">{buttons(actsOf(stage, index))}</p>
+            {stage.status === 'running' && <SwapEntrants stage={index} entrants={entrants} />}
           </li>
         ))}
       </ol>
@@ -36,7 +45,7 @@ export function Stages({ tournament: { stages }, control: { phase } }: PartProps
           buttons([{ title: 'Approve the standings', action: { type: 'approve-standings' } }])}
         {phase !== 'finished' &&
           phase !== 'cancelled' &&
-          buttons([{ title: 'Call the tournament off', action: { type: 'cancel' } }])}
+          buttons([{ title: 'Cancel the tournament', action: { type: 'cancel' } }])}
       </p>
     </>
   );

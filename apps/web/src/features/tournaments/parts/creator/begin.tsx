@@ -9,6 +9,7 @@ import { Link } from '../../../../shared/link.tsx';
 import { useNow } from '../../../../shared/render/use-now.ts';
 import { useNavigate } from '../../../../shared/router/router-provider.tsx';
 import { useChange } from '../../../../shared/session/use-change.ts';
+import { seriesHref, seriesQuery } from '../series/series-query.ts';
 import { draftHref, draftsQuery } from './creator-query.ts';
 
 const TEMPLATES: Readonly<Record<TournamentTemplate, { readonly name: string; readonly about: string }>> = {
@@ -20,7 +21,7 @@ const TEMPLATES: Readonly<Record<TournamentTemplate, { readonly name: string; re
     name: 'Swiss into top 8',
     about: '32 teams, Swiss rounds, then a bracket of the best eight',
   },
-  'league-night': { name: 'League night', about: '6 teams, everybody meets everybody' },
+  'league-night': { name: 'League night', about: '6 teams, everyone plays everyone' },
   duos: { name: '2v2 duos', about: '16 pairs, double elimination, no draft' },
 };
 
@@ -50,8 +51,9 @@ export function Begin() {
             </li>
           ))}
         </ul>
-        <p className="tournament-small">Everything of a template can be changed.</p>
+        <p className="tournament-small">You can change everything in a template.</p>
       </section>
+      <Repeating />
       <CopyForm onCopy={(copyOf) => begin({ copyOf })} />
       <p className="form-problem" role="alert">
         {change.state === 'failed' && change.reason}
@@ -81,6 +83,22 @@ function Begun() {
   );
 }
 
+/** The way to tournaments that repeat, once there is one. */
+function Repeating() {
+  const { data: series = [] } = useQuery(seriesQuery, queryClient);
+  if (series.length === 0) return null;
+  const waiting = series.filter(({ occurrences }) => occurrences.some(({ state }) => state === 'to-approve'));
+  return (
+    <p>
+      <Link to={seriesHref}>Weekly series</Link>{' '}
+      <small>
+        {series.length}
+        {waiting.length > 0 && `, ${waiting.length} to approve`}
+      </small>
+    </p>
+  );
+}
+
 function CopyForm({ onCopy }: { readonly onCopy: (id: number) => void }) {
   const [text, setText] = useState('');
   const id = /(\d{1,10})\D*$/.exec(text)?.[1];
@@ -90,7 +108,7 @@ function CopyForm({ onCopy }: { readonly onCopy: (id: number) => void }) {
   };
   return (
     <form className="form" onSubmit={submit}>
-      <h2>Copy an earlier one</h2>
+      <h2>Copy an earlier tournament</h2>
       <div className="form-row">
         <label className="form-field">
           Its address or number

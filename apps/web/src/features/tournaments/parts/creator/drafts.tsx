@@ -1,12 +1,12 @@
 import type { StageDraft } from '@soulstat/api-client';
-import { CheckField, ChoiceField, NumberField } from './fields.tsx';
+import { CheckField, ChoiceField, NumberField } from '../../../../shared/forms/fields.tsx';
 import type { StepProps } from './step-props.ts';
 
 const PRESETS = {
   competitive: 'Competitive',
   'picks-only': 'Picks only',
   'many-bans': 'Many bans',
-  custom: 'As it is',
+  custom: 'Custom',
 };
 const FIRST = {
   'higher-seed': 'The better seed chooses',
@@ -14,7 +14,7 @@ const FIRST = {
   choice: 'The captains agree',
   team1: 'The better seed picks first',
 };
-const NEXT = { 'loser-chooses': 'The loser chooses', alternate: 'Sides alternate', same: 'As before' };
+const NEXT = { 'loser-chooses': 'The loser chooses', alternate: 'Sides alternate', same: 'Unchanged' };
 const FEARLESS = { none: 'All heroes again', own: 'Own picks are gone', all: 'All picks are gone' };
 const TIMEOUTS = {
   random: 'A random hero',
@@ -49,7 +49,7 @@ export function Drafts({ source, onChange }: StepProps) {
         <fieldset key={index} className="creator-stage">
           <legend>{stage.name}</legend>
           <CheckField
-            label="Matches are drafted in a room here"
+            label="A draft room for each match"
             value={drafts[index] != null}
             onChange={(has) => set(index, has ? USUAL : null)}
           />
@@ -107,7 +107,7 @@ function DraftFields({ draft, onChange }: DraftFieldsProps) {
           min={5}
           max={600}
           value={draft.stepSeconds}
-          note="Empty: as the order has it"
+          note="Empty: as in the preset"
           onChange={(stepSeconds) => onChange({ ...draft, stepSeconds })}
         />
         <NumberField

@@ -6,7 +6,9 @@ import { useNavigate } from '../../../../shared/router/router-provider.tsx';
 import { useChange } from '../../../../shared/session/use-change.ts';
 import { roundName } from '../match/match-words.ts';
 import { entrantsText, formatsText, sizeText } from '../words.ts';
-import { formatIn } from '../zoned-time.tsx';
+import { formatIn } from '../../../../shared/format/zoned-time.tsx';
+import { RepeatForm } from '../series/repeat-form.tsx';
+import { BracketPreviews } from './bracket-preview.tsx';
 import { draftsQuery } from './creator-query.ts';
 import type { SavedDraft } from './use-saving.ts';
 
@@ -16,7 +18,8 @@ export interface PublishProps {
 }
 
 /** The day as it is estimated, what is missing, and the press that gives it an address. */
-export function Publish({ draftId, saved: { source, problem, flush } }: PublishProps) {
+export function Publish({ draftId, saved }: PublishProps) {
+  const { source, problem, flush } = saved;
   const [change, run] = useChange();
   const navigate = useNavigate();
   const publish = () =>
@@ -39,6 +42,7 @@ export function Publish({ draftId, saved: { source, problem, flush } }: PublishP
         {entrantsText({ entrants: 0, places: setup.registration.places, waiting: 0, teamSize })}.
       </p>
       <Day source={source} />
+      {problem === null && <BracketPreviews setup={setup} />}
       {problem !== null && <Notice title="It cannot be published yet">{problem}</Notice>}
       <p className="form-row">
         <Button variant="primary" size="touch" disabled={problem !== null} onClick={publish}>
@@ -48,6 +52,7 @@ export function Publish({ draftId, saved: { source, problem, flush } }: PublishP
       <p className="form-problem" role="alert">
         {change.state === 'failed' && change.reason}
       </p>
+      <RepeatForm draftId={draftId} saved={saved} />
     </div>
   );
 }

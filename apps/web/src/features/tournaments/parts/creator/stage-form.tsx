@@ -1,6 +1,7 @@
 import { FORMAT_WORDS } from '../words.ts';
-import { CheckField, ChoiceField, NumberField, TextField } from './fields.tsx';
+import { CheckField, ChoiceField, NumberField, TextField } from '../../../../shared/forms/fields.tsx';
 import { newStage } from './new-stage.ts';
+import { PointsFields } from './points-fields.tsx';
 import type { StageSetup } from './step-props.ts';
 import { TieBreaks } from './tie-breaks.tsx';
 
@@ -12,10 +13,10 @@ export interface StageFormProps {
 
 const LENGTHS = { 1: 'Best of 1', 3: 'Best of 3', 5: 'Best of 5', 7: 'Best of 7' };
 const INTAKES = {
-  top: 'The best of the whole table',
-  'each-group': 'The best of each group',
-  all: 'Everybody',
-  'exit-wins': 'Who left with enough wins',
+  top: 'Top of the table',
+  'each-group': 'Top of each group',
+  all: 'Everyone',
+  'exit-wins': 'Teams with enough wins',
 };
 
 /** One stage: its format, who comes in, how long matches are, and its own rules. */
@@ -107,7 +108,7 @@ function OwnRules({ stage, onChange }: StageFormProps) {
     case 'double-elimination':
       return (
         <CheckField
-          label="Second grand final where the unbeaten finalist loses the first"
+          label="Second grand final if the unbeaten team loses the first"
           value={stage.hasReset}
           onChange={(hasReset) => onChange({ ...stage, hasReset })}
         />
@@ -130,6 +131,7 @@ function OwnRules({ stage, onChange }: StageFormProps) {
               onChange={(legs) => onChange({ ...stage, legs: legs === 'one' ? 1 : 2 })}
             />
           </div>
+          <PointsFields value={stage.points} onChange={(points) => onChange({ ...stage, points })} />
           <TieBreaks value={stage.tieBreaks} onChange={(tieBreaks) => onChange({ ...stage, tieBreaks })} />
         </>
       );
@@ -140,53 +142,16 @@ function OwnRules({ stage, onChange }: StageFormProps) {
 
 type Swiss = Extract<StageSetup, { format: 'swiss' }>;
 
-function SwissRules({
-  stage,
-  onChange,
-}: {
+interface SwissProps {
   readonly stage: Swiss;
   readonly onChange: (stage: StageSetup) => void;
-}) {
-  const { length } = stage;
+}
+
+function SwissRules({ stage, onChange }: SwissProps) {
   return (
     <>
       <div className="form-row">
-        <ChoiceField
-          label="Length"
-          value={length.by}
-          words={{ fixed: 'Fixed rounds', exit: 'Until enough wins or losses' }}
-          onChange={(by) =>
-            onChange({ ...stage, length: by === 'fixed' ? { by, rounds: null } : { by, wins: 3, losses: 3 } })
-          }
-        />
-        {length.by === 'fixed' ? (
-          <NumberField
-            label="Rounds"
-            canBeEmpty
-            min={1}
-            max={64}
-            value={length.rounds}
-            note="Empty: as many as tell the entrants apart."
-            onChange={(rounds) => onChange({ ...stage, length: { by: 'fixed', rounds } })}
-          />
-        ) : (
-          <>
-            <NumberField
-              label="Wins to advance"
-              min={1}
-              max={16}
-              value={length.wins}
-              onChange={(wins) => onChange({ ...stage, length: { ...length, wins: wins ?? 3 } })}
-            />
-            <NumberField
-              label="Losses to leave"
-              min={1}
-              max={16}
-              value={length.losses}
-              onChange={(losses) => onChange({ ...stage, length: { ...length, losses: losses ?? 3 } })}
-            />
-          </>
-        )}
+        <SwissLength stage={stage} onChange={onChange} />
         <NumberField
           label="Late entries before round"
           min={0}
@@ -196,7 +161,53 @@ function SwissRules({
           onChange={(round) => onChange({ ...stage, lateUntilRound: round ?? 0 })}
         />
       </div>
+      <PointsFields value={stage.points} onChange={(points) => onChange({ ...stage, points })} />
       <TieBreaks value={stage.tieBreaks} onChange={(tieBreaks) => onChange({ ...stage, tieBreaks })} />
+    </>
+  );
+}
+
+/** So many rounds, or until everybody has won or lost often enough. */
+function SwissLength({ stage, onChange }: SwissProps) {
+  const { length } = stage;
+  return (
+    <>
+      <ChoiceField
+        label="Length"
+        value={length.by}
+        words={{ fixed: 'Fixed rounds', exit: 'Until enough wins or losses' }}
+        onChange={(by) =>
+          onChange({ ...stage, length: by === 'fixed' ? { by, rounds: null } : { by, wins: 3, losses: 3 } })
+        }
+      />
+      {length.by === 'fixed' ? (
+        <NumberField
+          label="Rounds"
+          canBeEmpty
+          min={1}
+          max={64}
+          value={length.rounds}
+          note="Empty: enough for one clear winner."
+          onChange={(rounds) => onChange({ ...stage, length: { by: 'fixed', rounds } })}
+        />
+      ) : (
+        <>
+          <NumberField
+            label="Wins to advance"
+            min={1}
+            max={16}
+            value={length.wins}
+            onChange={(wins) => onChange({ ...stage, length: { ...length, wins: wins ?? 3 } })}
+          />
+          <NumberField
+            label="Losses to leave"
+            min={1}
+            max={16}
+            value={length.losses}
+            onChange={(losses) => onChange({ ...stage, length: { ...length, losses: losses ?? 3 } })}
+          />
+        </>
+      )}
     </>
   );
 }

@@ -46,10 +46,14 @@ export function Stages({ source, onChange }: StepProps) {
             index={index}
             onChange={(next) => set(stages.map((each, of) => (of === index ? next : each)))}
           />
-          {stages.length > 1 && <Button onClick={() => remove(index)}>Take this stage out</Button>}
+          {stages.length > 1 && <Button onClick={() => remove(index)}>Remove this stage</Button>}
         </fieldset>
       ))}
-      {stages.length < MAX_STAGES && <Button onClick={add}>Add a stage</Button>}
+      {stages.length < MAX_STAGES && (
+        <p>
+          <Button onClick={add}>Add a stage</Button>
+        </p>
+      )}
     </div>
   );
 }

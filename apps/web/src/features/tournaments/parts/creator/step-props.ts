@@ -4,6 +4,8 @@ export interface StepProps {
   readonly source: TournamentSource;
   /** Replaces these parts of it. */
   readonly onChange: (part: Partial<TournamentSource>) => void;
+  /** It has begun: how it is played, and the size of teams, stay as they are. */
+  readonly isSetupFixed?: boolean;
 }
 
 export type Setup = TournamentSource['setup'];

@@ -1,11 +1,12 @@
-import type { TournamentSource } from '@soulstat/api-client';
-import { Button } from '@soulstat/ui';
+import { LANGUAGES } from '../../../../shared/languages.ts';
 import { LateTextEditor } from '../../../../shared/user-text/late-text-editor.tsx';
-import { TextField } from './fields.tsx';
+import { ChoiceField, TextField } from '../../../../shared/forms/fields.tsx';
+import { RowsField } from './rows-field.tsx';
 import type { StepProps } from './step-props.ts';
 
 /** As the contract has it. */
 const MAX_TEXT = 20_000;
+const [MAX_STREAMS, MAX_CONTACTS, MAX_PRIZES] = [10, 6, 20];
 
 /** What people read: about, rules, prizes, streams and contacts. */
 export function Texts({ source, onChange }: StepProps) {
@@ -19,6 +20,7 @@ export function Texts({ source, onChange }: StepProps) {
         onChange={(description) => onChange({ description })}
         maxLength={MAX_TEXT}
         rows={6}
+        hasImages
       />
       <LateTextEditor
         label="Rules"
@@ -27,109 +29,100 @@ export function Texts({ source, onChange }: StepProps) {
         onChange={(rules) => onChange({ rules })}
         maxLength={MAX_TEXT}
         rows={10}
+        hasImages
       />
       <TextField
         label="Lobby settings"
         maxLength={300}
         value={source.mapNote}
         onChange={(mapNote) => onChange({ mapNote })}
-        note="Stands at each match."
+        note="Shown at each match."
       />
+      <Prizes source={source} onChange={onChange} />
+      <Links source={source} onChange={onChange} />
+    </div>
+  );
+}
+
+function Prizes({ source, onChange }: StepProps) {
+  return (
+    <>
       <TextField
         label="Prize pool"
         maxLength={60}
         value={source.prizePool ?? ''}
         onChange={(text) => onChange({ prizePool: text === '' ? null : text })}
       />
-      <Streams
-        streams={source.streams}
-        language={source.language}
+      <RowsField
+        legend="Prizes"
+        add="Add a prize"
+        rows={source.prizes}
+        most={MAX_PRIZES}
+        empty={{ place: String(source.prizes.length + 1), prize: 'Bragging rights' }}
+        onChange={(prizes) => onChange({ prizes })}
+      >
+        {({ place, prize }, set) => (
+          <>
+            <TextField label="Place" maxLength={20} value={place} onChange={(next) => set({ place: next })} />
+            <TextField
+              label="Prize"
+              maxLength={100}
+              value={prize}
+              onChange={(next) => set({ prize: next })}
+            />
+          </>
+        )}
+      </RowsField>
+    </>
+  );
+}
+
+/** Streams and ways to reach the organisers. */
+function Links({ source, onChange }: StepProps) {
+  return (
+    <>
+      <RowsField
+        legend="Streams"
+        add="Add a stream"
+        rows={source.streams}
+        most={MAX_STREAMS}
+        empty={{ url: 'https://', name: 'Main stream', language: source.language }}
+        note="Casters choose for each match which stream shows it."
         onChange={(streams) => onChange({ streams })}
-      />
-      <Contacts contacts={source.contacts} onChange={(contacts) => onChange({ contacts })} />
-    </div>
-  );
-}
-
-type Stream = TournamentSource['streams'][number];
-
-interface StreamsProps {
-  readonly streams: TournamentSource['streams'];
-  readonly language: Stream['language'];
-  readonly onChange: (streams: Stream[]) => void;
-}
-
-function Streams({ streams, language, onChange }: StreamsProps) {
-  const set = (index: number, part: Partial<Stream>) =>
-    onChange(streams.map((stream, each) => (each === index ? { ...stream, ...part } : stream)));
-  return (
-    <fieldset className="form-choices">
-      <legend>Streams</legend>
-      {streams.map(({ url, name }, index) => (
-        // A row is named by nothing while it is typed.
-        // oxlint-disable-next-line react/no-array-index-key
-        <div key={index} className="form-row">
-          <TextField
-            label="Name"
-            maxLength={60}
-            value={name}
-            onChange={(next) => set(index, { name: next })}
-          />
-          <TextField
-            label="Address"
-            maxLength={300}
-            value={url}
-            onChange={(next) => set(index, { url: next })}
-          />
-          <Button onClick={() => onChange(streams.filter((_, each) => each !== index))}>Remove</Button>
-        </div>
-      ))}
-      {streams.length < 10 && (
-        <Button onClick={() => onChange([...streams, { url: 'https://', name: 'Main stream', language }])}>
-          Add a stream
-        </Button>
-      )}
-    </fieldset>
-  );
-}
-
-type Contact = TournamentSource['contacts'][number];
-
-interface ContactsProps {
-  readonly contacts: TournamentSource['contacts'];
-  readonly onChange: (contacts: Contact[]) => void;
-}
-
-function Contacts({ contacts, onChange }: ContactsProps) {
-  const set = (index: number, part: Partial<Contact>) =>
-    onChange(contacts.map((contact, each) => (each === index ? { ...contact, ...part } : contact)));
-  return (
-    <fieldset className="form-choices">
-      <legend>Contacts</legend>
-      {contacts.map(({ label, url }, index) => (
-        // A row is named by nothing while it is typed.
-        // oxlint-disable-next-line react/no-array-index-key
-        <div key={index} className="form-row">
-          <TextField
-            label="What it is"
-            maxLength={40}
-            value={label}
-            onChange={(next) => set(index, { label: next })}
-          />
-          <TextField
-            label="Address"
-            maxLength={300}
-            value={url}
-            onChange={(next) => set(index, { url: next })}
-          />
-          <Button onClick={() => onChange(contacts.filter((_, each) => each !== index))}>Remove</Button>
-        </div>
-      ))}
-      {contacts.length < 6 && (
-        <Button onClick={() => onChange([...contacts, { label: 'Chat server', url: 'https://' }])}>
-          Add a contact
-        </Button>
-      )}
-    </fieldset>
+      >
+        {({ url, name, language }, set) => (
+          <>
+            <TextField label="Name" maxLength={60} value={name} onChange={(next) => set({ name: next })} />
+            <TextField label="Address" maxLength={300} value={url} onChange={(next) => set({ url: next })} />
+            <ChoiceField
+              label="Language"
+              value={language}
+              words={LANGUAGES}
+              onChange={(next) => set({ language: next })}
+            />
+          </>
+        )}
+      </RowsField>
+      <RowsField
+        legend="Contacts"
+        add="Add a contact"
+        rows={source.contacts}
+        most={MAX_CONTACTS}
+        empty={{ label: 'Chat server', url: 'https://' }}
+        onChange={(contacts) => onChange({ contacts })}
+      >
+        {({ label, url }, set) => (
+          <>
+            <TextField
+              label="What it is"
+              maxLength={40}
+              value={label}
+              onChange={(next) => set({ label: next })}
+            />
+            <TextField label="Address" maxLength={300} value={url} onChange={(next) => set({ url: next })} />
+          </>
+        )}
+      </RowsField>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { TournamentDraft } from '@soulstat/api-client';
 import { Button } from '@soulstat/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Basics } from './basics.tsx';
 import { Drafts } from './drafts.tsx';
 import { Entry } from './entry.tsx';
@@ -23,6 +23,17 @@ const STEPS = [
 /** The steps; one can go to any of them at any time. */
 export function Wizard({ draft }: { readonly draft: TournamentDraft }) {
   const [step, setStep] = useState(Math.min(draft.step, STEPS.length));
+  const content = useRef<HTMLDivElement>(null);
+  const isMoved = useRef(false);
+  const goTo = (next: number) => {
+    isMoved.current = true;
+    setStep(next);
+  };
+  // Whoever pressed Next goes on at the top of the step, by keyboard as well: the button is gone behind the last one.
+  useEffect(() => {
+    if (isMoved.current) content.current?.focus();
+    isMoved.current = false;
+  });
   const saved = useSaving(draft, step);
   const { source, change, saving } = saved;
   const Step = STEPS[step]?.Step;
@@ -36,7 +47,7 @@ export function Wizard({ draft }: { readonly draft: TournamentDraft }) {
               <button
                 type="button"
                 aria-current={index === step ? 'step' : undefined}
-                onClick={() => setStep(index)}
+                onClick={() => goTo(index)}
               >
                 {index + 1}. {name}
               </button>
@@ -51,11 +62,18 @@ export function Wizard({ draft }: { readonly draft: TournamentDraft }) {
             ? 'Saving…'
             : `Not saved: ${saving.reason}`}
       </output>
-      {Step ? <Step {...props} /> : <Publish draftId={draft.draftId} saved={saved} />}
+      <section
+        ref={content}
+        className="creator-step"
+        tabIndex={-1}
+        aria-label={STEPS[step]?.name ?? 'Publish'}
+      >
+        {Step ? <Step {...props} /> : <Publish draftId={draft.draftId} saved={saved} />}
+      </section>
       <p className="form-row">
-        {step > 0 && <Button onClick={() => setStep(step - 1)}>Back</Button>}
+        {step > 0 && <Button onClick={() => goTo(step - 1)}>Back</Button>}
         {step < STEPS.length && (
-          <Button variant="primary" onClick={() => setStep(step + 1)}>
+          <Button variant="primary" onClick={() => goTo(step + 1)}>
             Next
           </Button>
         )}

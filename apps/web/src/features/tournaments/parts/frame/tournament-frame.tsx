@@ -1,5 +1,5 @@
 import type { Tournament } from '@soulstat/api-client';
-import { EmptyState, LinkTabs } from '@soulstat/ui';
+import { EmptyState, linkButton, LinkTabs } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { queryClient } from '../../../../shared/api/query-client.ts';
@@ -8,14 +8,17 @@ import { Link } from '../../../../shared/link.tsx';
 import { ReportButton } from '../../../../shared/moderation/report-button.tsx';
 import { PageHead } from '../../../../shared/page-head.tsx';
 import { useTabScroll } from '../../../../shared/render/use-tab-scroll.ts';
+import { useLocation } from '../../../../shared/router/router-provider.tsx';
 import { OwnPart } from '../own/own-part.tsx';
 import { tournamentQuery } from '../tournament-query.ts';
 import { tournamentHeadOf } from '../tournaments-head.ts';
 import { useLiveTournament } from '../use-live-tournament.ts';
 import { entrantsText, formatsText, PHASE_WORDS, sizeText } from '../words.ts';
-import { ZonedTime } from '../zoned-time.tsx';
+import { ZonedTime } from '../../../../shared/format/zoned-time.tsx';
 import { loadedTabPage } from './tab-pages.ts';
-import { TAB_LABELS, tabHref, TOURNAMENT_TABS, type tabOf } from './tournament-tabs.ts';
+import { hideResults } from './hide-results.ts';
+import { TAB_LABELS, TOURNAMENT_TABS, type tabOf } from './tournament-tabs.ts';
+import { useAddresses } from './use-addresses.ts';
 
 const Join = lazy(async () => ({ default: (await import('../own/join.tsx')).Join }));
 
@@ -25,15 +28,19 @@ interface FrameProps {
   readonly place: ReturnType<typeof tabOf>;
   /** The address of an invite link. */
   readonly isJoin: boolean;
+  /** Of the address, below the tournament. */
+  readonly rest: string | undefined;
 }
 
 /** What a tournament is and what one has to do in it, above the page of the open tab. */
-export function TournamentFrame({ id, place, isJoin }: FrameProps) {
-  const { data: tournament, error, refetch } = useQuery(tournamentQuery(id), queryClient);
-  useLiveTournament(tournament);
+export function TournamentFrame({ id, place, isJoin, rest }: FrameProps) {
+  const { data, error, refetch } = useQuery(tournamentQuery(id), queryClient);
+  const { hides } = useAddresses(id);
+  useLiveTournament(data);
+  const tournament = data && hides ? hideResults.tournament(data) : data;
   return (
     <article className="tournament-page" aria-busy={!tournament && !error}>
-      <PageHead {...tournamentHeadOf({ tournamentId: String(id) }, tournament)} />
+      <PageHead {...tournamentHeadOf({ tournamentId: String(id), '*': rest ?? '' }, tournament)} />
       {tournament ? <Head tournament={tournament} /> : <h1>Tournament {id}</h1>}
       {error && !tournament && (
         <LoadFailed what="The tournament" onRetry={refetch}>
@@ -57,7 +64,9 @@ function Head({ tournament }: { readonly tournament: Tournament }) {
   return (
     <header className="tournament-head" data-phase={phase}>
       <div>
-        <h1 lang={language}>{name}</h1>
+        <h1 lang={language} dir="auto">
+          {name}
+        </h1>
         <p className="tournament-line">
           <strong className="tournament-phase">{PHASE_WORDS[phase]}</strong>
           <span>{formatsText(formats)}</span>
@@ -68,7 +77,7 @@ function Head({ tournament }: { readonly tournament: Tournament }) {
         </p>
         {champion && (
           <p className="tournament-champion">
-            Champion: <strong>{champion.name}</strong>
+            Champion: <strong dir="auto">{champion.name}</strong>
           </p>
         )}
         <p>
@@ -77,20 +86,42 @@ function Head({ tournament }: { readonly tournament: Tournament }) {
       </div>
       <div className="tournament-actions">
         <OwnPart tournament={tournament} />
+        {HAS_RESULTS.has(phase) && <ResultsSwitch id={id} />}
         <ReportButton kind="tournament" id={String(id)} what="this tournament" />
       </div>
     </header>
   );
 }
 
-function Tabs({ id, place }: Omit<FrameProps, 'isJoin'>) {
+const HAS_RESULTS: ReadonlySet<Tournament['phase']> = new Set(['live', 'approval', 'finished']);
+
+/** For somebody who watches later: the same page without what gives the winners away. */
+function ResultsSwitch({ id }: { readonly id: number }) {
+  const { pathname, search } = useLocation();
+  const { hides } = useAddresses(id);
+  const asked = new URLSearchParams(search);
+  if (hides) asked.delete('results');
+  else asked.set('results', 'hidden');
+  return (
+    <Link
+      {...linkButton(undefined, 'compact')}
+      keepsScroll
+      to={[pathname, String(asked)].filter(Boolean).join('?')}
+    >
+      {hides ? 'Show results' : 'Hide results'}
+    </Link>
+  );
+}
+
+function Tabs({ id, place }: Pick<FrameProps, 'id' | 'place'>) {
+  const addresses = useAddresses(id);
   return (
     <LinkTabs ref={useTabScroll(place?.tab)} className="tabs-in-view" label="Pages of this tournament">
       {TOURNAMENT_TABS.map((tab) => (
         <Link
           key={tab}
           keepsScroll
-          to={tabHref(id, tab)}
+          to={addresses.tab(tab)}
           aria-current={tab === place?.tab ? 'page' : undefined}
         >
           {TAB_LABELS[tab]}

@@ -1,18 +1,11 @@
+import { REGION_WORDS } from '../../../../shared/region-words.ts';
 import type { TournamentLine } from '@soulstat/api-client';
 import { Moment } from '../../../../shared/format/moment.tsx';
 import { LANGUAGES } from '../../../../shared/languages.ts';
 import { Link } from '../../../../shared/link.tsx';
 import { href } from '../../../../shared/paths.ts';
-import { ZonedTime } from '../zoned-time.tsx';
-import {
-  entrantsText,
-  ENTRY_WORDS,
-  formatsText,
-  limitsText,
-  PHASE_WORDS,
-  REGION_WORDS,
-  sizeText,
-} from '../words.ts';
+import { ZonedTime } from '../../../../shared/format/zoned-time.tsx';
+import { entrantsText, ENTRY_WORDS, formatsText, limitsText, PHASE_WORDS, sizeText } from '../words.ts';
 
 export interface TournamentCardProps {
   readonly tournament: TournamentLine;
@@ -29,7 +22,7 @@ export function TournamentCard({ tournament, now }: TournamentCardProps) {
         <span className="tournament-phase">{PHASE_WORDS[phase]}</span>
         <span className="tournament-size">{sizeText(teamSize)}</span>
       </header>
-      <h3 id={`tournament-${id}`} lang={language}>
+      <h3 id={`tournament-${id}`} lang={language} dir="auto">
         <Link to={href('tournament', { tournamentId: String(id) })}>{name}</Link>
       </h3>
       <p className="tournament-when">
@@ -66,7 +59,12 @@ function Places({ entrants, places }: Pick<TournamentLine, 'entrants' | 'places'
 /** What ends or begins next for somebody who may want to play or watch. */
 function NextDate({ tournament, now }: TournamentCardProps) {
   const { phase, champion, opensAt, closesAt, checkIn, startsAt, endsAt } = tournament;
-  if (phase === 'finished' && champion) return <strong>Won by {champion.name}</strong>;
+  if (phase === 'finished' && champion)
+    return (
+      <strong>
+        Won by <bdi>{champion.name}</bdi>
+      </strong>
+    );
   const next = {
     announced: ['Registration opens', opensAt],
     open: ['Registration closes', closesAt],

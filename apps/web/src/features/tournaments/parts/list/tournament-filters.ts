@@ -1,9 +1,10 @@
+import { REGION_WORDS } from '../../../../shared/region-words.ts';
 import type { TournamentState } from '@soulstat/api-client';
 import { TIERS } from '@soulstat/ranks';
 import type { ChoiceField, FilterField, FilterOption } from '@soulstat/ui';
 import { apiQuery } from '../../../../shared/api/api.ts';
 import { LANGUAGES } from '../../../../shared/languages.ts';
-import { ENTRY_WORDS, FORMAT_WORDS, REGION_WORDS, sizeText } from '../words.ts';
+import { ENTRY_WORDS, FORMAT_WORDS, sizeText } from '../words.ts';
 
 /** States that have a list of their own. */
 export const LISTS = {

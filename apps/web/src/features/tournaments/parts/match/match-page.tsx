@@ -1,14 +1,15 @@
 import type { Tournament, TournamentMatchDetails } from '@soulstat/api-client';
-import { linkButton } from '@soulstat/ui';
+import { formatDuration, linkButton } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '../../../../shared/api/query-client.ts';
 import { QueryState } from '../../../../shared/api/query-state.tsx';
 import { Link } from '../../../../shared/link.tsx';
 import { href } from '../../../../shared/paths.ts';
 import { useIsSignedIn } from '../../../../shared/session/use-session.ts';
-import { tabHref } from '../frame/tournament-tabs.ts';
+import { hideResults } from '../frame/hide-results.ts';
+import { useAddresses } from '../frame/use-addresses.ts';
 import { matchQuery } from '../tournament-query.ts';
-import { ZonedTime } from '../zoned-time.tsx';
+import { ZonedTime } from '../../../../shared/format/zoned-time.tsx';
 import { Games } from './games.tsx';
 import { Links } from './links.tsx';
 import { isSide, matchCode, namesById, scoreText, sideName, STATUS_WORDS } from './match-words.ts';
@@ -24,21 +25,25 @@ export interface MatchPageProps {
 export function MatchPage({ tournament, match }: MatchPageProps) {
   const query = useQuery(matchQuery(tournament.id, match), queryClient);
   const isSignedIn = useIsSignedIn();
+  const { hides, tab } = useAddresses(tournament.id);
   return (
     <section className="tournament-match-page" aria-labelledby="tournament-match">
       <p>
-        <Link to={tabHref(tournament.id, 'matches')}>All matches</Link>
+        <Link to={tab('matches')}>All matches</Link>
       </p>
       <QueryState query={query} what="The match" height="40rem">
-        {(details) => (
-          <>
-            <MatchHead details={details} timeZone={tournament.timeZone} />
-            {isSignedIn && <OwnMatchPart tournament={tournament} details={details} />}
-            <Games details={details} />
-            <Links links={details.links} />
-            <Rosters details={details} />
-          </>
-        )}
+        {(known) => {
+          const details = hides ? hideResults.match(known) : known;
+          return (
+            <>
+              <MatchHead details={details} tournament={tournament} />
+              {isSignedIn && !hides && <OwnMatchPart tournament={tournament} details={details} />}
+              <Games details={details} />
+              <Links links={details.links} />
+              <Rosters details={details} />
+            </>
+          );
+        }}
       </QueryState>
     </section>
   );
@@ -46,18 +51,20 @@ export function MatchPage({ tournament, match }: MatchPageProps) {
 
 interface HeadProps {
   readonly details: TournamentMatchDetails;
-  readonly timeZone: string;
+  readonly tournament: Tournament;
 }
 
-function MatchHead({ details: { match, entrants, correctedAt, video, draftStatus }, timeZone }: HeadProps) {
+function MatchHead({ details, tournament: { timeZone, streams } }: HeadProps) {
+  const { match, entrants, correctedAt, video, draftStatus } = details;
+  const stream = match.stream === null ? undefined : streams[match.stream];
   const names = namesById(entrants);
   const [first, second] = match.sides;
   return (
     <header className="tournament-match-head">
       <h2 id="tournament-match">
-        <span data-won={isSide(first, match.winner) || undefined}>{sideName(first, names)}</span>{' '}
-        <span className="tournament-match-score">{scoreText(match) || 'v'}</span>{' '}
-        <span data-won={isSide(second, match.winner) || undefined}>{sideName(second, names)}</span>
+        <bdi data-won={isSide(first, match.winner) || undefined}>{sideName(first, names)}</bdi>{' '}
+        <span className="tournament-match-score">{scoreText(match) || 'vs'}</span>{' '}
+        <bdi data-won={isSide(second, match.winner) || undefined}>{sideName(second, names)}</bdi>
       </h2>
       <p className="tournament-line">
         <span>{matchCode(match.id)}</span>
@@ -77,9 +84,14 @@ function MatchHead({ details: { match, entrants, correctedAt, video, draftStatus
             {draftStatus === 'completed' ? 'See the draft' : 'Watch the draft'}
           </Link>
         )}
+        {stream && (
+          <a {...linkButton(undefined, 'compact')} href={stream.url} rel="nofollow ugc noopener">
+            On stream: {stream.name}
+          </a>
+        )}
         {video !== null && (
           <a {...linkButton(undefined, 'compact')} href={video.url} rel="nofollow ugc noopener">
-            Recording
+            Recording{video.second !== null && `, from ${formatDuration(video.second)}`}
           </a>
         )}
       </p>

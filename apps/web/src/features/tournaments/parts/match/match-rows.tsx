@@ -1,12 +1,15 @@
-import type { EntrantName, TournamentMatch } from '@soulstat/api-client';
+import type { EntrantName, TournamentMatch, TournamentStream } from '@soulstat/api-client';
 import { isoMoment } from '../../../../shared/format/format.ts';
 import { Link } from '../../../../shared/link.tsx';
-import { formatIn } from '../zoned-time.tsx';
+import { SmallLogo } from '../../../../shared/small-logo.tsx';
+import { formatIn } from '../../../../shared/format/zoned-time.tsx';
 import {
   isSide,
   matchCode,
   namesById,
+  resultText,
   scoreText,
+  sideLogo,
   sideName,
   STATUS_WORDS,
   type NamesById,
@@ -15,25 +18,29 @@ import {
 export interface MatchRowsProps {
   readonly matches: readonly TournamentMatch[];
   readonly entrants: readonly EntrantName[];
+  /** Of the tournament, by which a match says where it is shown. */
+  readonly streams: readonly TournamentStream[];
   readonly timeZone: string;
   readonly hrefOf: (match: string) => string;
 }
 
 /** Matches one below the other: on phones, in lists, and for screen readers in place of a bracket. */
-export function MatchRows({ matches, entrants, timeZone, hrefOf }: MatchRowsProps) {
+export function MatchRows({ matches, entrants, streams, timeZone, hrefOf }: MatchRowsProps) {
   const names = namesById(entrants);
   return (
     <ol className="tournament-matches">
       {matches.map((match) => (
         <li key={match.id} data-status={match.status}>
-          <Link to={hrefOf(match.id)} aria-label={describeMatch(match, names)}>
+          <Link to={hrefOf(match.id)}>
             <span className="tournament-match-code">{matchCode(match.id)}</span>
             <SideName match={match} side={0} names={names} />
-            <span className="tournament-match-score">{scoreText(match) || 'v'}</span>
+            <span className="tournament-match-score">{scoreText(match) || 'vs'}</span>
             <SideName match={match} side={1} names={names} />
             <span className="tournament-match-when">
               <When match={match} timeZone={timeZone} />
+              {match.stream !== null && <small>on {streams[match.stream]?.name ?? 'stream'}</small>}
             </span>
+            {match.winner !== null && <span className="visually-hidden">{resultText(match, names)}</span>}
           </Link>
         </li>
       ))}
@@ -55,7 +62,10 @@ function SideName({ match, side, names }: SideProps) {
       data-won={isSide(who, match.winner) || undefined}
       data-kind={who.kind}
     >
-      {sideName(who, names)}
+      <bdi>
+        <SmallLogo url={sideLogo(who, names)} size={16} />
+        {sideName(who, names)}
+      </bdi>
     </span>
   );
 }
@@ -72,12 +82,4 @@ function When({ match, timeZone }: { readonly match: TournamentMatch; readonly t
     );
   }
   return outcome === 'forfeit' ? 'Won by forfeit' : STATUS_WORDS[status];
-}
-
-/** The whole match in a sentence. */
-export function describeMatch(match: TournamentMatch, names: NamesById): string {
-  const [first, second] = match.sides.map((side) => sideName(side, names));
-  const winner = match.winner === null ? undefined : names.get(match.winner)?.name;
-  const result = winner === undefined ? STATUS_WORDS[match.status] : `${winner} won, ${scoreText(match)}`;
-  return `${matchCode(match.id)}: ${first} against ${second}. ${result}.`;
 }

@@ -28,6 +28,10 @@ export function sideName(side: Side, names: NamesById): string {
   return `${side.from.as === 'winner' ? 'Winner' : 'Loser'} of ${matchCode(side.from.match)}`;
 }
 
+/** Of the lasting team that a side is; undefined where there is none. */
+export const sideLogo = (side: Side, names: NamesById): string | null | undefined =>
+  side.kind === 'entrant' ? names.get(side.entrant)?.logoUrl : undefined;
+
 /** "W2-3" of `1-w2-3`: without its stage, as it stands at the match itself. */
 export const matchCode = (id: string): string => id.slice(id.indexOf('-') + 1).toUpperCase();
 
@@ -54,4 +58,16 @@ export function scoreText({ score, outcome }: Pick<TournamentMatch, 'score' | 'o
   if (outcome === 'forfeit') return 'forfeit';
   if (outcome === 'double-forfeit') return 'both forfeit';
   return score === null ? '' : `${score[0]}–${score[1]}`;
+}
+
+/** "Night Shift won, 2–1.", or how far it is. */
+export function resultText(match: TournamentMatch, names: NamesById): string {
+  const winner = match.winner === null ? undefined : names.get(match.winner)?.name;
+  return winner === undefined ? `${STATUS_WORDS[match.status]}.` : `${winner} won, ${scoreText(match)}.`;
+}
+
+/** The whole match in a sentence. */
+export function describeMatch(match: TournamentMatch, names: NamesById): string {
+  const [first, second] = match.sides.map((side) => sideName(side, names));
+  return `${matchCode(match.id)}: ${first} against ${second}. ${resultText(match, names)}`;
 }

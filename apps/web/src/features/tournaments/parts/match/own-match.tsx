@@ -5,7 +5,10 @@ import { apiPost } from '../../../../shared/api/api.ts';
 import { queryClient } from '../../../../shared/api/query-client.ts';
 import { useChange } from '../../../../shared/session/use-change.ts';
 import { ownMatchQuery } from '../tournament-query.ts';
+import { Link } from '../../../../shared/link.tsx';
+import { href } from '../../../../shared/paths.ts';
 import { Dispute } from './dispute.tsx';
+import { NameGame } from './name-game.tsx';
 import { ReportForm } from './report-form.tsx';
 
 export interface OwnMatchProps {
@@ -19,14 +22,33 @@ export function OwnMatchPart({ tournament, details }: OwnMatchProps) {
   const { match } = details;
   const { data: own } = useQuery(ownMatchQuery(id, match.id), queryClient);
   if (!own || own.may.length === 0) return null;
+  const isKnown = match.sides.every(({ kind }) => kind === 'entrant');
   const may = (action: OwnMatch['may'][number]) => own.may.includes(action);
   return (
     <section className="tournament-own-match" aria-labelledby="own-match">
       <h3 id="own-match">{own.entrant === null ? 'For referees' : 'Your match'}</h3>
       {may('tournament.openDraft') && <DraftLink id={id} match={match.id} />}
-      {may('tournament.reportMatch') && <ReportForm id={id} details={details} own={own} />}
-      {may('tournament.dispute') && <Dispute id={id} match={match.id} own={own} />}
+      {own.contact && <Contact contact={own.contact} />}
+      {may('tournament.reportMatch') && isKnown && match.outcome === null && (
+        <ReportForm id={id} details={details} own={own} />
+      )}
+      {may('tournament.reportMatch') && isKnown && <NameGame id={id} match={match.id} />}
+      {may('tournament.dispute') && isKnown && <Dispute id={id} match={match.id} own={own} />}
     </section>
+  );
+}
+
+function Contact({ contact: { accountId, name } }: { readonly contact: NonNullable<OwnMatch['contact']> }) {
+  const shown = name ?? 'a player';
+  return (
+    <p className="tournament-small">
+      The other captain:{' '}
+      {accountId === null ? (
+        shown
+      ) : (
+        <Link to={href('profile', { accountId: String(accountId) })}>{shown}</Link>
+      )}
+    </p>
   );
 }
 

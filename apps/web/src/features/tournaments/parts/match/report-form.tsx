@@ -56,7 +56,7 @@ export function ReportForm({ id, details: { match, entrants }, own }: ReportForm
             </option>
           ))}
         </select>
-        <small>Not needed where the match file is here: it ends the match by itself.</small>
+        <small>Not needed once the match file is here: the match then ends automatically.</small>
       </label>
       <p className="form-row">
         <Button type="submit" variant="primary">

@@ -11,7 +11,8 @@ export function Rosters({ details: { entrants } }: { readonly details: Tournamen
       <div className="tournament-rosters">
         {entrants.map(({ id, name, roster }) => (
           <div key={id}>
-            <h4>{name}</h4>
+            <h4 dir="auto">{name}</h4>
+            {roster.length === 0 && <p className="tournament-small">No players named yet.</p>}
             <ul>
               {roster.map(({ line, accountId, name: player, role, isCaptain }) => (
                 <li key={line}>

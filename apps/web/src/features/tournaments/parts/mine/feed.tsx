@@ -18,8 +18,8 @@ export function Feed() {
       <h2 id="mine-feed">Calendar of your matches</h2>
       {url === undefined ? (
         <p>
-          <Button onClick={() => void make()}>Make a calendar address</Button>{' '}
-          <small>Whoever has it sees your matches. A new one ends the one before.</small>
+          <Button onClick={() => void make()}>Create a calendar link</Button>{' '}
+          <small>Anyone with the link can see your matches. A new one replaces it.</small>
         </p>
       ) : (
         <p>
@@ -27,7 +27,7 @@ export function Feed() {
         </p>
       )}
       {change.state === 'failed' && (
-        <Notice kind="error" title="No address was made">
+        <Notice kind="error" title="No link was created">
           {change.reason}
         </Notice>
       )}

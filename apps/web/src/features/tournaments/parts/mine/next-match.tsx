@@ -2,6 +2,7 @@ import type { NextTournamentMatch } from '@soulstat/api-client';
 import { linkButton } from '@soulstat/ui';
 import { Moment } from '../../../../shared/format/moment.tsx';
 import { Link } from '../../../../shared/link.tsx';
+import { href } from '../../../../shared/paths.ts';
 import { useNow } from '../../../../shared/render/use-now.ts';
 import { matchHref } from '../frame/tournament-tabs.ts';
 
@@ -14,7 +15,7 @@ export function NextMatch({ match }: { readonly match: NextTournamentMatch }) {
       <h2 id="mine-next">Next match</h2>
       <p>
         <strong>
-          {own.name} v {other?.name ?? 'to be decided'}
+          {own.name} vs {other?.name ?? 'to be decided'}
         </strong>
         , {tournament}
         {startsAt !== null && (
@@ -29,6 +30,14 @@ export function NextMatch({ match }: { readonly match: NextTournamentMatch }) {
         <Link {...linkButton('primary')} to={matchHref(tournamentId, id)}>
           {isReady ? 'Open match and draft' : 'See the match'}
         </Link>
+        {other && other.teamId !== null && (
+          <>
+            {' '}
+            <Link {...linkButton()} to={href('teamScouting', { teamId: String(other.teamId) })}>
+              Scouting report
+            </Link>
+          </>
+        )}
       </p>
     </section>
   );

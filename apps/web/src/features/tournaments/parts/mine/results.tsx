@@ -25,7 +25,7 @@ export function Results() {
         what="Your results"
         height="10rem"
         isEmpty={({ total }) => total === 0}
-        empty={<p>None yet.</p>}
+        empty={<p>No results yet.</p>}
       >
         {({ results, card, total }) => (
           <>

@@ -1,8 +1,11 @@
+import { REGION_WORDS } from '../../../../shared/region-words.ts';
 import type { Tournament } from '@soulstat/api-client';
 import type { ReactNode } from 'react';
 import { linkButton } from '@soulstat/ui';
 import { CopyButton } from '../../../../shared/copy-button.tsx';
-import { ENTRY_WORDS, FORMAT_WORDS, limitsText, REGION_WORDS, sizeText } from '../words.ts';
+import { Link } from '../../../../shared/link.tsx';
+import { href } from '../../../../shared/paths.ts';
+import { ENTRY_WORDS, FORMAT_WORDS, limitsText, sizeText } from '../words.ts';
 
 /** Figures and rules of entry; what programs and calendars need stands at the end. */
 export function Facts({ tournament }: { readonly tournament: Tournament }) {
@@ -47,7 +50,10 @@ export function Facts({ tournament }: { readonly tournament: Tournament }) {
         <a {...linkButton(undefined, 'compact')} href={`/api/tournaments/${id}/tournament.json`}>
           JSON file
         </a>
-        <CopyButton text={String(id)} what="tournament id" />
+        <Link {...linkButton(undefined, 'compact')} to={href('card', { kind: 'tournament', id: String(id) })}>
+          Card
+        </Link>
+        <CopyButton text={String(id)} what="ID" label="Copy ID" />
       </p>
     </section>
   );
@@ -58,7 +64,9 @@ function Stages({ tournament: { stages } }: { readonly tournament: Tournament })
     // Stages have no other name, and never change places.
     // oxlint-disable-next-line react/no-array-index-key
     <Fact key={index} label={stages.length === 1 ? 'Format' : `Stage ${index + 1}`}>
-      {name === '' ? FORMAT_WORDS[format] : `${name}: ${FORMAT_WORDS[format].toLowerCase()}`}
+      {name === '' || name === FORMAT_WORDS[format]
+        ? FORMAT_WORDS[format]
+        : `${name}: ${FORMAT_WORDS[format].toLowerCase()}`}
       {matches > 0 && `, ${completed} of ${matches} matches played`}
     </Fact>
   ));

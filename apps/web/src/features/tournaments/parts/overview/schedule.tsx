@@ -2,7 +2,7 @@ import type { Tournament } from '@soulstat/api-client';
 import { Table } from '@soulstat/ui';
 import { isoMoment } from '../../../../shared/format/format.ts';
 import { useHydrated } from '../../../../shared/render/hydrated.ts';
-import { formatIn } from '../zoned-time.tsx';
+import { formatIn } from '../../../../shared/format/zoned-time.tsx';
 
 /** The dates of a tournament in the organiser's time, and in the visitor's where that differs. */
 export function Schedule({ tournament }: { readonly tournament: Tournament }) {
@@ -27,7 +27,7 @@ export function Schedule({ tournament }: { readonly tournament: Tournament }) {
   return (
     <section aria-labelledby="tournament-schedule">
       <h2 id="tournament-schedule">Schedule</h2>
-      <Table label="Schedule" className="tournament-schedule">
+      <Table label="Dates" className="tournament-schedule">
         <thead className="visually-hidden">
           <tr>
             <th scope="col">What</th>

@@ -6,7 +6,9 @@ import { queryClient } from '../../../../shared/api/query-client.ts';
 import { CopyButton } from '../../../../shared/copy-button.tsx';
 import { useChange } from '../../../../shared/session/use-change.ts';
 import { entrantsQuery, ownQuery, tournamentQuery } from '../tournament-query.ts';
+import { TeamChoice, type OwnTeam } from './team-choice.tsx';
 import { RosterField, type RosterEntry } from './roster-field.tsx';
+import { MAX_NAME, TeamNames, type TeamNamesProps } from './team-names.tsx';
 import '../../../../shared/forms/forms.css';
 
 export interface EntryFormProps {
@@ -22,16 +24,13 @@ interface Entered {
   readonly inviteLink: string | null;
 }
 
-/** As the contract has it. */
-const MAX_NAME = 40;
-const MAX_TAG = 6;
-
 /** Name, roster, rules: then the team has a place, or one in the waiting list. */
 export function EntryForm({ tournament, invite, onEntered }: EntryFormProps) {
   const { id, teamSize, maxSubstitutes, maxCoaches } = tournament;
   const [name, setName] = useState('');
   const [tag, setTag] = useState('');
   const [roster, setRoster] = useState<readonly RosterEntry[]>([]);
+  const [team, setTeam] = useState<OwnTeam>();
   const [entered, setEntered] = useState<Entered>();
   const [change, run] = useChange();
   const rules = useId();
@@ -39,9 +38,11 @@ export function EntryForm({ tournament, invite, onEntered }: EntryFormProps) {
     event.preventDefault();
     void run(async () => {
       const body = {
-        name,
+        name: team?.name ?? name,
+        ...(team && { teamId: team.teamId }),
         ...(tag !== '' && { tag }),
-        ...(roster.length > 0 && { roster: roster.map(({ accountId, role }) => ({ accountId, role })) }),
+        ...(!team &&
+          roster.length > 0 && { roster: roster.map(({ accountId, role }) => ({ accountId, role })) }),
         acceptsRules: true,
         ...(invite !== undefined && { invite }),
       } as const;
@@ -53,17 +54,11 @@ export function EntryForm({ tournament, invite, onEntered }: EntryFormProps) {
   if (entered) return <Done entered={entered} onClose={onEntered} />;
   return (
     <form className="form tournament-entry" onSubmit={submit}>
-      <label className="form-field">
-        {teamSize === 1 ? 'Name shown' : 'Team name'}
-        <input required maxLength={MAX_NAME} value={name} onChange={({ target }) => setName(target.value)} />
-      </label>
-      {teamSize > 1 && (
+      {teamSize > 1 && <TeamChoice team={team} onChange={setTeam} />}
+      {teamSize === 1 && <ShownName name={name} onName={setName} />}
+      {teamSize > 1 && !team && (
         <>
-          <label className="form-field">
-            Short name
-            <input maxLength={MAX_TAG} value={tag} onChange={({ target }) => setTag(target.value)} />
-            <small>Up to {MAX_TAG} characters; for brackets and overlays.</small>
-          </label>
+          <TeamNames name={name} tag={tag} onName={setName} onTag={setTag} />
           <RosterField
             roster={roster}
             onChange={setRoster}
@@ -86,6 +81,16 @@ export function EntryForm({ tournament, invite, onEntered }: EntryFormProps) {
         {change.state === 'failed' && change.reason}
       </p>
     </form>
+  );
+}
+
+/** Of a single player. */
+function ShownName({ name, onName }: Pick<TeamNamesProps, 'name' | 'onName'>) {
+  return (
+    <label className="form-field">
+      Name shown
+      <input required maxLength={MAX_NAME} value={name} onChange={({ target }) => onName(target.value)} />
+    </label>
   );
 }
 

@@ -9,9 +9,12 @@ import { href } from '../../../../shared/paths.ts';
 import { goToSignIn } from '../../../../shared/session/sign-in.ts';
 import { useChange } from '../../../../shared/session/use-change.ts';
 import { useSession } from '../../../../shared/session/use-session.ts';
+import { refreshTournament } from '../refresh-tournament.ts';
 import { ownQuery } from '../tournament-query.ts';
+import { OwnEntry } from './own-entry.tsx';
 
 const EntryForm = lazy(async () => ({ default: (await import('./entry-form.tsx')).EntryForm }));
+const FreeAgentForm = lazy(async () => ({ default: (await import('./free-agent-form.tsx')).FreeAgentForm }));
 
 /** What the visitor can do in a tournament: the one thing that comes next stands first. */
 export function OwnPart({ tournament }: { readonly tournament: Tournament }) {
@@ -29,9 +32,10 @@ export function OwnPart({ tournament }: { readonly tournament: Tournament }) {
 function Own({ tournament }: { readonly tournament: Tournament }) {
   const { id } = tournament;
   const { data: own } = useQuery(ownQuery(id), queryClient);
-  const [isEntering, setEntering] = useState(false);
+  const [open, setOpen] = useState<Way>();
   if (!own) return null;
-  const may = (action: OwnTournament['may'][number]) => own.may.includes(action);
+  // The form says what became of the entry, with the link for team mates: it stays until that is read.
+  const isEntering = !own.entrant || open === 'team';
   return (
     <div className="tournament-own">
       {own.next && (
@@ -41,74 +45,83 @@ function Own({ tournament }: { readonly tournament: Tournament }) {
           </Link>
         </p>
       )}
-      {own.entrant && <OwnEntry tournament={tournament} own={own} />}
-      {may('tournament.enter') && !own.entrant && tournament.phase === 'open' && (
-        <Button variant="primary" aria-expanded={isEntering} onClick={() => setEntering(!isEntering)}>
-          {tournament.teamSize === 1 ? 'Enter' : 'Enter a team'}
-        </Button>
+      {isEntering ? (
+        <Entering tournament={tournament} own={own} open={open} onOpen={setOpen} />
+      ) : (
+        <OwnEntry tournament={tournament} own={own} />
       )}
-      {may('tournament.control') && (
+      {own.may.includes('tournament.control') && (
         <Link {...linkButton()} to={href('tournamentControlPanel', { tournamentId: String(id) })}>
           Control panel
         </Link>
-      )}
-      {isEntering && (
-        <Suspense>
-          <EntryForm tournament={tournament} onEntered={() => setEntering(false)} />
-        </Suspense>
       )}
     </div>
   );
 }
 
-interface OwnEntryProps {
+type Way = 'team' | 'alone';
+
+interface EnteringProps {
   readonly tournament: Tournament;
   readonly own: OwnTournament;
+  readonly open: Way | undefined;
+  readonly onOpen: (way: Way | undefined) => void;
 }
 
-/** One's own team: whether it has a place, and checking in. */
-function OwnEntry({ tournament: { id, phase }, own: { entrant, isCaptain } }: OwnEntryProps) {
+/** With a team, or as a player who looks for one. */
+function Entering({ tournament, own, open, onOpen }: EnteringProps) {
+  const close = () => onOpen(undefined);
+  const canEnter = !own.entrant && own.may.includes('tournament.enter');
+  return (
+    <>
+      {canEnter && <Ways tournament={tournament} own={own} open={open} onOpen={onOpen} />}
+      <Suspense>
+        {open === 'team' && <EntryForm tournament={tournament} onEntered={close} />}
+        {open === 'alone' && canEnter && <FreeAgentForm tournament={tournament} onDone={close} />}
+      </Suspense>
+    </>
+  );
+}
+
+function Ways({ tournament, own, open, onOpen }: EnteringProps) {
+  const { phase, entry, teamSize, hasFreeAgents } = tournament;
+  if (phase !== 'open' && phase !== 'announced') return null;
+  const isOpen = phase === 'open' && entry !== 'invite';
+  const press = (way: Way) => onOpen(open === way ? undefined : way);
+  return (
+    <>
+      {own.isFreeAgent && <Looking tournament={tournament} />}
+      <p className="form-row">
+        {isOpen && (
+          <Button variant="primary" aria-expanded={open === 'team'} onClick={() => press('team')}>
+            {teamSize === 1 ? 'Enter' : 'Enter a team'}
+          </Button>
+        )}
+        {hasFreeAgents && teamSize > 1 && !own.isFreeAgent && (
+          <Button aria-expanded={open === 'alone'} onClick={() => press('alone')}>
+            Look for a team
+          </Button>
+        )}
+      </p>
+    </>
+  );
+}
+
+function Looking({ tournament: { id } }: Pick<EnteringProps, 'tournament'>) {
   const [change, run] = useChange();
-  if (!entrant) return null;
-  const params = { id, entrant: entrant.id };
-  const refresh = () =>
-    queryClient.invalidateQueries({
-      predicate: ({ queryKey: [, input] }) =>
-        (input as { params?: { id?: number } } | undefined)?.params?.id === id,
-    });
-  const checkIn = () =>
+  const stop = () =>
     run(async () => {
-      await apiPost('/api/tournaments/:id/entrants/:entrant/check-in', { params });
-      await refresh();
-    });
-  const withdraw = () =>
-    run(async () => {
-      await apiPost('/api/tournaments/:id/entrants/:entrant/withdraw', { params, body: { isSure: true } });
-      await refresh();
+      await apiPost('/api/tournaments/:id/free-agents', { params: { id }, body: { looks: false } });
+      await refreshTournament(id);
     });
   return (
     <div>
-      <p>
-        Your team: <strong>{entrant.name}</strong>
-        {entrant.status === 'waiting' && `, ${entrant.waitingPosition ?? '?'} in the waiting list`}
-        {entrant.isCheckedIn && ', checked in'}
-      </p>
-      {isCaptain && phase === 'check-in' && !entrant.isCheckedIn && (
-        <Button variant="primary" onClick={() => void checkIn()}>
-          Check in
-        </Button>
-      )}
-      {isCaptain && phase !== 'finished' && phase !== 'cancelled' && phase !== 'approval' && (
-        <details>
-          <summary>Withdraw</summary>
-          <p>
-            {phase === 'live' ? 'What is open is forfeited.' : 'The next in the waiting list gets the place.'}
-          </p>
-          <Button onClick={() => void withdraw()}>Withdraw the team</Button>
-        </details>
-      )}
+      <p>You are listed as looking for a team.</p>
+      <Button size="compact" onClick={() => void stop()}>
+        Take me off the list
+      </Button>
       {change.state === 'failed' && (
-        <Notice kind="error" title="That did not work">
+        <Notice kind="error" title="You are still on the list">
           {change.reason}
         </Notice>
       )}

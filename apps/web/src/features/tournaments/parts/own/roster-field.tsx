@@ -20,9 +20,43 @@ const ROLE_WORDS = { player: 'Player', substitute: 'Substitute', coach: 'Coach' 
 
 /** Team mates by account id, Steam ID or profile address. Who is not named comes by the invite link. */
 export function RosterField({ roster, onChange, players, substitutes, coaches }: RosterFieldProps) {
+  return (
+    <fieldset className="form-choices">
+      <legend>Team mates</legend>
+      <ul className="tournament-roster-field">
+        {roster.map(({ accountId, role }) => (
+          <li key={accountId}>
+            {accountId} · {ROLE_WORDS[role]}{' '}
+            <Button
+              size="compact"
+              onClick={() => onChange(roster.filter((entry) => entry.accountId !== accountId))}
+            >
+              Remove<span className="visually-hidden"> {accountId}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <AddMate
+        roster={roster}
+        most={{ player: players, substitute: substitutes, coach: coaches }}
+        onAdd={(mate) => onChange([...roster, mate])}
+      />
+      <small className="form-note">
+        You are the captain. Mates you do not name can join by your invite link.
+      </small>
+    </fieldset>
+  );
+}
+
+interface AddMateProps {
+  readonly roster: readonly RosterEntry[];
+  readonly most: Readonly<Record<RosterEntry['role'], number>>;
+  readonly onAdd: (mate: RosterEntry) => void;
+}
+
+function AddMate({ roster, most, onAdd }: AddMateProps) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
-  const most = { player: players, substitute: substitutes, coach: coaches };
   const [role, setRole] = useState<RosterEntry['role']>('player');
   const add = () => {
     const reference = parsePlayerReference(text.trim());
@@ -35,24 +69,10 @@ export function RosterField({ roster, onChange, players, substitutes, coaches }:
       return setProblem(`A team has at most ${most[role]} of this role beside its captain.`);
     setProblem(undefined);
     setText('');
-    return onChange([...roster, { accountId, role }]);
+    return onAdd({ accountId, role });
   };
   return (
-    <fieldset className="form-choices">
-      <legend>Team mates</legend>
-      <ul className="tournament-roster-field">
-        {roster.map(({ accountId, role: is }) => (
-          <li key={accountId}>
-            {accountId} · {ROLE_WORDS[is]}{' '}
-            <Button
-              size="compact"
-              onClick={() => onChange(roster.filter((entry) => entry.accountId !== accountId))}
-            >
-              Remove<span className="visually-hidden"> {accountId}</span>
-            </Button>
-          </li>
-        ))}
-      </ul>
+    <>
       <div className="form-row">
         <label className="form-field">
           Player
@@ -80,9 +100,6 @@ export function RosterField({ roster, onChange, players, substitutes, coaches }:
       <p className="form-problem" role="alert">
         {problem}
       </p>
-      <small className="form-note">
-        You are the captain. Mates you do not name can join by your invite link.
-      </small>
-    </fieldset>
+    </>
   );
 }

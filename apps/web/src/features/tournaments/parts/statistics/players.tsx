@@ -21,7 +21,8 @@ export function Players({
           MVP: <strong>{mvp.name ?? 'A player'}</strong>, {names.get(mvp.entrant)?.name}
         </p>
       )}
-      <Table label="Players" className="tournament-table">
+      <Table label="Players of this tournament" className="tournament-table">
+        <caption className="visually-hidden">Players</caption>
         <thead>
           <tr>
             <th scope="col">Player</th>
@@ -61,6 +62,7 @@ function Row({ player, team }: { readonly player: TournamentPlayer; readonly tea
     soulsPerMinute,
     damagePerMinute,
     mvps,
+    score,
     heroIds,
   } = player;
   const { heroOrUnknown } = useHeroes();
@@ -79,7 +81,7 @@ function Row({ player, team }: { readonly player: TournamentPlayer; readonly tea
       <td>{[kills, deaths, assists].map(mean).join(' / ')}</td>
       <td>{whole(soulsPerMinute)}</td>
       <td>{whole(damagePerMinute)}</td>
-      <td>{mvps}</td>
+      <td>{score === null ? '–' : mvps}</td>
       <td>
         {heroIds
           .slice(0, 3)

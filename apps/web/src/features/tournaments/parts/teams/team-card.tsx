@@ -2,6 +2,7 @@ import type { RosterLine, TournamentEntrant } from '@soulstat/api-client';
 import { Avatar, formatCount } from '@soulstat/ui';
 import { Link } from '../../../../shared/link.tsx';
 import { href } from '../../../../shared/paths.ts';
+import { SmallLogo } from '../../../../shared/small-logo.tsx';
 
 const STATUS_WORDS: Readonly<Record<TournamentEntrant['status'], string>> = {
   pending: 'Awaiting approval',
@@ -25,7 +26,14 @@ export function TeamCard({ entrant }: { readonly entrant: TournamentEntrant }) {
   return (
     <article className="tournament-team" aria-labelledby={`entrant-${id}`}>
       <header>
-        <h3 id={`entrant-${id}`}>{name}</h3>
+        <SmallLogo url={entrant.logoUrl} size={32} />
+        <h3 id={`entrant-${id}`} dir="auto">
+          {entrant.teamId === null ? (
+            name
+          ) : (
+            <Link to={href('team', { teamId: String(entrant.teamId) })}>{name}</Link>
+          )}
+        </h3>
         {tag !== null && <span className="tournament-small">{tag}</span>}
         {seed !== null && <span className="tournament-seed">Seed {seed}</span>}
       </header>
