@@ -34,11 +34,28 @@ test.each([
     '/api/profile/76561198000000000',
     '`accountId` in the address is a SteamID64; this API takes the account id, which is 39734272 (the SteamID64 less 76561197960265728).',
   ],
-  ['/api/profile/4294967296', '`accountId` in the address must be at most 4294967295.'],
+  ['/api/profile/4294967296', '`accountId` in the address must be at most 4294967294.'],
   ['/api/match/12345678901234567890', '`matchId` in the address must be at most 9007199254740991.'],
 ])('of %s it is said what would be right', async (url, message) => {
   const { statusCode, body } = await get(url, {});
   expect([statusCode, JSON.parse(body)]).toEqual([400, { code: 'invalid_request', message }]);
+});
+
+test.each([
+  ['/api/match/1/summary', 'match_not_found'],
+  ['/api/heroes/999/overview', 'not_found'],
+  ['/api/heroes/999/items', 'not_found'],
+  ['/api/items/1/details', 'not_found'],
+  ['/api/items/against/999', 'not_found'],
+  ['/api/patch-notes/heroes/999', 'not_found'],
+  ['/api/builds/999', 'not_found'],
+  ['/api/drafts/AAAAAAAA', 'not_found'],
+])('%s is not there: 404 with a code', async (url, code) => {
+  const { statusCode, body } = await get(url, {});
+  expect([statusCode, JSON.parse(body)]).toEqual([
+    404,
+    { code, message: expect.stringMatching(/^[A-Z].*\.$/) },
+  ]);
 });
 
 test('text is no JSON', async () => {

@@ -1,6 +1,11 @@
-import { GAME_DATA } from '@soulstat/game-data/full';
-import { html, raw, type Html } from '../../base/html.ts';
-import { CARD_FONTS, CARD_HEIGHT, CARD_WIDTH, heroEmblem } from './render-card.ts';
+import { CARD_SIZES } from '@soulstat/api-client/cards';
+import { html, type Html } from '../../base/html.ts';
+import { artAt } from './card-art.ts';
+import { drawnName as drawnLetters, type CardFont } from './card-fonts.ts';
+import { cardText } from './card-text.ts';
+
+/** What link previews ask for. */
+export const { width: CARD_WIDTH, height: CARD_HEIGHT } = CARD_SIZES.preview;
 
 /** The dark theme of the site: a picture has one look wherever it is shown. */
 export const CARD_COLORS = {
@@ -34,41 +39,36 @@ export function card(of: string, content: Html): string {
     viewBox="0 0 ${CARD_WIDTH} ${CARD_HEIGHT}"
   >
     <rect width="${CARD_WIDTH}" height="${CARD_HEIGHT}" fill="${CARD_COLORS.page}" />
-    ${fan()} ${line('Soulstat', { y: 88, size: 28, font: 'bold', color: CARD_COLORS.brand })}
+    ${fan(CARD_COLORS.rule)} ${line('Soulstat', { y: 88, size: 28, font: 'bold', color: CARD_COLORS.brand })}
     ${line(of, { x: 196, y: 88, size: 26 })}${content}
   </svg>`.text;
 }
 
 /** Rays in the upper right corner, as in the site's empty states. */
-function fan(): Html {
+export function fan(color: string): Html {
   const rays = Array.from({ length: 9 }, (_, index) => {
     const angle = Math.PI * (0.5 + (0.5 * index) / 8);
     const at = (radius: number) =>
       `${(CARD_WIDTH + Math.cos(angle) * radius).toFixed(1)} ${(Math.sin(angle) * radius).toFixed(1)}`;
     return `M${at(120)} L${at(index % 2 ? 200 : 240)}`;
   });
-  return html`<path d="${rays.join('')}" stroke="${CARD_COLORS.rule}" stroke-width="3" fill="none" />`;
+  return html`<path d="${rays.join('')}" stroke="${color}" stroke-width="3" fill="none" />`;
 }
 
 interface TextPlace {
   readonly x?: number;
   readonly y: number;
   readonly size: number;
-  readonly font?: keyof typeof CARD_FONTS;
+  readonly font?: CardFont;
   readonly color?: string;
   readonly anchor?: 'start' | 'end' | 'middle';
 }
 
 /** A line of text; muted, unless told. */
-export function line(
+export const line = (
   words: string | number,
-  { x = CARD_EDGE, y, size, font = 'text', color = CARD_COLORS.muted, anchor = 'start' }: TextPlace,
-): Html {
-  const at = html`x="${x}" y="${y}" text-anchor="${anchor}"`;
-  return html`<text ${at} font-family="${CARD_FONTS[font]}" font-size="${size}" fill="${color}"
-    >${words}</text
-  >`;
-}
+  { x = CARD_EDGE, color = CARD_COLORS.muted, ...place }: TextPlace,
+): Html => cardText(String(words), { x, color, ...place });
 
 export const doubleRule = (y: number): Html =>
   html`<path
@@ -78,27 +78,10 @@ export const doubleRule = (y: number): Html =>
   />`;
 
 /** A hero without a picture stands there by its letter. */
-export function emblemAt(
+export const emblemAt = (
   heroId: number,
-  { x, y, size }: { readonly x: number; readonly y: number; readonly size: number },
-): Html {
-  const hero = GAME_DATA.heroOrUnknown(heroId);
-  const picture = heroEmblem(hero.slug) ?? heroEmblem('unknown');
-  if (picture) return html`<g transform="translate(${x} ${y}) scale(${size / 64})">${raw(picture)}</g>`;
-  return html`<g transform="translate(${x} ${y}) scale(${size / 112})"
-    ><circle
-      cx="56"
-      cy="56"
-      r="54"
-      fill="${CARD_COLORS.raised}"
-      stroke="${CARD_COLORS.rule}"
-      stroke-width="3"
-    />${line(hero.name.charAt(0), { x: 56, y: 76, size: 56, font: 'bold', color: CARD_COLORS.text, anchor: 'middle' })}</g
-  >`;
-}
-
-/** The fonts of cards have Latin letters: of a name in another script nothing would be seen. */
-const CAN_BE_DRAWN = /^[\u0020-\u007E\u00A0-\u017F\u2010-\u2026]+$/;
+  place: { readonly x: number; readonly y: number; readonly size: number },
+): Html => artAt({ kind: 'hero', id: heroId }, place, CARD_COLORS);
 
 /** The name of a player in so many letters at most; their id where the name cannot be drawn. */
 export const playerName = (
@@ -108,6 +91,6 @@ export const playerName = (
 
 /** A name in so many letters at most; undefined where it cannot be drawn. */
 export function drawnName(name: string | null, most: number): string | undefined {
-  if (name === null || !CAN_BE_DRAWN.test(name)) return undefined;
-  return name.length > most ? `${name.slice(0, most - 1)}…` : name;
+  const drawn = name === null ? undefined : drawnLetters(name);
+  return drawn && drawn.length > most ? `${drawn.slice(0, most - 1)}…` : drawn;
 }

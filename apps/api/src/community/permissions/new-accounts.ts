@@ -4,7 +4,7 @@ import type { Postgres } from '../../storage/postgres/connect.ts';
 import type { Actor } from './may.ts';
 
 /** Accounts that are made to leave links rarely wait. */
-const NEW_ACCOUNT_MS = 3 * 86_400_000;
+export const NEW_ACCOUNT_MS = 3 * 86_400_000;
 
 /** Whether it is an account of the last three days that nobody has given a role. */
 export const isNewAccount = (role: Role, since: Date): boolean =>

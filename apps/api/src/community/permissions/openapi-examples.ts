@@ -1,44 +1,45 @@
 /**
- * `pnpm openapi:examples URL`: asks a running demo league every public operation that answers JSON, and writes one shortened answer of each for
- * the OpenAPI document. Lists of objects keep their first entry, so that an example shows every shape once.
+ * `pnpm openapi:examples URL [KEY [TAG]]`: asks a running demo league every public operation that answers JSON, with the key those for
+ * programs, and writes one shortened answer of each for the OpenAPI document; with a tag of operations only theirs, and the others stay. The
+ * key may read and open drafts. Lists of objects keep their first entry, so that an example shows every shape once.
  */
-import type { RouteContract } from '@soulstat/api-client/contract';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { Check } from 'typebox/value';
 import { contractRoutes } from '../../http/openapi/openapi.ts';
+import { exampleRequest, exampleSchema, type ExampleValues } from './example-requests.ts';
 import { EXAMPLES_FILE } from './own-document.ts';
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-const [site = 'http://127.0.0.1:3000'] = process.argv.slice(2);
+const [site = 'http://127.0.0.1:3000', key, tag] = process.argv.slice(2);
+/** The site in examples. */
+const EXAMPLE_SITE = 'https://stats.example';
 /** Longer answers say no more. */
 const MAX_CHARACTERS = 6_000;
+/** What has more is by hero, item or the like. */
+const MAX_FIELDS = 45;
 
 const values = await findValues();
-const examples: Record<string, Json> = {};
+const examples: Record<string, Json> =
+  tag === undefined ? {} : (JSON.parse(await readFile(EXAMPLES_FILE, 'utf8')) as Record<string, Json>);
 const without: string[] = [];
-for (const route of contractRoutes().filter(isPublicReading)) {
-  const answer = await ask(route);
+for (const route of contractRoutes()) {
+  const { operationId, tags } = route.schema;
+  const request = exampleRequest(route, values);
+  // What programs send stands with its subject.
+  if (!request || (tag !== undefined && !tags.includes(tag) && request.body === undefined)) continue;
+  const answer = await get(request.path, request.body);
   const answers = answer === undefined ? [] : [1, 2, 12].map((length) => shortened(answer, length));
-  const example = answers.find((short) => Check(route.schema.response[200] ?? {}, short));
+  const example = answers.find((short) => Check(exampleSchema(route), short));
   if (example !== undefined && JSON.stringify(example).length <= MAX_CHARACTERS)
-    examples[route.schema.operationId] = example;
-  else without.push(route.schema.operationId);
+    examples[operationId] = example;
+  else without.push(operationId);
 }
 await writeFile(EXAMPLES_FILE, `${JSON.stringify(examples)}\n`);
 console.log(`${Object.keys(examples).length} examples; none of ${without.join(', ')}`);
 
-function isPublicReading({ method, schema }: RouteContract): boolean {
-  return (
-    method === 'GET' &&
-    schema.hide !== true &&
-    schema.mediaType === undefined &&
-    !schema.tags.includes('account')
-  );
-}
-
 /** What stands in the addresses, from answers of the site. */
-async function findValues(): Promise<Readonly<Record<string, string | number>>> {
+async function findValues(): Promise<ExampleValues> {
   const [match] = (await get('/api/matches/latest?limit=1')) as readonly { readonly matchId: number }[];
   const summary = (await get(`/api/match/${match?.matchId}/summary`)) as {
     readonly players: readonly {
@@ -49,7 +50,39 @@ async function findValues(): Promise<Readonly<Record<string, string | number>>> 
   };
   const [player] = summary.players;
   const builds = (await get('/api/builds')) as { readonly builds?: readonly { readonly buildId: number }[] };
+  const past = (await get('/api/tournaments?state=past')) as {
+    readonly tournaments?: readonly { readonly id: number }[];
+  };
+  const tournament = past.tournaments?.[0]?.id ?? 0;
+  const bracket = (await get(`/api/tournaments/${tournament}/stages/0`)) as
+    | { readonly matches: readonly { readonly id: string }[] }
+    | undefined;
+  const { guides: [guide] = [] } = ((await get('/api/guides')) ?? {}) as {
+    readonly guides?: readonly { readonly id: number }[];
+  };
+  const { posts: [post] = [] } = ((await get('/api/blog/posts')) ?? {}) as {
+    readonly posts?: readonly { readonly slug: string }[];
+  };
+  const opened = (await get('/api/public-draft/draft', {})) as { readonly draftCode: string } | undefined;
+  const { leagues: [league] = [] } = ((await get('/api/leagues')) ?? {}) as {
+    readonly leagues?: readonly { readonly league: string }[];
+  };
+  const { teams: [team] = [] } = ((await get('/api/teams')) ?? {}) as {
+    readonly teams?: readonly { readonly teamId: number; readonly name: string }[];
+  };
   return {
+    teamId: team?.teamId ?? 0,
+    name: team?.name ?? '',
+    code: opened?.draftCode ?? '',
+    league: league?.league ?? '',
+    guideId: guide?.id ?? 0,
+    slug: post?.slug ?? '',
+    season: 1,
+    id: tournament,
+    stage: 0,
+    match: bracket?.matches[0]?.id ?? '',
+    from: 1_790_000_000,
+    to: 1_791_000_000,
     matchId: match?.matchId ?? 0,
     matchIds: match?.matchId ?? 0,
     accountId: player?.accountId ?? 0,
@@ -72,23 +105,19 @@ async function findValues(): Promise<Readonly<Record<string, string | number>>> 
   };
 }
 
-async function ask({ url, schema }: RouteContract): Promise<Json | undefined> {
-  const query = schema.querystring as
-    | { readonly required?: readonly string[]; readonly properties?: Readonly<Record<string, object>> }
-    | undefined;
-  const needed = (query?.required ?? []).filter((name) => !('default' in (query?.properties?.[name] ?? {})));
-  const words = needed.map((name) => `${name}=${encodeURIComponent(String(values[name] ?? ''))}`);
-  const path = url.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name] ?? '')));
-  const separator = words.length > 0 ? '?' : '';
-  return get(`${path}${separator}${words.join('&')}`);
+async function get(path: string, body?: unknown): Promise<Json | undefined> {
+  const response = await fetch(site + path, {
+    headers: {
+      ...(key && { 'x-api-key': key }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+  });
+  if (!response.ok) return undefined;
+  return JSON.parse((await response.text()).replaceAll(site, EXAMPLE_SITE)) as Json;
 }
 
-async function get(path: string): Promise<Json | undefined> {
-  const response = await fetch(site + path);
-  return response.ok ? ((await response.json()) as Json) : undefined;
-}
-
-/** Lists of objects keep so many entries; those of numbers and words are whole, as many have a length of their own. */
+/** Lists of objects, and objects that are lists by name, keep so many entries; lists of numbers and words are whole, as many have a length of their own. */
 function shortened(value: Json, length: number): Json {
   if (Array.isArray(value)) {
     const entries = value as readonly Json[];
@@ -96,7 +125,7 @@ function shortened(value: Json, length: number): Json {
     return entries.slice(0, isOfObjects ? length : 24).map((entry) => shortened(entry, length));
   }
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, content]) => [name, shortened(content as Json, length)]),
-  );
+  const entries = Object.entries(value);
+  const kept = entries.length > MAX_FIELDS ? entries.slice(0, length) : entries;
+  return Object.fromEntries(kept.map(([name, content]) => [name, shortened(content as Json, length)]));
 }

@@ -120,8 +120,10 @@ describeOnEmbedded('every operation', (databases) => {
     async (role) => {
       const wrong: string[] = [];
       for (const route of contractRoutes()) {
-        const { action, schema } = route;
+        const { action, schema, key } = route;
         if (action === undefined || !isAction(action)) continue;
+        // Nobody asks for it without a key, whatever their role.
+        if (key && !key.isOptional && !key.orSession) continue;
         const isOperators = ruleOf(action).from === 'operator';
         const isAllowed =
           !isOperators && mayWithSome({ ...USER, role, accountId: role === 'guest' ? null : 1 }, action);
@@ -129,8 +131,16 @@ describeOnEmbedded('every operation', (databases) => {
         if (isAllowed && !schema.body) continue;
         const answer = await ask(visitors[role], route);
         const { code, message = '' } = answer.json();
-        const isRefused = ['not_signed_in', 'not_allowed', 'admin_token_required'].includes(code);
-        const saysWhy = answer.status === (code === 'not_allowed' ? 403 : 401) && message.endsWith('.');
+        const isRefused = [
+          'not_signed_in',
+          'api_key_missing',
+          'not_allowed',
+          'admin_token_required',
+        ].includes(code);
+        const saysWhy =
+          answer.status === (code === 'not_allowed' ? 403 : 401) &&
+          // In the words that programs know.
+          (code === 'api_key_missing' || message.endsWith('.'));
         if (isAllowed ? isRefused : !isRefused || !saysWhy)
           wrong.push(`${schema.operationId}: ${answer.text}`);
       }

@@ -39,6 +39,10 @@ export const RULES = {
   'account.export': { to: 'take their data along', from: 'user' },
   'account.delete': { to: 'delete their account', from: 'user' },
 
+  'apiKey.own': { to: 'make keys for their programs', from: 'user', unlessBanned: true },
+  'apiKey.setLimits': { to: 'see all keys and change their limits', from: 'staff' },
+  'program.readBatch': { to: 'read many things at once by programs', from: 'guest' },
+
   'match.sendSalts': { to: 'say where matches can be downloaded', from: 'guest', unlessBanned: true },
   'match.sendFile': { to: 'send match files', from: 'user', unlessBanned: true },
   'page.measure': { to: 'tell how fast a page was', from: 'guest' },
@@ -106,6 +110,20 @@ export const RULES = {
     byCode: true,
     from: 'moderator',
   },
+
+  'team.create': { to: 'make teams', from: 'user', unlessBanned: true },
+  'team.readOwn': { to: 'see their own teams', from: 'user' },
+  'team.readInvite': { to: 'see where an invite link leads', from: 'guest' },
+  'team.join': { to: 'come into teams', from: 'user', unlessBanned: true },
+  'team.follow': { to: 'follow teams', from: 'user' },
+  'team.edit': { to: 'change a team and its roster', as: ['owner', 'captain'], unlessBanned: true },
+  'team.leave': { to: 'leave a team', as: ['captain', 'player', 'substitute', 'coach'] },
+  'team.readScrims': {
+    to: 'see the scrims of a team and take a seat in their drafts',
+    as: ['owner', 'captain', 'player', 'substitute', 'coach'],
+  },
+  'team.own': { to: 'give a team to somebody else', as: ['owner'], unlessBanned: true },
+  'team.disband': { to: 'disband a team', as: ['owner'], from: 'moderator' },
 
   'tournament.create': { to: 'make tournaments', from: 'user', unlessBanned: true },
   'tournament.editDraft': {
@@ -180,6 +198,33 @@ export const RULES = {
   },
   'tournament.own': { to: 'give roles in a tournament', as: ['owner'], unlessBanned: true },
   'tournament.delete': { to: 'delete a tournament', as: ['owner'], from: 'moderator' },
+
+  'league.create': { to: 'make leagues', from: 'user', unlessBanned: true },
+  'league.follow': { to: 'follow leagues and see what concerns them there', from: 'user' },
+  'league.move': {
+    to: 'propose and answer new times of a match',
+    as: ['captain'],
+    unlessBanned: true,
+  },
+  'league.transfer': { to: 'take players into a team of a season', as: ['captain'], unlessBanned: true },
+  'league.contact': { to: 'say how a team is reached', as: ['captain'], unlessBanned: true },
+  'league.control': {
+    to: 'open the control panel of a league',
+    as: ['owner', 'admin', 'referee', 'caster'],
+    from: 'moderator',
+  },
+  'league.referee': {
+    to: 'decide when matches of a league are played',
+    as: ['owner', 'admin', 'referee'],
+    unlessBanned: true,
+  },
+  'league.administer': {
+    to: 'change a league and its seasons',
+    as: ['owner', 'admin'],
+    unlessBanned: true,
+  },
+  'league.own': { to: 'give roles in a league', as: ['owner'], unlessBanned: true },
+  'league.delete': { to: 'delete a league', as: ['owner'], from: 'moderator' },
 
   'report.file': { to: 'report content', from: 'user' },
   'report.decide': { to: 'see reports and decide about them', from: 'moderator' },

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Sessions } from '../accounts/session.ts';
 import { fail } from '../../base/problem.ts';
+import { actorByKey } from '../keys/use-keys.ts';
 import { GUEST, may, mayWithSome, needsObject, refusalOf, type Actor, type Relations } from './may.ts';
 import { isAction, ruleOf, type Action } from './rules.ts';
 
@@ -40,7 +41,7 @@ export function usePermissions(app: FastifyInstance, sessions: Sessions) {
   });
 
   async function actorOf(request: FastifyRequest): Promise<Actor> {
-    return (await sessions.find(request)) ?? GUEST;
+    return actorByKey(request) ?? (await sessions.find(request)) ?? GUEST;
   }
 
   return {

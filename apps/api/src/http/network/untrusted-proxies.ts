@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { onceAnHour } from '../plugins/once-an-hour.ts';
 import { isPrivateAddress, loggedNetworkOf } from './network.ts';
@@ -31,3 +32,15 @@ function isFromUntrustedProxy({ headers, ips = [] }: FastifyRequest): boolean {
 
 /** Addresses of visitors are not logged: what comes from the internet stands for its network. */
 const nameOf = (address: string) => (isPrivateAddress(address) ? address : loggedNetworkOf(address));
+
+/** What Fastify knows by name, beside addresses and networks. */
+const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** Whether a text names proxies: by their kind, or as an address or network. */
+export function isProxy(text: string): boolean {
+  if (PROXY_NAMES.includes(text)) return true;
+  const [address = '', prefix, ...rest] = text.split('/');
+  const bits = { 4: 32, 6: 128 }[isIP(address)];
+  if (bits === undefined || rest.length > 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);
+}

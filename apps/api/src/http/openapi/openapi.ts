@@ -21,6 +21,13 @@ const TAGS = [
   { name: 'players', description: 'Players and their profiles' },
   { name: 'guides', description: 'What people write: guides, comments, pictures in them' },
   { name: 'drafts', description: 'Draft rooms; people act in them over `/ws/draft`' },
+  {
+    name: 'tournaments',
+    description: 'Tournaments with their brackets, tables, matches and statistics; as one file, too',
+  },
+  { name: 'programs', description: 'The wire that programs of others speak; keys are made in the settings' },
+  { name: 'teams', description: 'Teams, their rosters, ratings and scrims' },
+  { name: 'cards', description: 'Pictures to put elsewhere, each as text, too' },
   { name: 'info', description: 'What the numbers stand on' },
   { name: 'ingest', description: 'How matches get here' },
   {
@@ -36,8 +43,8 @@ const errorRow = (code: ErrorCode) => `| \`${code}\` | ${ERRORS[code]} | ${MESSA
 /** Of the whole API, in Markdown. */
 const DESCRIPTION = `Matches of Deadlock, a 6v6 hero shooter, and everything counted from them.
 
-Answers are JSON. Each operation says who may call it (\`x-caller\`): everybody (\`public\`), signed-in accounts from the site’s own pages
-(\`account\`), or those who run the site (\`staff\`). Pages of any site may read what is public; cookies are never part of that.
+Answers are JSON. Each operation says who may call it (\`x-caller\`): everybody (\`public\`), programs with a key (\`program\`), signed-in accounts from
+the site’s own pages (\`account\`), or those who run the site (\`staff\`). Pages of any site may read what is public; cookies are never part of that.
 Answers carry an \`ETag\`: ask again with \`If-None-Match\`. Too many requests from one address are answered with 429 and \`Retry-After\`.
 They come as br, gzip or zstd, whichever \`Accept-Encoding\` names.
 
@@ -45,8 +52,8 @@ They come as br, gzip or zstd, whichever \`Accept-Encoding\` names.
 meaning, but for mistakes, which [the changes](/commits) name. Programs leave alone what they do not know: new fields, and new values of enumerations.
 
 **What is what.** An account id is a number up to 4294967295, a SteamID64 less 76561197960265728. Times called \`…At\` are Unix seconds in UTC, \`…Ms\`
-milliseconds. \`null\` means unknown, never 0. A player or a hero nobody has met yet is no error: the answer has nulls and empty lists. What has an address
-of its own and is not there (a match, a build, a draft) is 404 with a code.
+milliseconds. \`null\` means unknown, never 0. What has an address of its own and is not there (a match, a hero, an item, a build, a draft) is 404 with a
+code. Every account id is a player somewhere: of one nobody has met yet the answer has nulls and empty lists.
 
 **Drafts** are played over a WebSocket: [its messages](https://github.com/soulstat/soulstat/blob/main/docs/draft-socket.md).
 
@@ -122,19 +129,22 @@ function withOperations(document: JsonObject, whoMay: WhoMay, examples: Examples
   return { ...document, components, paths: Object.fromEntries(paths) };
 }
 
-function callerOf({ action, schema }: RouteContract, whoMay: WhoMay): Caller {
+function callerOf({ action, key, schema }: RouteContract, whoMay: WhoMay): Caller {
   const caller = whoMay(action);
+  if (key && !key.isOptional) return 'program';
   return caller === 'public' && schema.tags.includes('account') ? 'account' : caller;
 }
 
 /** The same words for one status everywhere, instead of those of the schema that comes with it. */
 function described({ response, mediaType = JSON_TYPE }: RouteContract['schema']) {
+  const isAsGood = (status: string, schema: object) =>
+    status.startsWith('2') || ('type' in schema && schema.type === 'string');
   return Object.fromEntries(
     Object.entries(response).map(([status, schema]) => [
       status,
       {
         description: STATUS_CODES[status] ?? status,
-        content: { [status.startsWith('2') ? mediaType : JSON_TYPE]: { schema } },
+        content: { [isAsGood(status, schema) ? mediaType : JSON_TYPE]: { schema } },
       },
     ]),
   );

@@ -1,12 +1,13 @@
 /** What the OpenAPI document says of every operation beyond its contract: who may call it, headers, examples, the words of common parameters. */
 import type { RouteContract } from '@soulstat/api-client/contract';
 import { SERVER_COOKIES } from '@soulstat/personal-data';
+import { EXAMPLE_BODIES } from './example-bodies.ts';
 
 type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 type JsonObject = { readonly [key: string]: Json };
 
-/** Who an operation is for: everybody, signed-in accounts, or those who run the site. */
-export type Caller = 'public' | 'account' | 'staff';
+/** Who an operation is for: everybody, programs with a key, signed-in accounts, or those who run the site. */
+export type Caller = 'public' | 'program' | 'account' | 'staff';
 
 /** An answer of the demo league, by operation. */
 export type Examples = Readonly<Record<string, Json>>;
@@ -23,8 +24,7 @@ export const SECURITY_SCHEMES = {
     type: 'apiKey',
     in: 'header',
     name: 'X-API-Key',
-    description:
-      'A key of a program, also as `Authorization: Bearer`. Sites that give no keys yet take the session of the browser in its place.',
+    description: 'A key of a program, from the settings of an account; also as `Authorization: Bearer`.',
   },
 } as const;
 
@@ -36,6 +36,18 @@ export const HEADERS = {
   },
   RetryAfter: {
     description: 'Seconds after which the same request may succeed.',
+    schema: { type: 'integer', minimum: 1 },
+  },
+  RateLimitLimit: {
+    description: 'With a key: how many matches or accounts it may ask for in an hour.',
+    schema: { type: 'integer', minimum: 0 },
+  },
+  RateLimitRemaining: {
+    description: 'With a key: how many of them are left.',
+    schema: { type: 'integer', minimum: 0 },
+  },
+  RateLimitReset: {
+    description: 'With a key: seconds after which some of them come back.',
     schema: { type: 'integer', minimum: 1 },
   },
 } as const;
@@ -86,15 +98,34 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   fileId: 'Id of the attached file',
   sessionId: 'Id of the session',
   platform: 'Which platform',
+  pageSize: 'How many on a page',
+  region: 'Of which region; all unless told',
+  queue: 'Ranked or unranked matches alone',
+  category: 'Items of this slot alone',
+  gameState: 'Where the team of the buyer was ahead, even or behind',
+  minSampleSize: 'Items bought less often are left out',
+  searchTerm: 'Part of the name of an item',
+  sortBy: 'What comes first, the most of it',
+  purchaseTime: 'Not measured: `all`',
+  teamComp: 'Not measured: `all`',
+  buildType: 'Not measured: `all`',
+  timeSyncEnabled: 'Not measured: false',
+  currentGameTime: 'Passed over without `timeSyncEnabled`',
+  timeWindow: 'Passed over without `timeSyncEnabled`',
 };
 
 const WHO: Readonly<Record<Caller, string>> = {
   public: '**Who may call it:** everybody, without signing in.',
+  program: '**Who may call it:** programs with a key.',
   account: '**Who may call it:** signed-in accounts, from the pages of the site.',
   staff: '**Who may call it:** moderators and staff of the site.',
 };
-/** Programs with a key call these. */
-const isForPrograms = (url: string): boolean => /^\/api\/public(?:-draft)?\//.test(url);
+/** The ways in which a caller may say who they are; none needed where the list has an empty one. */
+function securityOf({ key }: RouteContract, caller: Caller): readonly JsonObject[] {
+  if (key?.isOptional) return [{ apiKey: [] }, {}];
+  if (key) return key.orSession ? [{ apiKey: [] }, { session: [] }] : [{ apiKey: [] }];
+  return caller === 'public' ? [] : [{ session: [] }];
+}
 
 /** An operation of the document with all that. */
 export function dressed(
@@ -103,15 +134,21 @@ export function dressed(
   caller: Caller,
   examples: Examples,
 ): JsonObject {
-  const { description, parameters = [], responses = {} } = operation;
-  const scheme = isForPrograms(route.url) ? [{ apiKey: [] }, { session: [] }] : [{ session: [] }];
+  const { description, parameters = [], responses = {}, requestBody } = operation;
   const words = [String(description ?? ''), WHO[caller]].filter((text) => text !== '');
   return {
     ...operation,
     description: words.join('\n\n'),
-    security: caller === 'public' ? [] : scheme,
+    security: securityOf(route, caller),
     'x-caller': caller,
+    ...(route.deprecated && { deprecated: true }),
     parameters: (parameters as readonly JsonObject[]).map(withWords),
+    ...(requestBody !== undefined && {
+      requestBody: withBody(
+        requestBody as JsonObject,
+        EXAMPLE_BODIES[route.schema.operationId] as Json | undefined,
+      ),
+    }),
     responses: withAnswers(responses as Readonly<Record<string, JsonObject>>, route, examples),
   };
 }
@@ -129,25 +166,36 @@ const TOO_MANY = {
   description: 'Too Many Requests',
   content: { 'application/json': { schema: PROBLEM } },
 };
+const RATE_LIMIT = {
+  'RateLimit-Limit': { $ref: '#/components/headers/RateLimitLimit' },
+  'RateLimit-Remaining': { $ref: '#/components/headers/RateLimitRemaining' },
+  'RateLimit-Reset': { $ref: '#/components/headers/RateLimitReset' },
+};
 const RETRY_AFTER = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
 const ETAG = { ETag: { $ref: '#/components/headers/ETag' } };
 
 function withAnswers(
   responses: Readonly<Record<string, JsonObject>>,
-  { method, schema: { operationId } }: RouteContract,
+  { method, key, schema: { operationId } }: RouteContract,
   examples: Examples,
 ): JsonObject {
+  const ofKey = key?.counts ? RATE_LIMIT : {};
   const all = Object.entries({ ...responses, 429: responses['429'] ?? TOO_MANY });
   return Object.fromEntries(
     all.map(([status, answer]) => {
-      if (status === '429' || status === '503') return [status, { ...answer, headers: RETRY_AFTER }];
-      if (!status.startsWith('2')) return [status, answer];
+      if (status === '429' || status === '503')
+        return [status, { ...answer, headers: { ...RETRY_AFTER, ...ofKey } }];
+      if (!status.startsWith('2')) return [status, key?.counts ? { ...answer, headers: ofKey } : answer];
       const example = examples[operationId];
-      const headers = method === 'GET' ? { headers: ETAG } : {};
+      const named = { ...(method === 'GET' && ETAG), ...ofKey };
+      const headers = Object.keys(named).length > 0 ? { headers: named } : {};
       return [status, { ...answer, ...headers, ...(example !== undefined && withExample(answer, example)) }];
     }),
   );
 }
+
+const withBody = (body: JsonObject, example: Json | undefined): JsonObject =>
+  example === undefined ? body : { ...body, ...withExample(body, example) };
 
 function withExample({ content }: JsonObject, example: Json): JsonObject {
   const json = (content as JsonObject | undefined)?.['application/json'] as JsonObject | undefined;

@@ -80,6 +80,13 @@ test('a page for nobody to find says so', () => {
   expect(render({ isUnlisted: true })).toContain('<meta data-static name="robots" content="noindex" />');
 });
 
+test('what a page itself says of being found stays for it to hydrate', () => {
+  const head = { ...PARTS.head, isUnlisted: true };
+  expect(render({ head, isUnlisted: true, rendered: RENDERED })).toContain('<meta name="robots"');
+  expect(render({ head, isUnlisted: true })).toContain('<meta data-static name="robots"');
+  expect(render({ isUnlisted: true, rendered: RENDERED })).toContain('<meta data-static name="robots"');
+});
+
 test('a bare page has no shell and keeps what is said without script', () => {
   const html = render({ isBare: true });
   expect(html).toContain('<div id="root"></div>');

@@ -2,13 +2,25 @@ import { html, raw, type Html } from '../../base/html.ts';
 import type { RenderedPage } from './page-renderer.ts';
 import type { PageHead } from './site-module.ts';
 
-export interface PageParts {
+/** A page that has an embed, by its whole address. */
+export interface EmbeddedPage {
+  readonly origin: string;
+  readonly url: string;
+}
+
+export interface HeadParts {
   readonly head: PageHead;
-  /** Painted with the shell, until the page takes over. */
-  readonly headline: string | undefined;
   /** The whole address, where it is known. */
   readonly canonicalUrl: string | undefined;
   readonly isUnlisted: boolean;
+  readonly embed?: EmbeddedPage | undefined;
+  /** The page itself, in place of the shell. */
+  readonly rendered?: RenderedPage | undefined;
+}
+
+export interface PageParts extends HeadParts {
+  /** Painted with the shell, until the page takes over. */
+  readonly headline: string | undefined;
   /** Answers of the API as JSON text, by request. */
   readonly answers: ReadonlyMap<string, string>;
   /** Requests of the API that the page makes and that did not come with it. */
@@ -16,8 +28,6 @@ export interface PageParts {
   /** Without the bar, the sidebar and the footer. */
   readonly isBare: boolean;
   readonly files: FilesOfPage;
-  /** The page itself, in place of the shell. */
-  readonly rendered?: RenderedPage | undefined;
 }
 
 /** Addresses of what is asked for beside the site's first script. */
@@ -102,15 +112,17 @@ const links = ({ files, requests, rendered }: PageParts): readonly Html[] => [
     : files.ownStyles.map((href) => link('rel="preload" as="style"', href))),
 ];
 
-/** Wide tables would move when their own font comes. Phones begin without (`tokens.css` of the site). */
-const FONT = 'rel="preload" as="font" type="font/woff2" media="(min-width: 40.01rem)"';
+/** The face of titles is 8 kB. Wide tables would move when their own font comes; phones begin without (`tokens.css` of the site). */
+const FONT = 'rel="preload" as="font" type="font/woff2"';
+const fontLink = (href: string): Html =>
+  link(href.includes('display') ? FONT : `${FONT} media="(min-width: 40.01rem)"`, href);
 
 /** The sheet letter by letter: the page's policy knows its hash. */
 const renderedLinks = ({ sheet, styles, fonts }: FilesOfPage): readonly Html[] => [
   ...(sheet === undefined
     ? styles.map((href) => link('rel="stylesheet"', href))
     : [raw(`<style>${sheet}</style>`)]),
-  ...fonts.map((href) => link(FONT, href)),
+  ...fonts.map(fontLink),
 ];
 
 /** For the first script of index.html: what does not have to be asked for any more. */
@@ -133,12 +145,14 @@ const SHELL = /<div id="root">([\s\S]*)<\/div>(?=\s*<noscript>)/;
 const headlineTag = ({ headline }: PageParts): string =>
   headline === undefined ? '' : html`<h1 class="shell-headline">${headline}</h1>`.text;
 
-function headTags({
-  head: { title, description, image, feeds = [] },
+/** For `head` of a page, which ends up between `<head>` and `</head>`. */
+export function headTags({
+  head: { title, description, image, feeds = [], isUnlisted: isOwn },
   canonicalUrl,
   isUnlisted,
   rendered,
-}: PageParts): string {
+  embed,
+}: HeadParts): string {
   // A preview is made by another site: a picture has to say where it is.
   const imageUrl = image && canonicalUrl && new URL(image, canonicalUrl).href;
   // What the pages themselves put into the head stays where the page is rendered: the site hydrates it.
@@ -153,12 +167,21 @@ function headTags({
     ${feeds.map(
       ({ type, title: name, href }) =>
         html` <link${own} rel="alternate" type="${type}" title="${name}" href="${href}" />`,
-    )}${imageTags(imageUrl)}${
+    )}${embed && oembedLinks(embed, title)}${imageTags(imageUrl)}${
       canonicalUrl &&
       html` <link${own} rel="canonical" href="${canonicalUrl}" />
         <meta data-static property="og:url" content="${canonicalUrl}" />`
-    }${isUnlisted ? html` <meta data-static name="robots" content="noindex" />` : undefined}`.text;
+    }${isUnlisted ? html` <meta${isOwn ? own : raw(' data-static')} name="robots" content="noindex" />` : undefined}`
+    .text;
 }
+
+/** Where programs that make previews find the embed of a page: https://oembed.com/#section4 */
+const oembedLinks = ({ origin, url }: EmbeddedPage, title: string): readonly Html[] =>
+  (['json', 'xml'] as const).map((format) => {
+    const href = `${origin}/oembed?url=${encodeURIComponent(url)}&format=${format}`;
+    const type = format === 'json' ? 'application/json+oembed' : 'text/xml+oembed';
+    return html` <link data-static rel="alternate" type="${type}" title="${title}" href="${href}" />`;
+  });
 
 const imageTags = (url: string | undefined) =>
   url &&

@@ -12,6 +12,8 @@ export interface RenderOrder {
   readonly contacts: Contacts;
   /** Path and query. */
   readonly url: string;
+  /** No script comes to it, so its pictures are in the markup as they are. */
+  readonly isStatic?: boolean | undefined;
   /** Unix milliseconds: relative times are told from here. */
   readonly at: number;
   /** Answers of the API as JSON text, by request. */

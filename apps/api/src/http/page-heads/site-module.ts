@@ -15,11 +15,22 @@ export interface SitePage {
   /** Names of the page's modules; see `PageFiles`. */
   readonly modules: readonly string[];
   readonly isServerRendered: boolean;
+  /** An embed: rendered for frames of other sites, without script. */
+  readonly isStatic: boolean;
+  /** What shows the same in a frame of another site. */
+  readonly embed: Embed | undefined;
   /** Only moderators and staff are told what is at its address. */
   readonly isOfStaff: boolean;
   readonly head: (answer?: unknown) => PageHead;
   /** The heading to paint before any script runs. */
   readonly headline: (answer?: unknown) => string | undefined;
+}
+
+/** An embed, and how large its frame is unless somebody asks for less, in CSS px. */
+export interface Embed {
+  readonly path: string;
+  readonly width: number;
+  readonly height: number;
 }
 
 export interface PageHead {
@@ -50,6 +61,8 @@ interface Files {
 /** What the built site brings for its server. */
 export interface Site {
   readonly describePage: (pathname: string) => SitePage;
+  /** Pages that are there whatever is stored. */
+  readonly listedPaths: readonly string[];
   readonly files: PageFiles;
   /** The texts of `files.sheets`, by name of their file. */
   readonly sheets: ReadonlyMap<string, string>;
@@ -62,10 +75,19 @@ export async function loadSite(webDir: string): Promise<Site | undefined> {
   const folder = join(webDir, 'server');
   const heads = join(folder, 'page-heads.js');
   if (!existsSync(heads)) return undefined;
-  const { describePage } = (await import(pathToFileURL(heads).href)) as Pick<Site, 'describePage'>;
+  const { describePage, LISTED_PATHS: listedPaths = [] } = (await import(pathToFileURL(heads).href)) as Pick<
+    Site,
+    'describePage'
+  > & { readonly LISTED_PATHS?: Site['listedPaths'] };
   const files = JSON.parse(await readFile(join(folder, 'page-files.json'), 'utf8')) as PageFiles;
   const names = new Set(Object.values(files.sheets).map(({ sheet }) => sheet));
   const texts = [...names].map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const);
   const sheets = new Map(await Promise.all(texts));
-  return { describePage, files, sheets, renderModule: pathToFileURL(join(folder, 'server-render.js')).href };
+  return {
+    describePage,
+    listedPaths,
+    files,
+    sheets,
+    renderModule: pathToFileURL(join(folder, 'server-render.js')).href,
+  };
 }

@@ -26,6 +26,12 @@ const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?
 export const NO_OPERATION = '/api/*';
 export const isOfApi = (request: FastifyRequest): boolean => routeOf(request).startsWith('/api/');
 
+/** What is below `/assets/` and no file. */
+export const NO_FILE = '/assets/*';
+/** Counts against the limit of an address. Pages do not: they ask the API themselves, and take turns. */
+export const isLimited = (request: FastifyRequest): boolean =>
+  isOfApi(request) || routeOf(request) === NO_FILE;
+
 /** Stays open for hours; how many an address may have is counted where they are opened. */
 export const isSocket = (request: FastifyRequest): boolean =>
   routeOf(request).startsWith('/ws/') || routeOf(request) === '/api/tournaments/:id/events';
@@ -34,8 +40,17 @@ export const isSocket = (request: FastifyRequest): boolean =>
 export const isHeldFile = (request: FastifyRequest): boolean =>
   routeOf(request) === '/api/tournaments/:id/tournament.json';
 
+/** A file of a dump: read in thousands of small parts, or for hours; how many at a time its route says. */
+export const isDumpFile = (request: FastifyRequest): boolean =>
+  routeOf(request) === '/api/data/files/:sha256/:name';
+
+/** A line for a chat: asked for by bots for all of their channels; how often its route says. */
+export const isChatLine = (request: FastifyRequest): boolean =>
+  routeOf(request) === '/api/chat-commands/:player';
+
 /** Each file of the site has a route of its own. */
-export const isFileOfTheSite = (request: FastifyRequest): boolean => routeOf(request).startsWith('/assets/');
+export const isFileOfTheSite = (request: FastifyRequest): boolean =>
+  routeOf(request).startsWith('/assets/') && routeOf(request) !== NO_FILE;
 
 /** Pages made to be shown inside those of other sites: they hold nothing that belongs to a visitor. */
 export const FRAME_ROUTES = ['/external', '/external/*'] as const;

@@ -10,10 +10,10 @@ const CLOSED = { origin: false } as const;
 const OPEN = {
   origin: '*',
   methods: 'GET, HEAD',
-  allowedHeaders: 'accept, authorization, content-type, if-none-match, x-api-key',
+  allowedHeaders: 'accept, authorization, content-type, if-none-match, if-range, range, x-api-key',
   exposedHeaders:
-    'allow, etag, ratelimit-limit, ratelimit-remaining, ratelimit-reset, retry-after, ' +
-    'x-ratelimit-limit, x-ratelimit-remaining, x-ratelimit-reset, x-request-id',
+    'accept-ranges, allow, content-length, content-range, deprecation, etag, ratelimit-limit, ratelimit-remaining, ratelimit-reset, ' +
+    'retry-after, sunset, x-ratelimit-limit, x-ratelimit-remaining, x-ratelimit-reset, x-request-id',
   maxAge: 86_400,
   strictPreflight: false,
 } as const;
@@ -46,7 +46,7 @@ export function useCors(app: FastifyInstance): void {
   };
   const delegator = async (request: FastifyRequest) => {
     if (!isOpen(request)) return CLOSED;
-    return isForPrograms({ url: request.url as '/' }) ? FOR_PROGRAMS : OPEN;
+    return matches(forPrograms, request.url.split('?', 1)[0] ?? '') ? FOR_PROGRAMS : OPEN;
   };
   app.register(cors, { delegator });
 }
@@ -61,5 +61,4 @@ const PATTERNS = new WeakMap<readonly Pick<RouteContract, 'url'>[], readonly Reg
 const isPublic = ({ schema }: RouteContract): boolean =>
   schema.hide !== true && !schema.tags.includes('account');
 
-const isForPrograms = ({ url }: Pick<RouteContract, 'url'>): boolean =>
-  /^\/api\/public(?:-draft)?\//.test(url);
+const isForPrograms = ({ key }: RouteContract): boolean => key !== undefined;

@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorCode } from '@soulstat/api-client/errors';
+import { STATUS_CODES } from 'node:http';
 import { DatabaseUnavailable } from '@soulstat/warehouse';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { StorageFull } from '../../storage/disk-space.ts';
@@ -8,10 +9,10 @@ import { patternOf } from '../openapi/route-patterns.ts';
 import { validationMessage } from './validation-message.ts';
 import { MESSAGES, ProblemError } from '../../base/problem.ts';
 
-type Problem = { readonly code: ErrorCode; readonly message: string };
+type Problem = { readonly code: ErrorCode; readonly message: string; readonly error?: string };
 
 /** Seconds after which a restarted engine answers again and matches are loaded, generously. */
-const RETRY_AFTER_SECONDS = 5;
+export const RETRY_AFTER_SECONDS = 5;
 
 /** Every error leaves as `{ code, message }`; what the catalogue does not foresee is logged and leaves as `internal`. */
 export function useProblems(app: FastifyInstance): void {
@@ -70,15 +71,38 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   const problem = problemOf(error);
   if (problem.code === 'internal') {
     request.log.error({ err: error }, 'the request failed');
-    return send(reply, { ...problem, message: `${problem.message} It is logged as request ${request.id}.` });
+    return send(
+      reply,
+      inWordsOf(request, {
+        ...problem,
+        message: `${problem.message} It is logged as request ${request.id}.`,
+      }),
+    );
   }
   if (problem.code === 'temporarily_unavailable')
     request.log.warn({ reason: (error as Error).message }, 'a database does not answer');
   if (ERRORS[problem.code] === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
-  return send(reply, problem);
+  return send(reply, inWordsOf(request, problem));
 }
 
-function problemOf(error: unknown): Problem {
+/** What programs show to people where they read `error` instead of `message`. */
+const TITLES: { readonly [Code in ErrorCode]?: string } = {
+  api_key_missing: 'Missing API key',
+  api_key_unknown: 'Invalid API key',
+  api_key_in_address: 'API key in the address',
+  api_key_scope: 'API key without the scope',
+  api_key_origin: 'API key for other pages',
+};
+
+/** Programs that were made for other sites read `error`. */
+function inWordsOf({ routeOptions }: FastifyRequest, { code, message }: Problem): Problem {
+  const isForPrograms = (routeOptions.config as { readonly key?: unknown } | undefined)?.key !== undefined;
+  if (!isForPrograms) return { code, message };
+  return { error: TITLES[code] ?? STATUS_CODES[ERRORS[code]] ?? code, message, code };
+}
+
+/** What an answer says of an error. */
+export function problemOf(error: unknown): Problem {
   if (error instanceof ProblemError || error instanceof StorageFull)
     return { code: error.code, message: error.message };
   if (error instanceof DatabaseUnavailable) return withMessage('temporarily_unavailable');

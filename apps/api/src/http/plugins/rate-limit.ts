@@ -2,7 +2,7 @@ import rateLimit, { type CreateRateLimitOptions } from '@fastify/rate-limit';
 import { LIMITS } from '@soulstat/api-client/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { availableParallelism } from 'node:os';
-import { isHeldFile, isOfApi } from './addresses.ts';
+import { isChatLine, isDumpFile, isHeldFile, isLimited } from './addresses.ts';
 import { isFromThisMachine } from '../network/site-address.ts';
 import { ProblemError } from '../../base/problem.ts';
 
@@ -39,6 +39,8 @@ export const RATE_LIMITS = {
   /** Of new tickets, and of files for them, from one address, within an hour. */
   tickets: 10,
   ticketFiles: 30,
+  /** Animated cards, from one address: each is eight pictures. */
+  animations: 30,
   /** Starts and ends of speedruns, from one address: who starts again after every second item has some twenty. */
   runs: 120,
   /** New drafts of guests, from one address, within an hour. */
@@ -50,6 +52,16 @@ export const RATE_LIMITS = {
   draftCodes: 30,
   /** Joins, moves and chat at the socket of drafts, from one address; a sixth of them at once. */
   draftMessages: 1200,
+  /** Parts of files of dumps, from one address: a statement over many columns reads thousands. */
+  dumpParts: 20_000,
+  /** Files of dumps under way: from one address, … */
+  dumpFilesPerAddress: 8,
+  /** … and from all together. */
+  dumpFiles: 64,
+  /** Lines for chats: from one address, which may be that of a bot with thousands of channels, … */
+  chatLines: 6000,
+  /** … and for one of its channels. */
+  chatLinesOfChannel: 60,
   /** Sockets that one address has open. */
   sockets: 100,
   /** Programs of this machine, which ask for themselves, may ask so many times as often as an address. */
@@ -78,7 +90,7 @@ export const windowOf = (of: keyof RateLimits) => (HOURLY.has(of) ? { timeWindow
 const REMEMBERED = 50_000;
 
 /**
- * Limits requests to the API by address. Programs of this machine may ask more, but not without end: a proxy that says nothing of itself
+ * Limits requests to the API, and for files that are not there, by address. Programs of this machine may ask more, but not without end: a proxy that says nothing of itself
  * looks like one of them. Behind a proxy that is not trusted (`TRUSTED_PROXIES`) all visitors share the limit of its address.
  */
 export function useRateLimit(app: FastifyInstance, limits: RateLimits): void {
@@ -87,7 +99,8 @@ export function useRateLimit(app: FastifyInstance, limits: RateLimits): void {
     timeWindow: WINDOW,
     cache: REMEMBERED,
     ipv6Subnet: 64,
-    allowList: (request) => !isOfApi(request) || isHeldFile(request),
+    allowList: (request) =>
+      !isLimited(request) || isHeldFile(request) || isDumpFile(request) || isChatLine(request),
     // Whoever keeps within the limit need not hear of it.
     addHeaders: {
       'x-ratelimit-limit': false,

@@ -28,8 +28,12 @@ export function useRequestLog(app: FastifyInstance): void {
 const isQuiet = (request: FastifyRequest): boolean =>
   !isOfApi(request) || request.routeOptions.url?.startsWith('/api/health/') === true;
 
+/** A key that a program put there is refused, and written down nowhere. */
+const KEY = /sk_[A-Za-z0-9]{64}/;
+
 /** The address, which names a match or a player, unless that is a text of the visitor's, or may be any text. */
 function loggedPath({ url, routeOptions }: FastifyRequest): string | undefined {
   const { url: route = '' } = routeOptions;
-  return route.includes(':encodedQuery') || route === NO_OPERATION ? route : url.split('?', 1)[0];
+  const isOfVisitor = route.includes(':encodedQuery') || route === NO_OPERATION || KEY.test(url);
+  return isOfVisitor ? route : url.split('?', 1)[0];
 }

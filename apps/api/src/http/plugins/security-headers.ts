@@ -34,7 +34,13 @@ export function useSecurityHeaders(app: FastifyInstance, options: SecurityOption
   const usual = { ...always, 'content-security-policy': policyOf(options, "'self'") };
   // The older word for the same knows no exception.
   const { 'x-frame-options': _ownFramesOnly, ...others } = always;
-  const forFrames = { ...others, 'content-security-policy': policyOf(options, '*') };
+  const forFrames = {
+    ...others,
+    'content-security-policy': policyOf(options, '*'),
+    // Pages that ask all they load to allow it show frames, too.
+    'cross-origin-resource-policy': 'cross-origin',
+    'cross-origin-embedder-policy': 'credentialless',
+  };
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(isForFrames(request) ? forFrames : usual);
     // Pages of other sites may show pictures, and nothing else.
@@ -92,6 +98,15 @@ export function allowStyle(reply: FastifyReply, text: string): void {
   const policy = String(reply.getHeader(POLICY));
   const allowing = policy.replace("style-src 'self'", (known) => `${known} ${sheetSource(text)}`);
   reply.header(POLICY, allowing);
+}
+
+/** For a thread that compiles WebAssembly from this site; it may still run no text as a program. */
+export function allowWasm(reply: FastifyReply): void {
+  const policy = String(reply.getHeader(POLICY));
+  reply.header(
+    POLICY,
+    policy.replace("script-src 'self'", (known) => `${known} 'wasm-unsafe-eval'`),
+  );
 }
 
 /** By text: there is one sheet a page of the build. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IncomingMessage } from 'node:http';
 import pLimit, { type LimitFunction } from 'p-limit';
-import { isFileOfTheSite, isSocket } from './addresses.ts';
+import { isDumpFile, isFileOfTheSite, isSocket } from './addresses.ts';
 import { networkOf } from '../network/network.ts';
 import type { RateLimits } from './rate-limit.ts';
 import { isFromThisMachine } from '../network/site-address.ts';
@@ -17,7 +17,8 @@ const RETRY_AFTER_SECONDS = 1;
 export function useTurns(app: FastifyInstance, { underWay, waiting }: RateLimits): void {
   const turns = new Map<string, LimitFunction>();
   app.addHook('onRequest', async (request, reply) => {
-    if (isFileOfTheSite(request) || isSocket(request) || isOfThisProcess(request)) return;
+    if (isFileOfTheSite(request) || isSocket(request) || isDumpFile(request) || isOfThisProcess(request))
+      return;
     if (isFromThisMachine(request)) return;
     const address = networkOf(request.ip);
     const limit = turns.get(address) ?? pLimit(underWay);

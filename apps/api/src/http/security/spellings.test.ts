@@ -119,6 +119,7 @@ test.each([
   ['an operation that is none', 'GET', '/api/nothing', 404],
   ['a change that is none', 'POST', '/api/nothing', 404],
   ['an operation with a slash at its end', 'GET', '/api/health/live/', 200],
+  ['a file that is none', 'GET', '/assets/nothing.js', 404],
 ])('%s is limited by address', async (_, method, target, status) => {
   const from = `203.0.113.${target.length + method.length}`;
   const statuses: number[] = [];

@@ -5,18 +5,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pageHtml, pageInPieces, type FilesOfPage, type PageParts } from '../page-heads/page-html.ts';
 import type { RenderedPage, RenderPage } from '../page-heads/page-renderer.ts';
-import type { Contacts, RenderOrder } from '../page-heads/render-order.ts';
+import type { Contacts } from '../page-heads/render-order.ts';
 import type { Site, SitePage } from '../page-heads/site-module.ts';
-import { isFromThisMachine, siteUrl } from '../network/site-address.ts';
+import { siteUrl } from '../network/site-address.ts';
+import { openAnswers, renderWith } from './page-answers.ts';
 
 /** What a page is named after is waited for that long. */
 const HEAD_PATIENCE_MS = 300;
 /** A page that takes longer begins with the shell, and follows in the same answer. */
 const SHELL_AFTER_MS = 100;
-/** A page does not wait longer for its answers: the browser asks for them itself then. */
-const PATIENCE_MS = 2000;
-/** Parts of a page that need the answers of others first are not asked for longer. */
-const MAX_ROUNDS = 4;
 /** Preloaded by pages that only the browser renders: their content depends on the session. */
 const SESSION_REQUEST = '/api/auth/status';
 /** Of so many addresses it is known what their pages ask for. */
@@ -58,6 +55,7 @@ export async function servePage(
   const begun = answers.ask([headRequest, ...(known.get(request.url) ?? [])].filter(Boolean));
   // What is not here is told by the browser, which knows why.
   const isHere = headRequest === '' || (await answers.has(headRequest, HEAD_PATIENCE_MS));
+  const isThere = page.isKnown && !answers.isGone(headRequest);
   const rendering = begun.then(() =>
     page.isServerRendered && isHere && !hasOldRanks(request)
       ? renderWith(answers, (order) => render({ origin: origin ?? '', contacts, url: request.url, ...order }))
@@ -70,10 +68,13 @@ export async function servePage(
   const partsOf = (rendered: RenderedPage | undefined): PageParts => ({
     head,
     headline: page.headline(headAnswer),
-    canonicalUrl: origin && `${origin}${request.url}`,
-    isUnlisted: !page.isKnown || !isHere || head.isUnlisted === true,
+    canonicalUrl: isThere && origin ? `${origin}${request.url}` : undefined,
+    isUnlisted: !isThere || !isHere || head.isUnlisted === true,
+    embed: isThere && isHere && page.embed && origin ? { origin, url: `${origin}${request.url}` } : undefined,
     answers: answers.found,
-    requests: rendered ? answers.refused() : [...answers.asked(), ...ofVisitor],
+    requests: [...(rendered ? answers.refused() : [...answers.asked(), ...ofVisitor])].filter(
+      (url) => !answers.isGone(url),
+    ),
     isBare: page.isBare,
     files,
     rendered,
@@ -85,7 +86,7 @@ export async function servePage(
     ? Readable.from(pageInPieces(index, partsOf(undefined), rendering.then(partsOf)))
     : pageHtml(index, partsOf(await rendering));
   /** `html` comes in pieces where it is not there at once; `sheet` is the style sheet that stands in it. */
-  return { status: page.isKnown ? 200 : 404, html, sheet: files.sheet };
+  return { status: isThere ? 200 : 404, html, sheet: files.sheet };
 }
 
 /** A page that says of itself what an address says that leads nowhere. */
@@ -94,24 +95,11 @@ function nothingAt(page: SitePage, site: Site): SitePage {
   return { ...page, isKnown: false, head, headline: () => 'Page Not Found' };
 }
 
-/** Renders a page with what it asks for, of which more may become known with every answer. */
-async function renderWith(
-  answers: Answers,
-  render: (order: Pick<RenderOrder, 'answers' | 'refused'>) => ReturnType<RenderPage>,
-): Promise<RenderedPage | undefined> {
-  for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const result = await render({ answers: new Map(answers.found), refused: answers.refused() });
-    if (!result || 'markup' in result) return result;
-    await answers.ask(result.missing);
-  }
-  return undefined;
-}
-
 /** Who chose the ranks of version 1 (a cookie of the site) sees other badges than those that are rendered. */
 const hasOldRanks = ({ headers }: FastifyRequest): boolean =>
   headers.cookie?.includes(`${COOKIES.rankVersion.name}=false`) ?? false;
 
-function filesOf(modules: readonly string[], { files, sheets: texts }: Site): FilesOfPage {
+export function filesOf(modules: readonly string[], { files, sheets: texts }: Site): FilesOfPage {
   const { entry, pages, sheets, fonts } = files;
   const all = (kind: 'script' | 'styles') => [
     ...new Set(modules.flatMap((name) => pages[name]?.[kind] ?? [])),
@@ -128,48 +116,3 @@ function filesOf(modules: readonly string[], { files, sheets: texts }: Site): Fi
 }
 
 const addresses = (paths: readonly string[]) => paths.map((path) => `/${path}`);
-
-type Answers = ReturnType<typeof openAnswers>;
-
-/**
- * What this very API answers to one visitor's page, as JSON text; refusals and what takes too long are left out. Asked in the visitor's
- * name, whose requests these are, and without cookies: nothing of an account gets into a page.
- */
-function openAnswers(app: FastifyInstance, request: FastifyRequest) {
-  const asking = new Map<string, Promise<void>>();
-  const bodies = new Map<string, string>();
-  /** Grows only where somebody waits: what comes later does not change the page any more. */
-  const found = new Map<string, string>();
-  const isLate = delay(PATIENCE_MS, undefined, { ref: false });
-  // A visitor behind a proxy stays one: limits differ for programs of this machine.
-  const headers = isFromThisMachine(request) ? {} : { via: 'page' };
-
-  async function begin(url: string): Promise<void> {
-    const { statusCode, body } = await app.inject({ url, headers, remoteAddress: request.ip });
-    if (statusCode === 200) bodies.set(url, body);
-  }
-
-  function take(url: string): boolean {
-    const body = bodies.get(url);
-    if (body !== undefined) found.set(url, body);
-    return body !== undefined;
-  }
-
-  /** In the order in which they became known. */
-  const asked = (): readonly string[] => [...asking.keys()];
-  return {
-    found,
-    asked,
-    refused: () => asked().filter((url) => !found.has(url)),
-    /** Whether it is answered within that time; it has been asked for. */
-    has: async (url: string, patienceMs: number) => {
-      await Promise.race([asking.get(url), delay(patienceMs, undefined, { ref: false })]);
-      return take(url);
-    },
-    ask: async (urls: readonly string[]) => {
-      for (const url of urls) if (!asking.has(url)) asking.set(url, begin(url));
-      await Promise.race([Promise.allSettled(urls.map((url) => asking.get(url))), isLate]);
-      for (const url of urls) take(url);
-    },
-  };
-}

@@ -2,6 +2,7 @@ import type { AccountExport } from '@soulstat/api-client/contract';
 import { pg, type Postgres, type WithDates } from '../../../storage/postgres/pg.ts';
 import { forgetInAudit } from '../../moderation/queries/audit.ts';
 import { forgetModeration } from '../../moderation/queries/moderation-state.ts';
+import { leaveAllTeams } from '../../teams/queries/teams.ts';
 import { forgetOwnRows } from './own-rows.ts';
 
 export type LinkRow = WithDates<AccountExport['links'][number], 'linkedAt'>;
@@ -28,6 +29,19 @@ export const listLinks = (db: Postgres, accountId: number) =>
     select platform, platform_id as "platformId", name, linked_at as "linkedAt"
     from linked_account where account_id = ${accountId} order by platform
   `);
+
+/** The Twitch accounts that these players linked, by account; of those who hide none. */
+export const listTwitchNames = async (db: Postgres, accountIds: readonly number[]) =>
+  new Map(
+    (
+      await db.rows(pg<{ accountId: number; name: string }>`
+        select linked_account.account_id as "accountId", linked_account.name
+        from linked_account left join player on player.account_id = linked_account.account_id
+        where linked_account.account_id = any (${accountIds}::bigint[]) and platform = 'twitch'
+          and player.hidden is not true
+      `)
+    ).map(({ accountId, name }) => [accountId, name]),
+  );
 
 /** Links an account that its owner has proven; another profile that had it loses it. */
 export const saveLink = (db: Postgres, accountId: number, link: Omit<LinkRow, 'linkedAt'>) =>
@@ -62,6 +76,7 @@ export const deleteAccount = (db: Postgres, accountId: number) =>
   db.transaction(async (tx) => {
     await forgetModeration(tx, 'player', String(accountId));
     await forgetInAudit(tx, accountId);
+    await leaveAllTeams(tx, accountId);
     await forgetOwnRows(tx, accountId);
     await tx.rows(pg`
       update player

@@ -8,6 +8,13 @@ export function isVisible(kind: ReportKind, id: Pg): Pg {
   )`;
 }
 
+/** The same for lists that read many rows, of a kind whose ids are numbers: what was taken away is looked up once, not for each row. */
+export function isListed(kind: ReportKind, id: Pg): Pg {
+  return pg`${id} not in (
+    select moderation_state.object_id::int from moderation_state where moderation_state.kind = ${kind}
+  )`;
+}
+
 /** For authors and moderators, who see what is taken away. */
 export const findContentState = async (db: Postgres, kind: ReportKind, id: string) =>
   (await db.value(pg<{ state: ContentState }>`

@@ -1,6 +1,7 @@
 import { pg, unnest, type Postgres } from '../../../storage/postgres/pg.ts';
 
-export type NameSource = 'simulated' | 'match' | 'platform';
+/** Who told a name: `board` is that of the publisher. */
+export type NameSource = 'simulated' | 'match' | 'platform' | 'board';
 
 /** What somebody tells of a player; what is left out stays as it is. */
 export interface SeenPlayer {

@@ -42,8 +42,10 @@ export const removeUnusedImages = (tx: Postgres, days: number) =>
         union all select concat_ws(' ', source ->> 'description', source ->> 'rules') from tournament
         union all select concat_ws(' ', source ->> 'description', source ->> 'rules') from tournament_draft
         union all select concat_ws(' ', source ->> 'description', source ->> 'rules') from tournament_series
+        union all select concat_ws(' ', source ->> 'description', source ->> 'rules') from league
         union all select markdown from tournament_news
         union all select array_to_string(images, ' ') from tournament_evidence
+        union all select '/api/user-images/' || logo from team
       ) as text, regexp_matches(markdown, '/api/user-images/([0-9a-f]{64})', 'g') as found
     ), removed as (
       delete from user_image
@@ -57,3 +59,7 @@ export const removeUnusedImages = (tx: Postgres, days: number) =>
         and not exists (select from removed as gone where gone.sha256 = other.sha256 and gone.account_id = other.account_id)
     )
   `);
+
+/** Whether this account has uploaded it. */
+export const ownsImage = (db: Postgres, sha256: string, accountId: number) =>
+  db.some(pg`select from user_image where sha256 = ${sha256} and account_id = ${accountId}`);

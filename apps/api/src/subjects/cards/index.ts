@@ -1,0 +1,3 @@
+import { cardRoutes } from './cards.routes.ts';
+
+export const cards = { features: [cardRoutes] };
