@@ -5,9 +5,11 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { Registry } from 'prom-client';
 import { isSimulated } from './operations/demo/demo-world.ts';
 import type { Visitors } from './community/visitors.ts';
+import { useKeys, type Keys } from './community/keys/use-keys.ts';
 import { usePermissions } from './community/permissions/use-permissions.ts';
 import { useDeclaredAnswers } from './http/declared-answers.ts';
 import { oneSpelling } from './http/plugins/addresses.ts';
+import { useDeprecation } from './http/plugins/deprecation.ts';
 import { useConnections } from './http/plugins/connections.ts';
 import { useCors } from './http/plugins/cors.ts';
 import { useCodedEntityTags, useEntityTags } from './http/cache/etag.ts';
@@ -34,7 +36,9 @@ import { fail } from './base/problem.ts';
 import { accounts } from './subjects/accounts/index.ts';
 import { blog } from './subjects/blog/index.ts';
 import { builds } from './subjects/builds/index.ts';
+import { cards } from './subjects/cards/index.ts';
 import { changes } from './subjects/changes/index.ts';
+import { chatCommands } from './subjects/chat-commands/index.ts';
 import { drafts } from './subjects/drafts/index.ts';
 import { guides } from './subjects/guides/index.ts';
 import { heroes } from './subjects/heroes/index.ts';
@@ -43,7 +47,10 @@ import { items } from './subjects/items/index.ts';
 import { lanes } from './subjects/lanes/index.ts';
 import { leaderboards } from './subjects/leaderboards/index.ts';
 import { matches } from './subjects/matches/index.ts';
+import { openApi } from './subjects/open-api/index.ts';
 import { mvp } from './subjects/mvp/index.ts';
+import { openData } from './subjects/open-data/index.ts';
+import type { DataLicence } from './subjects/open-data/licence.ts';
 import { patchNotes } from './subjects/patch-notes/index.ts';
 import { profiles } from './subjects/profiles/index.ts';
 import { rankDistribution } from './subjects/rank-distribution/index.ts';
@@ -52,12 +59,14 @@ import { search } from './subjects/search/index.ts';
 import { site } from './subjects/site/index.ts';
 import { speedruns } from './subjects/speedruns/index.ts';
 import { staff } from './subjects/staff/index.ts';
+import { teams } from './subjects/teams/index.ts';
 import { tickets } from './subjects/tickets/index.ts';
 import { tournaments } from './subjects/tournaments/index.ts';
 import { winnersLosers } from './subjects/winners-losers/index.ts';
 import { operations } from './operations/index.ts';
 import type { DemoWorld } from './operations/demo/demo-world.ts';
 import type { AccountSettings } from './community/accounts/sign-in/settings.ts';
+import type { CardSources } from './community/cards/card-facts.ts';
 import type { Reportable } from './community/moderation/reportable.ts';
 import type { PlatformApi } from './community/players/web-api.ts';
 import { useRealtime, type Realtime } from './community/realtime/realtime.ts';
@@ -79,11 +88,13 @@ const SUBJECTS: readonly { readonly features: readonly Feature<Shared>[] }[] = [
   speedruns,
   items,
   site,
+  openData,
   changes,
   blog,
   ingest,
   accounts,
   profiles,
+  chatCommands,
   scores,
   rankDistribution,
   leaderboards,
@@ -92,9 +103,12 @@ const SUBJECTS: readonly { readonly features: readonly Feature<Shared>[] }[] = [
   guides,
   builds,
   drafts,
+  openApi,
+  teams,
   tournaments,
   tickets,
   staff,
+  cards,
   operations,
 ];
 
@@ -105,6 +119,7 @@ const REPORTABLE: Reportable = {
   ...builds.reportable,
   ...speedruns.reportable,
   ...drafts.reportable,
+  ...teams.reportable,
   ...tournaments.reportable,
 };
 
@@ -124,6 +139,8 @@ export interface Dependencies extends Pick<Databases, 'postgres' | 'clickhouse' 
   readonly adminToken?: string | undefined;
   /** Whom to tell of what is wrong with the site's security, as a URL; without one nobody is named. */
   readonly securityContact?: string | undefined;
+  /** Under what the dumps of the data are given; ODC-By 1.0 unless told otherwise. */
+  readonly dataLicence?: DataLicence | undefined;
   /** Asks workers for what takes longer than an answer may; without it nothing of it happens. */
   readonly sendJob?: SendJob | undefined;
   /** Whether workers send e-mail. */
@@ -141,6 +158,7 @@ interface Shared extends Dependencies, ReturnType<typeof composed>, Visitors, Li
   readonly accounts: AccountSettings;
   readonly requestMetrics: RequestMetrics;
   readonly realtime: Realtime;
+  readonly keys: Keys;
 }
 
 /** A caller gets this long to send a request. */
@@ -212,7 +230,9 @@ export function buildApp(dependencies: Dependencies, options: AppOptions = {}): 
   useRateLimit(app, rateLimits);
   useTurns(app, rateLimits);
   const sessions = useSessions(app, dependencies.postgres, signIn);
+  const keys = useKeys(app, { postgres: dependencies.postgres, topics: () => realtime.topics, sessions });
   const permissions = usePermissions(app, sessions);
+  useDeprecation(app);
   useEntityTags(app);
   const asked = useResponseCache(app, dependencies.postgres);
   const { postgres, statistics } = dependencies;
@@ -222,7 +242,7 @@ export function buildApp(dependencies: Dependencies, options: AppOptions = {}): 
   app.register(compress, { encodings: ['br', 'gzip', 'zstd'], globalDecompression: false });
   app.register(async (routes) => {
     useCodedEntityTags(routes);
-    const plugins = { sessions, permissions, accounts: signIn, rateLimits, requestMetrics, realtime };
+    const plugins = { sessions, keys, permissions, accounts: signIn, rateLimits, requestMetrics, realtime };
     const shared: Shared = { ...dependencies, ...composed(dependencies), ...plugins };
     for (const { features } of SUBJECTS) for (const feature of features) routes.register(feature, shared);
     refuseOtherOperations(routes);
@@ -233,6 +253,7 @@ export function buildApp(dependencies: Dependencies, options: AppOptions = {}): 
         experimentalMatches,
         publicUrl: signIn.publicUrl,
         contacts: options.contacts,
+        sitemaps: shared.sitemaps,
         renderLimits: options.renderLimits,
         mayOpenStaff: (request) => permissions.may(request, 'staff.open'),
       });
@@ -241,7 +262,7 @@ export function buildApp(dependencies: Dependencies, options: AppOptions = {}): 
 }
 
 /** What a subject offers to others, which do not know it. */
-const composed = ({ postgres, demo, contentDir }: Dependencies) => ({
+const composed = ({ postgres, clickhouse, statistics, demo, contentDir }: Dependencies) => ({
   reportable: REPORTABLE,
   commentable: {
     guide: guides.isGuideThere(postgres),
@@ -251,8 +272,27 @@ const composed = ({ postgres, demo, contentDir }: Dependencies) => ({
   openDraft: drafts.open,
   countOpenTickets: tickets.countOpenTickets,
   exportTickets: tickets.exportTickets,
+  publisherBoard: leaderboards.publisherBoard,
+  profileFigures: profiles.figures,
+  countItems: items.openCounts({ postgres, statistics }),
   jobs: JOBS,
   isSimulated: () => isSimulated(demo),
+  cardSources: cardSources({ postgres, clickhouse, statistics }),
+  sitemaps: {
+    guides: guides.listAddresses(postgres),
+    builds: builds.listAddresses(postgres),
+    posts: blog.listAddresses({ postgres, contentDir }),
+  },
+});
+
+/** How each subject answers for its cards. */
+const cardSources = (databases: Pick<Databases, 'postgres' | 'clickhouse' | 'statistics'>): CardSources => ({
+  ...profiles.openCards(databases),
+  ...heroes.openCards(databases),
+  ...items.openCards(databases),
+  ...builds.openCards(databases),
+  ...teams.openCards(databases),
+  ...tournaments.openCards(databases),
 });
 
 /** Real whole matches behind the models while they are too few. */

@@ -7,6 +7,7 @@ import { readConfig } from './config.ts';
 import { reportFailure } from './operations/start/explain-failure.ts';
 import { abortedBySignal, untilSignal } from './operations/start/until-signal.ts';
 import type { CommandOptions } from './operations/admin/command.ts';
+import { addKeyCommands } from './operations/command-line/key-commands.ts';
 
 // Whatever this process writes is for its own user.
 process.umask(0o077);
@@ -67,6 +68,15 @@ program
   .action((folder: string) => upkeep('backup', { folder: resolve(folder) }));
 
 program
+  .command('dump')
+  .description('Write the files of the page /data now. Done by itself every night.')
+  .addHelpText(
+    'after',
+    '\nFiles whose matches have not changed are kept. Safe to repeat and to interrupt: the dump before stays until the new one is whole.',
+  )
+  .action(() => upkeep('dump'));
+
+program
   .command('restore')
   .description('Put a backup in the place of what is stored. The server must be stopped.')
   .argument('<folder>', 'the folder of a backup')
@@ -95,6 +105,7 @@ program
   .description('Remove matches everywhere and never accept them again. Safe to repeat and to interrupt.')
   .argument('[match...]', 'ids of matches', matchIds)
   .option('--why <text>', 'a reason, shown by --list')
+  .option('--unseen', 'also refuse matches that never came here')
   .option('--undo', 'accept removed matches again; it does not bring them back')
   .option('--list', 'show what was removed')
   .option('--json', 'the list as JSON')
@@ -151,6 +162,8 @@ staff
   .description('Show who has which role.')
   .option('--json', 'as JSON')
   .action((options: CommandOptions) => upkeep('staff', { ...options, list: true }));
+
+addKeyCommands(program, { accountNumber, upkeep });
 
 program
   .command('train')

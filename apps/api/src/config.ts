@@ -1,8 +1,8 @@
-import { isIP } from 'node:net';
 import { totalmem } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isLoopbackName } from './http/network/site-address.ts';
+import { isProxy } from './http/network/untrusted-proxies.ts';
 import type { RawBucketConfig } from './storage/raw-files/raw-bucket.ts';
 import { STEAM, type AccountSettings, type OAuthClient } from './community/accounts/sign-in/settings.ts';
 import type { MailSettings } from './community/mail/mailer.ts';
@@ -84,6 +84,8 @@ export function readConfig(env: Environment = process.env) {
     patchFeedUrl: read('PATCH_FEED_URL', WEB_URL, `${communityApiUrl}/v1/patches`),
     /** Whom to tell of what is wrong with the site's security: a `mailto:` or https URL; without one nobody is named. */
     securityContact: read('SECURITY_CONTACT', CONTACT, undefined),
+    /** Under what the dumps of the data are given; what is missing is as usual. */
+    dataLicence: readDataLicence(reading),
     /** Links of the footer: the community's chat, and where business enquiries go; one that is missing is not shown. */
     chatUrl: read('CHAT_URL', WEB_URL, undefined),
     contactEmail: read('CONTACT_EMAIL', EMAIL, undefined),
@@ -151,6 +153,18 @@ function readOAuthClient(
   const clientSecret = neededBy(variable, clientId !== undefined, `${platform}_CLIENT_SECRET`);
   return clientId && clientSecret ? { clientId, clientSecret } : undefined;
 }
+
+/** Another licence than the usual one needs its address. */
+const readDataLicence = ({ textOf, read, neededBy }: Reading) => ({
+  name: textOf('DATA_LICENCE'),
+  url: read(
+    'DATA_LICENCE_URL',
+    WEB_URL,
+    neededBy('DATA_LICENCE', textOf('DATA_LICENCE') !== undefined, 'DATA_LICENCE_URL'),
+  ),
+  text: textOf('DATA_LICENCE_TEXT'),
+  attribution: textOf('DATA_ATTRIBUTION'),
+});
 
 /** E-mail needs a server, a sender, and an address that its links lead to. */
 function readMail(publicUrl: string | undefined, { add, read }: Reading): MailSettings | undefined {
@@ -267,8 +281,6 @@ const CONTACT = kind('an e-mail address or an https URL, such as security@stats.
   EMAIL.parse(text) ? `mailto:${text}` : parseUrl(text, ['https:'])?.href,
 );
 
-/** What Fastify knows by name, beside addresses and networks. */
-const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
 const PROXIES = kind<readonly string[]>(
   'addresses or networks with commas between them, such as loopback,10.0.0.0/8; or none',
   (text) => {
@@ -277,14 +289,6 @@ const PROXIES = kind<readonly string[]>(
     return proxies.every(isProxy) ? proxies : undefined;
   },
 );
-
-function isProxy(text: string): boolean {
-  if (PROXY_NAMES.includes(text)) return true;
-  const [address = '', prefix, ...rest] = text.split('/');
-  const bits = { 4: 32, 6: 128 }[isIP(address)];
-  if (bits === undefined || rest.length > 0) return false;
-  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);
-}
 
 /** A password in a URL stays out of the terminal and of logs, even when the URL is no URL. */
 function withoutPassword(text: string): string {

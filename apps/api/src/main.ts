@@ -113,6 +113,7 @@ function appOf(config: Config, { databases, pipeline, demoKey, log, ...parts }: 
       platformApi: config.steamApiKey ? { key: config.steamApiKey, url: STEAM_API_URL } : undefined,
       adminToken: databases.dataFolder.adminToken,
       securityContact: config.securityContact,
+      dataLicence: config.dataLicence,
       sendJob: pipeline.sendJob,
       sendsEmail: config.mail !== undefined,
       contentDir: existsSync(CONTENT_DIR) ? CONTENT_DIR : undefined,

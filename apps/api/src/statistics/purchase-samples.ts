@@ -64,6 +64,7 @@ export const overPurchases = async <Value>(
 export const newestBuyersOf = (heroId: number = ALL_HEROES): AskedSample => ({
   heroId,
   most: maxMatchesOf(heroId),
+  isFull: true,
 });
 
 export const NO_SAMPLE: ItemSample = {

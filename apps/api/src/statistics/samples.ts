@@ -25,7 +25,7 @@ import { fail } from '../base/problem.ts';
 const MAX_MATCHES = { ofHero: 4000, ofAll: 2000, ofLane: 6000 } as const;
 
 /** Of which matches a question is counted. */
-export interface AskedSample extends Pick<SliceSample, 'heroId' | 'most' | 'lane'> {
+export interface AskedSample extends Pick<SliceSample, 'heroId' | 'most' | 'lane' | 'isFull'> {
   /** Of the newest matches even where nothing limits them: no aggregate has what is asked for. */
   readonly isAlways?: true;
 }
@@ -35,6 +35,9 @@ export const newestOf = (heroId: number = ALL_HEROES): AskedSample => ({
   heroId,
   most: heroId === ALL_HEROES ? MAX_MATCHES.ofAll : MAX_MATCHES.ofHero,
 });
+
+/** The same of the matches whose files are known, where a scoreboard cannot answer. */
+export const newestFullOf = (heroId?: number): AskedSample => ({ ...newestOf(heroId), isFull: true });
 
 /** The same of the players of one lane, a third of all: no aggregate of pairs knows it. */
 export const newestOfLane = (lane: number): AskedSample => ({
@@ -79,16 +82,23 @@ const NO_SAMPLE: SliceSample = { blocks: [], from: '1970-01-01', most: 0, heroId
 async function findSample(
   statistics: Statistics,
   filter: StatisticFilter,
-  { most, heroId, lane }: AskedSample,
+  { most, heroId, lane, isFull }: AskedSample,
   ifTooOld: IfTooOld = 'refused',
 ): Promise<{ readonly sample: SliceSample; readonly said: StatisticSample } | undefined> {
   const [found, of] = await Promise.all([
-    newestMatchesOn(statistics, kindOf(filter.mode, false), filter, ifTooOld),
+    newestMatchesOn(statistics, kindOf(filter.mode, isFull === true), filter, ifTooOld),
     countMatches(statistics, filter, heroId),
   ]);
   if (!found) return undefined;
   const ofLane = lane !== undefined && { lane };
-  const ofAll = { blocks: found.blocks, from: filter.from, most, heroId, ...ofLane };
+  const ofAll = {
+    blocks: found.blocks,
+    from: filter.from,
+    most,
+    heroId,
+    ...ofLane,
+    ...(isFull && { isFull }),
+  };
   const chosen = sampledMatches(tierFilterOf({ ...filter, sample: ofAll }));
   const last = chosen.at(-1);
   const oldest = last?.block.startedAt[last.places.at(-1) ?? 0];

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { chmod, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -21,6 +22,22 @@ export type RunningServer = Type.Static<typeof RunningServer>;
 export class DataFolderLocked extends Error {
   override readonly name = 'DataFolderLocked';
 }
+
+export class NoInstallation extends Error {
+  override readonly name = 'NoInstallation';
+
+  constructor(dataDir: string) {
+    super(
+      `There is no installation in ${dataDir}. Check DATA_DIR, or start the server once to make one there.`,
+    );
+  }
+}
+
+/** Whether anything was ever stored: on servers always, embedded where the folder of the database is. */
+export const hasInstallation = (config: {
+  readonly dataDir: string;
+  readonly databaseUrl?: string | undefined;
+}): boolean => config.databaseUrl !== undefined || existsSync(join(config.dataDir, 'postgres'));
 
 const Holder = Type.Object({ pid: Type.Integer(), startedAt: Type.String() });
 

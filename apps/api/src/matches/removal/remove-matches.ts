@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { deleteMatches, findFilesInUse, listTraces } from '@soulstat/warehouse';
 import type { Stores } from '../../storage/databases.ts';
 import { beginWrite, endWrite } from '../../storage/queries/changed-days.ts';
+import { wantDump } from '../../storage/queries/wanted-dump.ts';
 import { forgetMatchUploads } from '../queries/match-uploads.ts';
 import {
   areBeingWritten,
@@ -58,6 +59,7 @@ async function removeSome(stores: Stores, matchIds: readonly number[], refusedFr
   await removeFiles(stores, traces.files);
   await forgetMatchUploads(postgres, matchIds);
   await (withHistories ? forgetDownloads : downloadAgain)(postgres, matchIds);
+  await wantDump(postgres);
   await finishRemoval(postgres, matchIds);
 }
 

@@ -7,8 +7,10 @@ import {
   partOfMetric,
   PARTS,
   roundChance,
+  winProbabilityBand,
   type MatchScores,
 } from '@soulstat/scores';
+import { scoreModels } from '../../storage/model-versions.ts';
 
 /** What is kept of a match: the answer without the points, which move when a match comes late, and what explains them. */
 export interface KeptScores extends Omit<Answer, 'curve' | 'players' | 'scoresVersion'> {
@@ -118,6 +120,13 @@ export function readKeptScores(body: string): KeptScores {
       Array.isArray(player.placeParts) ? player : { ...player, placeParts: [], standings: [], parts: null },
     ),
   };
+}
+
+/** Where the true chance lies eight times of ten. The result, which stands at the end, is certain. */
+export function chanceBand(chance: number, atSeconds: number): [number, number] {
+  if (chance === 0 || chance === 1) return [chance, chance];
+  const [low, high] = winProbabilityBand(scoreModels().winProbability, chance, atSeconds / 60);
+  return [Number(low.toFixed(4)), Number(high.toFixed(4))];
 }
 
 const digits = (value: number) => Number(value.toPrecision(7)) + 0;

@@ -31,7 +31,7 @@ import { restoreRawFiles, verifyRawFiles } from './raw-files.ts';
 
 /** Tables that hold rows of a server's own also where nothing has ever come. */
 const STATE_TABLES =
-  /^(job\.|(public\.)?(rollup_state|rollup_rules|player_score_hold|upkeep_result|demo_world|secret|salt_sender)$)/;
+  /^(job\.|(public\.)?(rollup_state|rollup_rules|player_score_hold|team_rating_state|dump|upkeep_result|demo_world|secret|salt_sender)$)/;
 
 /** The absolute path of a backup, and whether it takes the place of what is stored. */
 export type RestoreOptions = { readonly folder: string; readonly replace: boolean };
@@ -47,6 +47,8 @@ export async function runRestore(options: RestoreOptions, config: Config): Promi
   try {
     const server = await readRunningServer(config.dataDir);
     if (server) throw new BackupError(`A server runs on this data folder (${server.url}): stop it first.`);
+    // Before databases are made where there are none.
+    await readBackup(options.folder);
     const stores = await openDatabases(config, { log: SILENT_LOG, onProgress: say });
     try {
       await restore({ stores, say, progress, signal: new AbortController().signal }, options);
@@ -61,13 +63,20 @@ export async function runRestore(options: RestoreOptions, config: Config): Promi
 
 /** Throws `BackupError` when there is no backup, when it is damaged, or when there is data already and it may not be replaced. */
 export async function restore(context: Restoring, { folder, replace }: RestoreOptions): Promise<void> {
-  const manifest = await readManifest(folder);
-  if (!manifest) throw new BackupError(`There is no backup in ${folder}.`);
+  const manifest = await readBackup(folder);
   const migrations = await migrationsOf(manifest);
   if (!replace) await refuseFilled(context.stores);
   await verify(folder, manifest, context);
   await restoreAll(context, folder, manifest, migrations);
   context.say(`Restored the backup of ${manifest.takenAt}.`);
+}
+
+async function readBackup(folder: string): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  if (manifest) return manifest;
+  throw new BackupError(
+    `There is no backup in ${folder}. One that was interrupted is not there either until it is repeated.`,
+  );
 }
 
 type Migrations = Readonly<Record<'postgres' | 'clickhouse', readonly Migration[]>>;

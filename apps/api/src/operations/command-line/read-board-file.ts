@@ -1,7 +1,7 @@
 import { parseRank, rankNumberOf } from '@soulstat/ranks';
 import { Type, type Static, type TSchema } from 'typebox';
 import { Check, Errors } from 'typebox/value';
-import type { PublisherEntryRow } from '../../subjects/leaderboards/queries/publisher-boards.ts';
+import { UNNAMED, type PublisherEntryRow } from '../../subjects/leaderboards/queries/publisher-boards.ts';
 
 const maybe = <Schema extends TSchema>(schema: Schema) => Type.Optional(Type.Union([schema, Type.Null()]));
 
@@ -75,7 +75,7 @@ function entryOf(entry: FileEntry, index: number): PublisherEntryRow {
     position: index + 1,
     place: entry.rank,
     // PostgreSQL keeps no NUL.
-    name: (entry.account_name ?? '?').replaceAll('\0', ''),
+    name: (entry.account_name ?? UNNAMED).replaceAll('\0', ''),
     rankNumber: rankOf(entry),
     accountIds: [...new Set(entry.possible_account_ids ?? [])],
     heroIds: (entry.top_hero_ids ?? []).slice(0, HEROES_KEPT),

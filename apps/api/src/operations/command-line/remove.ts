@@ -23,13 +23,19 @@ export const remove: Command = async (context) => {
 async function removeNamed(context: CommandContext, matchIds: readonly number[]): Promise<number> {
   const { stores, options, say } = context;
   const present = await findStoredMatches(stores.clickhouse, matchIds);
-  const { why = null } = options;
+  const { why = null, unseen = false } = options;
+  const removed = await findRemovedMatches(stores.postgres, matchIds, 'players');
+  const absent = matchIds.filter((matchId) => !present.has(matchId) && !removed.has(matchId));
+  if (absent.length > 0 && !unseen) return refused(say, neverHere(absent));
   await removeMatches(stores, { matchIds, refusedFrom: 'everyone', removedBy: 'operator', why });
   for (const matchId of matchIds)
     if (present.has(matchId)) say(`Match ${matchId} removed. It is not accepted again.`);
     else say(`Match ${matchId} was not here. It is not accepted from now on.`);
   return countAgain(context);
 }
+
+const neverHere = (matchIds: readonly number[]): string =>
+  `Nothing was removed: ${matchIds.slice(0, 5).join(', ')}${matchIds.length > 5 ? ' and others' : ''} never came here. Check the ids, or add --unseen to refuse these from now on too.`;
 
 async function allowAgain({ stores, say }: CommandContext, matchIds: readonly number[]): Promise<number> {
   // One that was cut off is finished first: half a match must not be let in again.

@@ -3,7 +3,12 @@ import type { UpkeepCommand, UpkeepLine } from '@soulstat/api-client/contract';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import type { Config } from '../../config.ts';
-import { readRunningServer, type RunningServer } from '../../storage/data-folder.ts';
+import {
+  NoInstallation,
+  hasInstallation,
+  readRunningServer,
+  type RunningServer,
+} from '../../storage/data-folder.ts';
 import { openDatabases } from '../../storage/databases.ts';
 import { SILENT_LOG } from '../../base/log.ts';
 import { openStopSignal } from '../start/until-signal.ts';
@@ -36,11 +41,15 @@ interface Running {
   readonly signal: AbortSignal;
 }
 
+/** What takes something in makes an installation where there is none. Nothing else does: its data folder was mistyped. */
+const BRING_SOMETHING: ReadonlySet<UpkeepCommand> = new Set(['leaderboard', 'patches', 'builds']);
+
 async function throughDatabases(
   config: Config,
   { command, options, display: { say, progress }, signal }: Running,
 ): Promise<number> {
   const onProgress = options.json ? () => undefined : say;
+  if (!BRING_SOMETHING.has(command) && !hasInstallation(config)) throw new NoInstallation(config.dataDir);
   // Nobody else can have the embedded databases open. The doctor, who changes nothing, says what was cut off instead.
   const isAlone = config.databaseUrl === undefined;
   const databases =

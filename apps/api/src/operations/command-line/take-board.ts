@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { savePublisherBoard } from '../../subjects/leaderboards/queries/publisher-boards.ts';
+import { keepPublisherBoard } from '../../subjects/leaderboards/publisher-board.ts';
 import { refused, type Command, type CommandOptions } from '../admin/command.ts';
 import { BoardFileProblem, readBoardFile } from './read-board-file.ts';
 
@@ -15,7 +15,7 @@ export const takeBoard: Command = async ({ stores, options, say }) => {
   try {
     const { takenAt, entries } = readBoardFile(await textOf(file));
     const key = { ...placeOf(file, options), takenAt: takenAt ?? dayOfName(file) };
-    await savePublisherBoard(stores.postgres, key, entries);
+    await keepPublisherBoard(stores.postgres, key, entries);
     const heroWords = key.heroId === 0 ? '' : `, hero ${key.heroId}`;
     say(`Kept ${entries.length} entries of ${key.region}${heroWords}, as of ${key.takenAt.toISOString()}.`);
     return 0;

@@ -1,10 +1,14 @@
 import { openIngester } from '../../matches/ingest/ingester.ts';
+import { wantDump } from '../../storage/queries/wanted-dump.ts';
 import { saveDemoWorld, type DemoPlan } from './queries/demo-world.ts';
 import { savePlayers } from '../../community/players/queries/players.ts';
 import { writeDemoBuilds } from './demo-builds.ts';
 import { writeDemoGuides } from './demo-guides.ts';
+import { playDemoSeason } from './demo-season.ts';
+import { playDemoTournaments } from './demo-tournaments.ts';
 import { expectedMatches } from './demo-league.ts';
 import { playLeague, type PlayedLeague } from './play-league.ts';
+import type { PlayedMatch } from './played-match.ts';
 import type { IngestStores } from '../../matches/ingest/ingest-stores.ts';
 
 export interface Building {
@@ -31,7 +35,8 @@ export async function buildDemoWorld(
   { signal, onProgress, onWritten, league: begun }: Building,
 ): Promise<void> {
   const league = await (begun ?? playLeague(plan));
-  let playing = league.parts.length;
+  // The tournaments as well.
+  let playing = league.parts.length + 1;
   let hasFailed = false;
   const isStopped = () => signal.aborted || hasFailed;
   const isMoreToCome = () => playing > 0 && !isStopped();
@@ -40,17 +45,21 @@ export async function buildDemoWorld(
   const inFlight = new Set<Promise<void>>();
   let matches = 0;
 
-  async function takeIn(part: PlayedLeague['parts'][number]): Promise<void> {
-    for await (const { bytes, match } of part) {
+  function takeIn({ bytes, match }: PlayedMatch): void {
+    const file = { fileName: `${match.matchId}.meta.zst`, firstMatch: 1, bytes, entries: [match] };
+    const taken = ingester.ingest(file).then(() => {
+      matches += 1;
+      onProgress({ matches, of: Math.max(of, matches) });
+    });
+    const settled = taken.finally(() => inFlight.delete(settled));
+    inFlight.add(settled);
+    settled.catch(() => undefined);
+  }
+
+  async function takeInPart(part: PlayedLeague['parts'][number]): Promise<void> {
+    for await (const played of part) {
       if (isStopped()) break;
-      const file = { fileName: `${match.matchId}.meta.zst`, firstMatch: 1, bytes, entries: [match] };
-      const taken = ingester.ingest(file).then(() => {
-        matches += 1;
-        onProgress({ matches, of: Math.max(of, matches) });
-      });
-      const settled = taken.finally(() => inFlight.delete(settled));
-      inFlight.add(settled);
-      settled.catch(() => undefined);
+      takeIn(played);
       while (inFlight.size >= IN_FLIGHT) await Promise.race(inFlight);
     }
     playing -= 1;
@@ -59,11 +68,19 @@ export async function buildDemoWorld(
   try {
     await saveDemoWorld(stores.postgres, { state: 'building', plan, matches });
     await savePlayers(stores.postgres, league.players, 'simulated');
-    await Promise.all(league.parts.map(takeIn));
+    await Promise.all(league.parts.map(takeInPart));
+    if (!isStopped()) {
+      const part = { plan, league, takeIn, signal };
+      const teams = await playDemoTournaments(stores, part);
+      if (!isStopped()) await playDemoSeason(stores, part, teams);
+    }
+    playing -= 1;
     await Promise.all(inFlight);
     await writeDemoGuides(stores.postgres, league.players);
     if (!signal.aborted) await writeDemoBuilds(stores, signal);
-    if (!signal.aborted) await saveDemoWorld(stores.postgres, { state: 'ready', plan, matches });
+    if (signal.aborted) return;
+    await saveDemoWorld(stores.postgres, { state: 'ready', plan, matches });
+    await wantDump(stores.postgres);
   } catch (error) {
     hasFailed = true;
     throw error;

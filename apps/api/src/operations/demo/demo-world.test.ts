@@ -104,6 +104,47 @@ describe('the demo world of an empty installation', () => {
     expect(days?.days).toBeGreaterThan(2);
   });
 
+  test('has a tournament that was won and one that is on, with their drafts and matches', async () => {
+    const app = buildApp({ ...databases, ingester: openIngester(databases), demo });
+    const get = async (path: string) => (await app.inject({ url: `/api/tournaments${path}` })).json();
+    const { tournaments } = await get('');
+    const named = (phase: string) => tournaments.find((each: { phase: string }) => each.phase === phase);
+    const [won, live, open] = [named('finished'), named('live'), named('open')];
+    for (const each of [won, live, open]) expect(each).toMatchObject({ isSimulated: true });
+    expect(won.champion).toMatchObject({ name: expect.stringMatching(/./) });
+    // Each game was played, drafted and linked.
+    const { games, heroes, players } = await get(`/${won.id}/statistics`);
+    expect(games.played).toBeGreaterThan(12 + 3);
+    expect(games).toMatchObject({ linked: games.played, drafted: games.played });
+    const picks = heroes.reduce((sum: number, hero: { picks: number }) => sum + hero.picks, 0);
+    expect(picks).toBe(12 * games.played);
+    expect(players).toHaveLength(6 * 8);
+    const { matches } = await get(`/${won.id}/matches?state=ended`);
+    const { links } = await get(`/${won.id}/matches/${matches[0].id}`);
+    expect(links[0]).toMatchObject({ verdict: 'linked', known: [6, 6] });
+    const running = await get(`/${live.id}/stages/0`);
+    const decided = running.matches.filter(({ winner }: { winner: number | null }) => winner !== null);
+    expect(decided.length).toBeGreaterThan(2);
+    expect(decided.length).toBeLessThan(running.matches.length);
+    await app.close();
+  });
+
+  test('has a season of a league that runs: a match was moved, one forfeited, the others link themselves', async () => {
+    const app = buildApp({ ...databases, ingester: openIngester(databases), demo });
+    const get = async (path: string) => (await app.inject({ url: `/api/leagues${path}` })).json();
+    const { leagues } = await get('');
+    expect(leagues).toMatchObject([{ isSimulated: true, season: { phase: 'running', divisions: 2 } }]);
+    const season = `/${leagues[0].league}/seasons/1`;
+    const { fixtures } = await get(`${season}/fixtures?state=ended`);
+    expect(fixtures.length).toBeGreaterThan(4);
+    expect(fixtures.filter(({ outcome }: { outcome: string }) => outcome === 'forfeit')).toHaveLength(1);
+    expect(fixtures.filter(({ isMoved }: { isMoved: boolean }) => isMoved)).toHaveLength(1);
+    const { games } = await get(`${season}/statistics`);
+    expect(games).toMatchObject({ played: fixtures.length - 1, linked: fixtures.length - 1 });
+    expect((await get(`${season}/fixtures?state=coming`)).total).toBeGreaterThan(0);
+    await app.close();
+  });
+
   test('is named as simulated on every page and in what the API says of its data, as long as it is there', async () => {
     const web = await temporaryFolder();
     await writeFile(
@@ -137,6 +178,13 @@ describe('the demo world of an empty installation', () => {
     expect(await filledTables()).toEqual([]);
     expect(await rawFiles()).toEqual([]);
     expect(await playersNamed()).toBe(0);
+    expect(
+      await databases.postgres.row(pg`
+        select (select count(*)::int from tournament) + (select count(*)::int from league) as tournaments, (select count(*)::int from tournament_player) as players,
+          (select count(*)::int from draft) as drafts, (select count(*)::int from account) as accounts,
+          (select count(*)::int from team) as teams
+      `),
+    ).toEqual({ tournaments: 0, players: 0, drafts: 0, accounts: 0, teams: 0 });
     const older = await open({ plan: (now) => small(new Date(now.getTime() - 5 * 86_400_000)) });
     await older.build();
     expect(await storedMatches()).toEqual({ simulated: 0, real: 0 });

@@ -1,8 +1,10 @@
+import type { ArrangedMatch } from '@soulstat/league-simulator';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { DemoPlan } from './queries/demo-world.ts';
 import { regionsInParts } from './demo-league.ts';
-import type { LeagueMessage, LeaguePart } from './league-worker.ts';
+import type { LeagueMessage, LeaguePart, LeagueQuestion } from './league-worker.ts';
+import type { PlayedMatch } from './played-match.ts';
 
 const WORKER = new URL(
   import.meta.url.endsWith('.ts') ? './league-worker.ts' : './league-worker.js',
@@ -24,10 +26,23 @@ export async function playLeague(plan: DemoPlan) {
   };
   try {
     const [first] = await Promise.all(threads.map(({ ask }) => ask()));
+    const { players, teams } = first?.kind === 'players' ? first : { players: [], teams: [] };
     return {
-      players: first?.kind === 'players' ? first.players : [],
+      players,
+      teams,
       /** The matches by thread: each has regions of its own, in order of time. */
-      parts: threads.map(({ ask }) => matchesOf(ask, Array.from({ length: AHEAD }, ask))),
+      parts: threads.map(({ ask }) =>
+        matchesOf(
+          ask,
+          Array.from({ length: AHEAD }, () => ask()),
+        ),
+      ),
+      /** Plays a match between players of the league, after those that are asked for already. */
+      arrange: async (arranged: ArrangedMatch): Promise<PlayedMatch> => {
+        const answer = await threads[0]?.ask(arranged);
+        if (answer?.kind !== 'match') throw new Error('The league did not play this match');
+        return answer;
+      },
       close,
     };
   } catch (error) {
@@ -46,13 +61,13 @@ function startThread(part: LeaguePart) {
     for (const { reject } of waiting.splice(0)) reject(new Error('The league broke off'));
   });
   return {
-    ask: (): Promise<LeagueMessage> => {
+    ask: (question: LeagueQuestion = null): Promise<LeagueMessage> => {
       const answer = Promise.withResolvers<LeagueMessage>();
       // Awaited in its turn; until then its failure is not an unhandled one.
       answer.promise.catch(() => undefined);
       waiting.push(answer);
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-      worker.postMessage(null);
+      worker.postMessage(question);
       return answer.promise;
     },
     close: () => worker.terminate(),

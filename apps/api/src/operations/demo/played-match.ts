@@ -10,5 +10,6 @@ export type PlayedMatch = ReturnType<typeof playedMatch>;
 /** A file gives back the match that was written to it, so that nobody need read it. */
 export function playedMatch(match: Match) {
   const bytes = encodeMatchFile(match);
-  return { bytes, match: withScores(prepareMatch(match, sha256Of(bytes)), match) };
+  const { winningTeam: winner, durationSeconds: seconds } = match;
+  return { bytes, winner, seconds, match: withScores(prepareMatch(match, sha256Of(bytes)), match) };
 }

@@ -10,8 +10,12 @@ import {
   type DemoWorldRow,
 } from './queries/demo-world.ts';
 import { forgetSimulatedBuilds } from '../../subjects/builds/queries/write-builds.ts';
+import { forgetSimulatedTeams } from '../../subjects/teams/queries/simulated.ts';
+import { forgetSimulatedLeagues } from '../../subjects/tournaments/leagues/queries/leagues.ts';
+import { forgetSimulatedTournaments } from '../../subjects/tournaments/queries/simulated.ts';
 import { forgetReceipts } from '../../matches/queries/removed-matches.ts';
 import { forgetPlayersOf } from '../../community/players/queries/players.ts';
+import { wantDump } from '../../storage/queries/wanted-dump.ts';
 import { renewRollupsLease, releaseRollupsLease } from '../../storage/queries/lease.ts';
 import { beginSwap, endSwap } from '../../storage/queries/rollup-state.ts';
 import type { IngestStores } from '../../matches/ingest/ingest-stores.ts';
@@ -39,8 +43,12 @@ export async function removeDemoWorld(stores: IngestStores, row: DemoWorldRow): 
   }
   await removeFiles(stores);
   await forgetSimulatedBuilds(postgres, FIRST_SIMULATED_ACCOUNT_ID);
+  await forgetSimulatedLeagues(postgres);
+  await forgetSimulatedTournaments(postgres);
+  await forgetSimulatedTeams(postgres);
   await forgetAccountsFrom(postgres, FIRST_SIMULATED_ACCOUNT_ID);
   await forgetPlayersOf(postgres, 'simulated');
+  await wantDump(postgres);
   await saveDemoWorld(postgres, { ...row, state: 'removed', matches: 0 });
 }
 

@@ -1,6 +1,6 @@
 import { encodeMatchFile } from '@soulstat/match-file/encode';
 import { sampleMatch } from '@soulstat/match-file/testing';
-import { rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { preparedDataFolder, runProgram } from '../../testing/programs/run-program.ts';
@@ -53,7 +53,7 @@ test('beside a running server the same commands go through it, and a backup of i
   expect(healthy.code).toBe(0);
   const [jobs, removed, banned, mistyped] = await Promise.all([
     soulstat('jobs'),
-    soulstat('remove', '79000009', '79000010', '--why', 'two tests & more'),
+    soulstat('remove', '79000009', '79000010', '--unseen', '--why', 'two tests & more'),
     soulstat('ban', '7'),
     soulstat('remove', 'seven'),
   ]);
@@ -72,6 +72,10 @@ test('beside a running server the same commands go through it, and a backup of i
   expect([undone.code, unbanned.code]).toEqual([0, 0]);
   expect(mistyped.output).toContain('seven is no match id');
   expect(mistyped.output).not.toContain('    at ');
+  const unseen = await soulstat('remove', '79000011');
+  expect(unseen.output).toContain('Nothing was removed: 79000011 never came here.');
+  expect(unseen.code).toBe(1);
+  expect((await soulstat('remove', '--list')).output).not.toContain('79000011');
   const backup = join(kept.path, 'backup');
   const [backedUp, refused] = await Promise.all([soulstat('backup', backup), soulstat('restore', backup)]);
   expect(backedUp.output).toMatch(/Backed up \d+ rows and 1 match files to /);
@@ -94,6 +98,31 @@ test('beside a running server the same commands go through it, and a backup of i
   await again.ended();
   for (const folder of [data, elsewhere, kept]) await folder.remove();
 }, 240_000);
+
+test.each([
+  ['doctor', ['doctor'], /^soulstat: There is no installation in .*mistyped\. Check DATA_DIR/],
+  ['backup', ['backup', '/proc/soulstat'], /^soulstat: There is no installation in /],
+  ['restore', ['restore', '/nowhere/at-all'], /^soulstat: There is no backup in \/nowhere\/at-all\./],
+])('%s in a data folder that is mistyped says so and makes nothing', async (_, args, sentence) => {
+  const above = await temporaryFolder();
+  const DATA_DIR = join(above.path, 'mistyped');
+  const { code, output } = await runProgram('cli', args, { env: { DATA_DIR } }).ended();
+  expect(output).toMatch(sentence);
+  expect(code).toBe(1);
+  expect(await readdir(above.path)).toEqual([]);
+  await above.remove();
+});
+
+test.each([
+  ['doctor', ['doctor']],
+  ['ingest', ['ingest', '.']],
+  ['restore', ['restore', '/proc/backup']],
+])('%s in a data folder that cannot be made ends in a sentence', async (_, args) => {
+  const { code, output } = await runProgram('cli', args, { env: { DATA_DIR: '/proc/x' } }).ended();
+  expect(output).toMatch(/^soulstat: [A-Z].*\.$/m);
+  expect(output).not.toContain('    at ');
+  expect(code).toBe(1);
+});
 
 test('a worker of its own needs database servers, and says so in one sentence', async () => {
   const { code, output } = await runProgram('cli', ['worker']).ended();

@@ -101,6 +101,11 @@ describe('refuses, and says what it expects:', () => {
   });
 });
 
+test('another licence of dumps needs its address', () => {
+  expect(problemsOf({ DATA_LICENCE: 'CC0' })).toContain('DATA_LICENCE_URL is missing; DATA_LICENCE needs it');
+  expect(readConfig({ DATA_ATTRIBUTION: 'Data: us' }).dataLicence).toEqual({ attribution: 'Data: us' });
+});
+
 test('a bucket needs both of its keys', () => {
   const RAW_STORE_URL = 'https://s3.example/bucket/folder/';
   const message = problemsOf({ RAW_STORE_URL });

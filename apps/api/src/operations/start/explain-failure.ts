@@ -2,7 +2,7 @@ import { ApiError } from '@soulstat/api-client';
 import { DatabaseUnavailable, EngineStartError, MigrationMismatch, NoSnapshot } from '@soulstat/warehouse';
 import { BackupError } from '../backup/manifest.ts';
 import { ConfigError } from '../../config.ts';
-import { DataFolderLocked } from '../../storage/data-folder.ts';
+import { DataFolderLocked, NoInstallation } from '../../storage/data-folder.ts';
 import { isFullDisk, StorageFull } from '../../storage/disk-space.ts';
 import { DatabaseDamaged } from '../../storage/postgres/database-damaged.ts';
 import { CommunityApiUnavailable } from '../../matches/sync/community-api.ts';
@@ -19,6 +19,7 @@ const EXPECTED = [
   DumpError,
   EngineStartError,
   MigrationMismatch,
+  NoInstallation,
   NoSnapshot,
   StorageFull,
 ];
@@ -33,6 +34,8 @@ const SYSTEM: Readonly<
     port === undefined
       ? `This user may not write to ${path}. Choose another data folder with DATA_DIR.`
       : `This user may not listen on port ${port}. Choose one above 1023 with PORT.`,
+  EPERM: ({ path }) =>
+    `This user may not do that with ${path ?? 'the data folder'}. Choose another data folder with DATA_DIR.`,
   EADDRNOTAVAIL: ({ address }) =>
     `This machine does not have the address ${address}. Choose another with HOST.`,
   ENOENT: ({ syscall, path }) =>

@@ -1,11 +1,10 @@
 import { announceAnswerJob } from '../../subjects/tickets/announce-answer.job.ts';
 import { CALL_BACK_DRAFT } from '../../subjects/drafts/call-back-draft.job.ts';
 import { DRIFT_CHECK, MATCHES_STORED, MEASURE_BUILDS, SCORE_MATCHES, TRAIN_SCORES } from './counting.jobs.ts';
-import {
-  PREPARE_SERIES,
-  RUN_TOURNAMENTS,
-  TELL_PROGRAMS,
-} from '../../subjects/tournaments/tournament.jobs.ts';
+import { RESEND_WEBHOOK } from '../../subjects/open-api/resend-webhook.job.ts';
+import { TELL_PROGRAMS } from '../../subjects/tournaments/exports/tell-programs.job.ts';
+import { PREPARE_SERIES, RUN_TOURNAMENTS } from '../../subjects/tournaments/tournament.jobs.ts';
+import { RATE_TEAMS, TIDY_TEAMS } from '../../subjects/teams/team.jobs.ts';
 import type { Job } from '../../jobs/job.ts';
 import type { Mailer } from '../../community/mail/mailer.ts';
 import {
@@ -15,6 +14,7 @@ import {
   TIDY_IMAGES,
   TIDY_TICKETS,
   TIDY_UP,
+  WRITE_DUMP,
 } from './tidying.jobs.ts';
 
 /** Everything that workers do. Answers are announced where there is a mailer. */
@@ -28,13 +28,17 @@ export const jobsOf = (mailer?: Mailer): readonly Job[] => [
   FORGET_SENDERS,
   announceAnswerJob(mailer),
   CALL_BACK_DRAFT,
+  RESEND_WEBHOOK,
   END_DRAFTS,
+  RATE_TEAMS,
+  TIDY_TEAMS,
   RUN_TOURNAMENTS,
   TELL_PROGRAMS,
   PREPARE_SERIES,
   TIDY_TICKETS,
   TIDY_IMAGES,
   TIDY_UP,
+  WRITE_DUMP,
 ];
 
 /** Their names, and when they come. */

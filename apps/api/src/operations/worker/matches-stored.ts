@@ -1,6 +1,8 @@
+import { tellPlayers } from '../../community/players/tell-players.ts';
 import type { Stores } from '../../storage/databases.ts';
 import { linkDrafts } from '../../subjects/drafts/link-drafts.ts';
-import { linkTournaments } from '../../subjects/tournaments/link-matches.ts';
+import { linkScrims } from '../../subjects/teams/link-scrims.ts';
+import { linkTournaments } from '../../subjects/tournaments/play/link-matches.ts';
 import type { Postgres } from '../../storage/postgres/connect.ts';
 import { forgetStoredMatches, listStoredMatches } from '../../matches/queries/stored-matches.ts';
 import { scoreNewMatches } from '../../matches/scores/score-matches.ts';
@@ -24,11 +26,15 @@ const followUpMatches: FollowUp = async (matchIds, stores) => {
   const settle = await settleUploads(stores, matchIds);
   await scoreNewMatches(stores, matchIds);
   const linkToDrafts = await linkDrafts(stores, matchIds);
+  const linkToScrims = await linkScrims(stores, matchIds);
   const linkToTournaments = await linkTournaments(stores, matchIds);
+  const tell = await tellPlayers(stores, matchIds);
   return async (tx) => {
     await settle(tx);
     await linkToDrafts(tx);
+    await linkToScrims(tx);
     await linkToTournaments(tx);
+    await tell(tx);
   };
 };
 

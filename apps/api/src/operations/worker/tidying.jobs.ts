@@ -5,6 +5,8 @@ import { removeReplacedFiles } from '../../matches/ingest/remove-replaced-files.
 import { forgetUploads } from '../../subjects/ingest/queries/account-uploads.ts';
 import { removeOldSecurityEvents } from '../../community/accounts/queries/security-events.ts';
 import { removeExpiredSessions } from '../../community/accounts/queries/sessions.ts';
+import { forgetKeyUse } from '../../community/keys/queries/api-key-use.ts';
+import { forgetCalls } from '../../community/webhooks/queries/webhook-calls.ts';
 import { forgetBuildViews } from '../../subjects/builds/queries/build-views.ts';
 import { forgetSenders } from '../../matches/queries/salt-senders.ts';
 import { forgetRuns } from '../../subjects/speedruns/queries/runs.ts';
@@ -14,18 +16,24 @@ import { addMessage } from '../../subjects/tickets/queries/messages.ts';
 import { changeTicket, listForgotten, removeSolvedTickets } from '../../subjects/tickets/queries/tickets.ts';
 import { hasAutovacuum, listTablesToVacuum, vacuumTable } from './queries/upkeep.ts';
 import { renderUserText } from '../../community/user-text/render-user-text.ts';
+import { KEPT_HOURS } from '../../subjects/open-data/licence.ts';
+import { isDumpDue } from '../../subjects/open-data/queries/dumps.ts';
+import { removeLeftFiles, writeDump } from '../../subjects/open-data/write-dump.ts';
 import { defineScheduledJob } from '../../jobs/job.ts';
 
 /** Sessions that have run out let nobody in any more; this frees their rows. */
 export const FORGET_SESSIONS = defineScheduledJob({
   name: 'forget-sessions',
-  description: 'Removes sessions and answers of the sign-in that have run out, and old security events.',
+  description:
+    'Removes sessions and answers of the sign-in that have run out, old security events, and old use of keys.',
   schedule: '25 * * * *',
   expireSeconds: 600,
   retry: { limit: 3, delaySeconds: 30, maxDelaySeconds: 300 },
   run: async ({ stores: { postgres } }) => {
     await removeExpiredSessions(postgres);
     await removeOldSecurityEvents(postgres);
+    await forgetKeyUse(postgres);
+    await forgetCalls(postgres);
   },
 });
 
@@ -85,6 +93,21 @@ export const TIDY_IMAGES = defineScheduledJob({
   run: async ({ stores: { postgres, rawStore } }) => {
     // A file without a row is shown to nobody; the other way round a text would lose its picture.
     for (const sha256 of await removeUnusedImages(postgres, UNUSED_DAYS)) await rawStore.remove(sha256);
+  },
+});
+
+/** What is due is known to PostgreSQL: the first, that of the night, or one that a removal asked for. */
+export const WRITE_DUMP = defineScheduledJob({
+  name: 'write-dump',
+  description: `Writes the files of the page /data, every night and after removals, and removes those left for ${KEPT_HOURS} hours.`,
+  schedule: '*/10 * * * *',
+  expireSeconds: 4 * 3600,
+  retry: { limit: 1, delaySeconds: 600, maxDelaySeconds: 600 },
+  run: async ({ stores, signal, log }) => {
+    await removeLeftFiles(stores);
+    if (!(await isDumpDue(stores.postgres))) return;
+    const dump = await writeDump(stores, { signal });
+    if (dump) log.info({ matches: dump.matches }, 'Wrote a dump of the data');
   },
 });
 

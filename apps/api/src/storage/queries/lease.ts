@@ -16,5 +16,8 @@ const leaseIn = (table: Pg) => ({
 /** The right to rebuild. */
 export const { renew: renewRollupsLease, release: releaseRollupsLease } = leaseIn(pg`rollup_state`);
 
+/** The right to write a dump. */
+export const { renew: renewDumpLease, release: releaseDumpLease } = leaseIn(pg`dump`);
+
 /** The right to write points of players. */
 export const { renew: renewScoresLease, release: releaseScoresLease } = leaseIn(pg`player_score_hold`);

@@ -1,7 +1,19 @@
 import { S3mini, S3ServiceError } from 's3mini';
+import { open } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseUnavailable } from '@soulstat/warehouse';
-import { pathOf, sha256Of, verified, type RawStore, type Sha256 } from './raw-store.ts';
+import {
+  pathOf,
+  sha256Of,
+  verified,
+  withDraft,
+  type BytesPart,
+  type RawStore,
+  type Sha256,
+} from './raw-store.ts';
 
 /** A bucket that speaks S3, and who may write to it. */
 export interface RawBucketConfig {
@@ -46,10 +58,50 @@ export function openRawBucket(
       return kept === null ? undefined : verified(sha256, new Uint8Array(kept));
     },
     has,
+    putLarge: (bytes, check) =>
+      withDraft(join(tmpdir(), 'soulstat-large-files'), bytes, async (draft, file) => {
+        await check(draft, file);
+        if (!(await has(file.sha256))) await patiently(file.sha256, (key) => sendParts(bucket, key, draft));
+      }),
+    read: async (sha256, part) =>
+      (await has(sha256)) ? Readable.from(readParts(bucket, sha256, part)) : undefined,
     remove: async (sha256) => {
       await patiently(sha256, (key) => bucket.deleteObject(key));
     },
   };
+}
+
+/** At least 5 MB, but for the last; 10,000 of them are the most. */
+const PART_BYTES = 16 * 1024 * 1024;
+
+async function sendParts(bucket: S3mini, key: string, path: string): Promise<void> {
+  const upload = await bucket.getMultipartUploadId(key, 'application/octet-stream');
+  const file = await open(path, 'r');
+  try {
+    const parts = [];
+    for (let number = 1; ; number += 1) {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(PART_BYTES), 0, PART_BYTES);
+      if (bytesRead === 0) break;
+      parts.push(await bucket.uploadPart(key, upload, buffer.subarray(0, bytesRead), number));
+    }
+    await bucket.completeMultipartUpload(key, upload, parts);
+  } catch (error) {
+    await bucket.abortMultipartUpload(key, upload).catch(() => undefined);
+    throw error;
+  } finally {
+    await file.close();
+  }
+}
+
+/** Asked for at once: small, since many may read at the same time. */
+const READ_BYTES = 2 * 1024 * 1024;
+
+async function* readParts(bucket: S3mini, sha256: Sha256, { first, last }: BytesPart) {
+  for (let from = first; from <= last; from += READ_BYTES) {
+    const to = Math.min(last, from + READ_BYTES - 1);
+    const answer = await bucket.getObjectRaw(pathOf(sha256), false, from, to + 1);
+    yield Buffer.from(await answer.arrayBuffer());
+  }
 }
 
 /** Asks again while the bucket is out of reach or busy; what it refuses, it would refuse again. */

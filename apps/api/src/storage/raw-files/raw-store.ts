@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
 
 /** The SHA-256 of a file's bytes: 64 lower-case hexadecimal digits. */
 export type Sha256 = string;
@@ -12,8 +13,25 @@ export interface RawStore {
   /** The bytes, or undefined when there are none by this name. Throws when they are not what the name says. */
   get(sha256: Sha256): Promise<Uint8Array | undefined>;
   has(sha256: Sha256): Promise<boolean>;
+  /** Keeps what is too large to hold, as it comes. `check` looks at the whole file first; what it throws, nothing is kept of. */
+  putLarge(bytes: AsyncIterable<Uint8Array>, check: LargeFileCheck): Promise<LargeFile>;
+  /** Some of the bytes, from the first to the last of them, as they are read; undefined when there are none by this name. */
+  read(sha256: Sha256, part: BytesPart): Promise<Readable | undefined>;
   /** Forgets the bytes; those that are not there are no error. */
   remove(sha256: Sha256): Promise<void>;
+}
+
+export interface LargeFile {
+  readonly sha256: Sha256;
+  readonly bytes: number;
+}
+
+type LargeFileCheck = (path: string, file: LargeFile) => Promise<void>;
+
+/** Both count. */
+export interface BytesPart {
+  readonly first: number;
+  readonly last: number;
 }
 
 export const sha256Of = (bytes: Uint8Array): Sha256 => createHash('sha256').update(bytes).digest('hex');
@@ -40,8 +58,63 @@ export function openRawFolder(folder: string): RawStore {
       return bytes && verified(sha256, new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength));
     },
     has: (sha256) => exists(fileOf(sha256)),
+    putLarge: (bytes, check) =>
+      withDraft(folder, bytes, async (draft, file) => {
+        await check(draft, file);
+        const path = fileOf(file.sha256);
+        await mkdir(dirname(path), { recursive: true });
+        await rename(draft, path);
+        await syncFolder(dirname(path));
+      }),
+    read: async (sha256, { first, last }) => {
+      const file = await open(fileOf(sha256), 'r').catch(absent);
+      return file?.createReadStream({ start: first, end: last });
+    },
     remove: (sha256) => rm(fileOf(sha256), { force: true }),
   };
+}
+
+/** Writes the bytes to a file that is gone afterwards, unless `use` put it elsewhere. */
+export async function withDraft(
+  folder: string,
+  bytes: AsyncIterable<Uint8Array>,
+  use: (path: string, file: LargeFile) => Promise<void>,
+): Promise<LargeFile> {
+  await mkdir(folder, { recursive: true });
+  await removeOldDrafts(folder);
+  const draft = join(folder, `${randomUUID()}.part`);
+  const hash = createHash('sha256');
+  let length = 0;
+  try {
+    const file = await open(draft, 'wx', 0o644);
+    try {
+      for await (const piece of bytes) {
+        hash.update(piece);
+        length += piece.byteLength;
+        await file.writeFile(piece);
+      }
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    const large = { sha256: hash.digest('hex'), bytes: length };
+    await use(draft, large);
+    return large;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+const DRAFT_MS = 86_400_000;
+
+/** Of processes that were killed. */
+async function removeOldDrafts(folder: string): Promise<void> {
+  const drafts = (await readdir(folder)).filter((name) => name.endsWith('.part'));
+  for (const draft of drafts) {
+    const path = join(folder, draft);
+    const { mtimeMs } = (await stat(path).catch(absent)) ?? { mtimeMs: Infinity };
+    if (mtimeMs < Date.now() - DRAFT_MS) await rm(path, { force: true });
+  }
 }
 
 /** `ab/cd/abcd…` */

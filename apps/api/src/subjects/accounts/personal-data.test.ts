@@ -7,6 +7,8 @@ import {
   SUMS_OVER_EVERYBODY,
 } from '@soulstat/personal-data';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertKey } from '../../community/keys/queries/api-keys.ts';
+import { noteTry } from '../../community/webhooks/queries/webhook-calls.ts';
 import { openDraft } from '../drafts/new-draft.ts';
 import { linkMatch } from '../drafts/queries/draft-matches.ts';
 import { banAccount } from '../../matches/queries/account-bans.ts';
@@ -31,6 +33,7 @@ import { boardLeague, openBoardApp } from '../../testing/leagues/board-league.ts
 import type { TestApp } from '../../testing/test-app.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import { writeOwnTexts } from './testing/own-texts.ts';
+import { makeTeam } from '../teams/testing/own-team.ts';
 import { makeTournament } from '../tournaments/testing/own-tournament.ts';
 import { columnsNaming, everyColumn, referencesToPeople } from './testing/personal-data-walk.ts';
 
@@ -134,6 +137,20 @@ test('one of everything is exported, and deleted but for what is said to stay', 
 
 /** A row of every table of PostgreSQL: a new table needs one here, too. */
 async function makeOneOfEverything(postgres: Postgres): Promise<void> {
+  const url = 'https://program.example/told';
+  await noteTry(
+    postgres,
+    { accountId: ACCOUNT, subject: 'draft AAAA0000 1', event: 'draft.changed', url, secret: 's', body: '{}' },
+    null,
+  );
+  await insertKey(postgres, {
+    accountId: ACCOUNT,
+    name: 'A bot',
+    scopes: ['read'],
+    origins: [],
+    ending: 'abcd',
+    hash: new Uint8Array(32).fill(7),
+  });
   await savePlayers(postgres, [{ accountId: ACCOUNT, name: 'Odysseus' }], 'platform');
   await saveLink(postgres, ACCOUNT, { platform: 'twitch', platformId: 't1', name: 'odysseus' });
   await saveRun(postgres, {
@@ -185,6 +202,7 @@ async function makeOneOfEverything(postgres: Postgres): Promise<void> {
   `);
   await makeTickets(postgres);
   await makeDraft(postgres);
+  await makeTeam(postgres, ACCOUNT);
   await makeTournament(postgres, ACCOUNT);
   await beginRemoval(postgres, {
     matchIds: [70_000_002],

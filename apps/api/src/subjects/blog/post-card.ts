@@ -1,7 +1,6 @@
 import type { PostSummary } from '@soulstat/api-client/contract';
 import { html } from '../../base/html.ts';
-import { card, CARD_COLORS, DAY, doubleRule, line } from '../../community/cards/card-look.ts';
-import { CARD_HEIGHT } from '../../community/cards/render-card.ts';
+import { card, CARD_COLORS, CARD_HEIGHT, DAY, doubleRule, line } from '../../community/cards/card-look.ts';
 
 type PostCardFacts = Pick<PostSummary, 'title' | 'summary' | 'author' | 'publishedAt'>;
 

@@ -1,4 +1,4 @@
-import type { Build, BuildContent, BuildDraft, BuildLibrary, OwnBuild } from '@soulstat/api-client';
+import type { Build, BuildContent, BuildDraft, BuildLibrary, Card, OwnBuild } from '@soulstat/api-client';
 import { emptyBuild } from '@soulstat/builds';
 import { GAME_DATA } from '@soulstat/game-data/full';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -121,6 +121,10 @@ describeOnEachBackend('builds', (databases) => {
       source: 'site',
       versions: [{ version: 1, note: null }],
     });
+    const card = await read<Card>(guest, `/api/cards/build/${gun}`);
+    expect(card).toMatchObject({ title: 'Paradox with guns', subtitle: 'Paradox, by Ada Lovelace' });
+    expect(card.alt).toContain(`Core items: ${WEAPON[0]?.name}`);
+    expect((await guest.get(`/api/cards/build/${gun}/card.png`)).status).toBe(200);
     ({ buildId: spirit } = await publish(
       other,
       buildOf(SPIRIT, { name: 'Für später', language: 3, heroId: 2 }),

@@ -38,6 +38,7 @@ export const buildRoutes: Feature<Needs> = async (app, { postgres }) => {
     const head = {
       ...(row.gameBuildId !== null && { buildId: row.gameBuildId }),
       ...(row.accountId !== null && { authorAccountId: row.accountId }),
+      ...(row.gameOriginId !== null && { originBuildId: row.gameOriginId }),
       version: row.gameBuildId === null || row.number !== row.version ? row.number : row.gameVersion,
       updatedAt: unixSeconds(row.writtenAt),
       publishedAt: unixSeconds(row.publishedAt),

@@ -33,14 +33,22 @@ async function importOne(
   before: Map<number, ImportedBuild>,
 ) {
   const record = listing.hero_build;
-  const { buildId: gameBuildId, authorAccountId, version = 0, updatedAt, publishedAt } = headOfRecord(record);
+  const {
+    buildId: gameBuildId,
+    authorAccountId,
+    originBuildId: originId = null,
+    version = 0,
+    updatedAt,
+    publishedAt,
+  } = headOfRecord(record);
   const content = contentOfRecord(record);
   if (gameBuildId === undefined || content === undefined)
     return reject(totals, gameBuildId === undefined ? 'It has no number.' : 'It has no hero.');
   const favourites = Math.max(0, listing.num_favorites ?? 0);
   const known = before.get(gameBuildId);
   if (known && (known.isRemoved || known.gameVersion >= version)) {
-    if (!known.isRemoved && favourites !== known.favourites)
+    // A listing of an older version tells how many liked it then.
+    if (!known.isRemoved && known.gameVersion === version && favourites !== known.favourites)
       await setGameFavourites(postgres, known.buildId, favourites);
     totals.known += 1;
     return undefined;
@@ -54,7 +62,7 @@ async function importOne(
       content,
       facts: buildFactsOf(content, dayOf(written), states),
       note: null,
-      game: { buildId: gameBuildId, version, favourites },
+      game: { buildId: gameBuildId, version, favourites, originId },
       publishedAt: publishedAt === undefined ? written : new Date(publishedAt * 1000),
       updatedAt: written,
     }),

@@ -1,5 +1,5 @@
 import type { Build, BuildLibrary } from '@soulstat/api-client';
-import { readBuildJson } from '@soulstat/build-file';
+import { readBuildJson, type BuildRecord } from '@soulstat/build-file';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../../testing/test-site.ts';
@@ -8,6 +8,25 @@ import { noImports } from '../../matches/sync/import-totals.ts';
 import { importBuilds } from './import-builds.ts';
 import { measureBuilds } from './measure-builds.ts';
 import { openBuildPatchStates } from './patch-states.ts';
+
+/** What a round trip keeps to the letter. */
+const whatStays = ({ name, description, details, origin_build_id, ...record }: BuildRecord) => ({
+  name,
+  description: description ?? '',
+  origin: origin_build_id || null,
+  // Of some it is not known: then it is the day of what they say.
+  publishedAt: record.publish_timestamp ?? record.last_updated_timestamp,
+  categories: (details?.mod_categories ?? []).map((category) => ({
+    name: category.name ?? '',
+    description: category.description ?? null,
+    items: (category.mods ?? []).map(({ ability_id, annotation }) => [ability_id, annotation ?? null]),
+  })),
+  steps: (details?.ability_order?.currency_changes ?? []).map(({ ability_id, currency_type, annotation }) => [
+    ability_id,
+    currency_type,
+    annotation ?? null,
+  ]),
+});
 
 describe.runIf(FIXTURES)('the 150 real builds', () => {
   let site: TestSite;
@@ -30,6 +49,42 @@ describe.runIf(FIXTURES)('the 150 real builds', () => {
   test('load, and load again without a change', async () => {
     expect(await takeAll()).toMatchObject({ stored: 150, known: 0, rejected: 0 });
     expect(await takeAll()).toMatchObject({ stored: 0, known: 150, rejected: 0 });
+  });
+
+  test('go out as they came in: their texts, steps, origin and the day of their publication', async () => {
+    const listings = ['many-heroes_2025-01_50', 'paradox_2025-06_100'].flatMap((name) =>
+      readBuildJson(readFileSync(`${FIXTURES}/builds/${name}.json`)).flatMap((entry) =>
+        entry.state === 'build' ? [entry.listing.hero_build] : [],
+      ),
+    );
+    const ids = await site.databases.postgres.rows<{ id: number; game: number }>({
+      fragments: ['select id, game_build_id::float8 as game from build'],
+      values: [],
+    });
+    for (const came of listings) {
+      const { id = 0 } = ids.find(({ game }) => game === came.hero_build_id) ?? {};
+      const { hero_build: goes } = await read<{ hero_build: BuildRecord }>(`/api/builds/${id}/record`);
+      expect(whatStays(goes)).toEqual(whatStays(came));
+    }
+  });
+
+  test('an older version that is listed later changes nothing, not even how many like it', async () => {
+    const states = await openBuildPatchStates(site.databases.postgres)();
+    const [entry] = readBuildJson(readFileSync(`${FIXTURES}/builds/paradox_2025-06_100.json`));
+    if (entry?.state !== 'build') throw new Error('The first entry is no build.');
+    const { listing } = entry;
+    const { hero_build: record } = listing;
+    const older = {
+      ...listing,
+      num_favorites: 1,
+      hero_build: { ...record, version: (record.version ?? 0) - 1 },
+    };
+    await importBuilds(site.databases.postgres, [{ ...entry, listing: older }], states, noImports());
+    const [{ id = 0 } = {}] = await site.databases.postgres.rows<{ id: number }>({
+      fragments: [`select id from build where game_build_id = ${record.hero_build_id}`],
+      values: [],
+    });
+    expect(await read<Build>(`/api/builds/${id}`)).toMatchObject({ favourites: listing.num_favorites });
   });
 
   test('are listed by hero, with what left the game since', async () => {

@@ -1,5 +1,6 @@
 import type { Postgres } from '../../storage/postgres/connect.ts';
-import { INTERNET, postSigned } from '../../base/post-signed.ts';
+import { INTERNET } from '../../base/post-signed.ts';
+import { tellProgram } from '../../community/webhooks/tell-program.ts';
 import { findCallback } from './queries/drafts.ts';
 import { publicDraft } from './public-draft.ts';
 import { readDraft, stateOf } from './read-draft.ts';
@@ -14,5 +15,8 @@ export async function callBackDraft(
   if (!callback || !draft) return;
   const state = stateOf(draft.row, draft.log.slice(0, version));
   const told = { version, status: state.status.toUpperCase(), draft: publicDraft({ ...draft, state }) };
-  await postSigned(callback, JSON.stringify(told), network);
+  const { ownerId: accountId, ...to } = callback;
+  const subject = `draft ${code} ${version}`;
+  const call = { ...to, accountId, subject, event: 'draft.changed', body: JSON.stringify(told) };
+  await tellProgram(postgres, call, { network });
 }

@@ -104,7 +104,8 @@ class DraftConnection {
 
   refuse(error: ErrorCode): void {
     const message = { ...REFUSALS, ...ERRORS_OF_SOCKET }[error];
-    this.#socket.send(JSON.stringify({ type: 'ERROR', message, error }));
+    const code = error.replaceAll('-', '_');
+    this.#socket.send(JSON.stringify({ type: 'ERROR', code, message, error }));
   }
 
   async hear(text: string): Promise<void> {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAccountSite, type AccountSite } from '../../testing/account-site.ts';
 import { describeOnEmbedded } from '../../testing/databases/databases.ts';
@@ -92,6 +94,19 @@ describeOnEmbedded('a flood at the socket of drafts', (databases) => {
         role: 'captain',
         team: 1,
       });
+  });
+
+  test('of messages ends the connection, also of a program that takes no notice', async () => {
+    const { hostname, port } = new URL(site.url);
+    const socket = connect(Number(port), hostname);
+    socket.write(
+      `GET /ws/draft HTTP/1.1\r\nHost: ${hostname}:${port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${btoa('sixteen bytes...')}\r\n\r\n`,
+    );
+    await once(socket, 'data');
+    const closed = once(socket.resume(), 'close');
+    // A text of one letter, with a mask of zeros.
+    for (let sent = 0; sent < 60; sent += 1) socket.write(Buffer.from([0x81, 0x81, 0, 0, 0, 0, 0x78]));
+    await closed;
   });
 
   test('of chat from two windows of a seat is as slow as that of one', async () => {

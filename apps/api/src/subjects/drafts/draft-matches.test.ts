@@ -75,6 +75,19 @@ describeOnEmbedded('the match of a draft', (databases) => {
     expect(await matchesOf(room)).toMatchObject([{ matchId }]);
   });
 
+  test('says who won the game of a series, and the next one can be drafted', async () => {
+    const { room, state } = await draftedRoom({ bestOf: 3 });
+    expect(state.status).toBe('reporting');
+    await play(state, { afterS: 600 });
+    const after = (await guest.get(`/api/drafts/${room.code}`)).json();
+    const king = state.games[0]?.hiddenKing;
+    const winner = MATCH.winningTeam === 0 ? king : king === 1 ? 2 : 1;
+    expect(after.status).toBe('waiting');
+    expect(after.log.at(-1)).toMatchObject({ by: { role: 'server' }, type: 'decide', winner });
+    // What captains have said stands.
+    expect(after.log.filter(({ type }: { type: string }) => type === 'decide')).toHaveLength(1);
+  });
+
   test.each([
     ['begun later', { afterS: 6 * HOUR_S + 60 }, {}],
     ['played before', { afterS: -600 }, {}],

@@ -54,8 +54,8 @@ describeOnEmbedded('drafts', (databases) => {
     expect(JSON.stringify(draft)).not.toContain(String(links.captain1).split('#')[1]);
     const tooLong = await guest.post('/api/drafts', { body: { bestOf: 7, fearless: 'all' } });
     expect([tooLong.status, tooLong.json().message]).toEqual([400, expect.stringContaining('heroes')]);
-    const plain = await guest.post('/api/drafts', { body: { callbackUrl: 'http://example.org' } });
-    expect(plain.status).toBe(400);
+    for (const callbackUrl of ['http://example.org', 'https://127.0.0.1/x', 'https://[::1]/x'])
+      expect((await guest.post('/api/drafts', { body: { callbackUrl } })).status, callbackUrl).toBe(400);
   });
 
   test('are listed where they are public, live and past', async () => {
@@ -111,7 +111,7 @@ describeOnEmbedded('drafts', (databases) => {
 
   test('are opened and read by programs in their own words', async () => {
     const body = {
-      team1: { name: 'Ones', accountIds: [1, 2] },
+      team1: { name: 'Ones', accountIds: [1, '2'] },
       draftSettings: {
         draftName: 'Cup',
         timerType: 'HYBRID',

@@ -1,7 +1,9 @@
 import { listLineUps, type MatchLineUp } from '@soulstat/warehouse';
-import { heroesOf, TEAMS, type DraftGame } from '@soulstat/draft';
+import { heroesOf, otherTeam, TEAMS, type DraftGame, type Team } from '@soulstat/draft';
 import type { Stores } from '../../storage/databases.ts';
 import type { Postgres } from '../../storage/postgres/connect.ts';
+import { appendLocked, type KnownRoom } from './append.ts';
+import { SERVER } from './by-itself.ts';
 import { tellDraft } from './queries/draft-events.ts';
 import { linkMatch, listDraftedSince } from './queries/draft-matches.ts';
 import { readDrafts, type ReadDraft } from './read-draft.ts';
@@ -13,12 +15,17 @@ const LOOKED_BACK_MS = 30 * 86_400_000;
 const BATCH = 200;
 
 interface Link {
-  readonly code: string;
+  readonly room: KnownRoom;
   readonly game: number;
   readonly matchId: number;
+  /** Null where nobody won. */
+  readonly winner: Team | null;
 }
 
-/** Finds the matches among these that were played with a draft: its twelve heroes, side by side, begun within six hours. */
+/**
+ * Finds the matches among these that were played with a draft: its twelve heroes, side by side, begun within six hours. A room that waits for
+ * its captains to say who won is told.
+ */
 export async function linkDrafts(
   { postgres, clickhouse }: Stores,
   matchIds: readonly number[],
@@ -31,11 +38,26 @@ export async function linkDrafts(
     for (const draft of await readDrafts(postgres, drafted.slice(start, start + BATCH)))
       links.push(...linksOf(draft, lineUps));
   return async (tx) => {
-    for (const link of links) {
-      const isNew = await linkMatch(tx, { ...link, isAutomatic: true, reason: null, linkedBy: null });
-      if (isNew) await tellDraft(tx, link.code, { kind: 'matches' });
+    for (const { room, game, matchId, winner } of links) {
+      const { code } = room;
+      const link = { code, game, matchId, isAutomatic: true, reason: null, linkedBy: null };
+      if (!(await linkMatch(tx, link))) continue;
+      await tellDraft(tx, code, { kind: 'matches' });
+      if (winner !== null) await decideGame(tx, room, game, winner);
     }
   };
+}
+
+/** The next game of the series is drafted, or the series is over. */
+async function decideGame(tx: Postgres, room: KnownRoom, game: number, winner: Team): Promise<void> {
+  const reason = 'The match file says so.';
+  await appendLocked(tx, room, {
+    now: Date.now(),
+    decide: async ({ status, games }) =>
+      status === 'reporting' && games.length === game
+        ? { by: SERVER, action: { type: 'decide', winner, reason } }
+        : undefined,
+  });
 }
 
 function linksOf({ row, state, matches }: ReadDraft, lineUps: readonly MatchLineUp[]): Link[] {
@@ -43,7 +65,10 @@ function linksOf({ row, state, matches }: ReadDraft, lineUps: readonly MatchLine
     const number = index + 1;
     if (matches.some((match) => match.game === number)) return [];
     const match = lineUps.find((lineUp) => isPlayedWith(game, lineUp, row.accountIds));
-    return match ? [{ code: row.code, game: number, matchId: match.matchId }] : [];
+    if (!match) return [];
+    const { matchId, winner: side } = match;
+    const winner = side === null ? null : side === 0 ? game.hiddenKing : otherTeam(game.hiddenKing);
+    return [{ room: { code: row.code, rules: row.rules, state }, game: number, matchId, winner }];
   });
 }
 

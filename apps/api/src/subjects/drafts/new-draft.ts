@@ -9,7 +9,9 @@ import {
 } from '@soulstat/draft';
 import { GAME_DATA } from '@soulstat/game-data/full';
 import { randomBytes } from 'node:crypto';
+import { isIP } from 'node:net';
 import { fail } from '../../base/problem.ts';
+import { isPublicAddress } from '../../base/public-address.ts';
 import type { Postgres } from '../../storage/postgres/connect.ts';
 import { countOpenDrafts, insertDraft, SEATS, type NewDraftRow, type Seat } from './queries/drafts.ts';
 import { oneLine } from '../../base/one-line.ts';
@@ -26,13 +28,14 @@ interface OpeningDraft {
   readonly now: number;
   /** Secrets of the links, where they are to be known again; random ones otherwise. */
   readonly tokenFor?: (code: string, seat: Seat) => string;
+  readonly teamIds?: NewDraftRow['teamIds'];
 }
 
 /** Stores a room with these settings, or fails with the sentence that says what is wrong with them. */
 export async function openDraft(
   postgres: Postgres,
   asked: NewDraft,
-  { ownerId, now, tokenFor = newDraftToken }: OpeningDraft,
+  { ownerId, now, tokenFor = newDraftToken, teamIds = { 1: null, 2: null } }: OpeningDraft,
 ) {
   if (ownerId !== null && (await countOpenDrafts(postgres, ownerId)) >= MAX_OPEN)
     fail('too_many_requests', `You have ${MAX_OPEN} drafts that are not over. End some of them first.`);
@@ -41,6 +44,7 @@ export async function openDraft(
     rules: rulesOf(asked),
     names: namesOf(asked),
     accountIds: { 1: asked.accounts1 ?? [], 2: asked.accounts2 ?? [] },
+    teamIds,
     isPublic: asked.isPublic ?? false,
     isOfficial: asked.isOfficial ?? false,
     allowsAnalysis: asked.allowsAnalysis ?? false,
@@ -109,6 +113,10 @@ function callbackOf(url: string | undefined): NewDraftRow['callback'] {
   const parsed = URL.parse(url);
   if (parsed?.protocol !== 'https:' || parsed.username !== '' || parsed.password !== '')
     fail('invalid_request', '`callbackUrl` must be an https address without a password.');
+  // What a name leads to is known when it is called.
+  const host = parsed.hostname.replaceAll(/[[\]]/g, '');
+  if (isIP(host) !== 0 && !isPublicAddress(host))
+    fail('invalid_request', '`callbackUrl` must be an address that others can reach, too.');
   return { url, secret: randomBytes(32).toString('base64url') };
 }
 

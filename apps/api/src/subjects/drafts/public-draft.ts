@@ -1,5 +1,6 @@
 import type { CreatedByProgram, NewDraft, PublicDraft } from '@soulstat/api-client/contract';
 import { PRESETS, gameOf, stepsOf, teamName, TEAMS, type PresetKey } from '@soulstat/draft';
+import { fail } from '../../base/problem.ts';
 import { heroNameOf } from './hero-name.ts';
 import type { ReadDraft } from './read-draft.ts';
 
@@ -39,12 +40,22 @@ export function settingsOf({ team1, team2, draftSettings = {}, callbackUrl }: Cr
     ...(draftName && { name: draftName }),
     ...(team1?.name && { team1: team1.name }),
     ...(team2?.name && { team2: team2.name }),
-    ...(team1?.accountIds && { accounts1: team1.accountIds }),
-    ...(team2?.accountIds && { accounts2: team2.accountIds }),
+    ...(team1?.accountIds && { accounts1: team1.accountIds.map(accountOf) }),
+    ...(team2?.accountIds && { accounts2: team2.accountIds.map(accountOf) }),
     ...(stepTimeSeconds !== undefined && { stepSeconds: stepTimeSeconds }),
     ...(reserveTimeSeconds !== undefined && { reserveSeconds: reserveTimeSeconds }),
     ...(callbackUrl && { callbackUrl }),
   };
+}
+
+/** Greater numbers are no accounts. */
+const MAX_ACCOUNT_ID = 4_294_967_294;
+
+/** Programs send ids as numbers or as texts. */
+function accountOf(sent: number | string): number {
+  const id = Number(sent);
+  if (id > MAX_ACCOUNT_ID) fail('invalid_request', `There is no account ${sent}.`);
+  return id;
 }
 
 const isPreset = (key: string): key is PresetKey => key in PRESETS;

@@ -4,6 +4,7 @@ import type { Postgres } from '../../storage/postgres/connect.ts';
 import { listDraftEvents, listDraftLogs } from './queries/draft-events.ts';
 import { listDraftMatches, type DraftMatchRow } from './queries/draft-matches.ts';
 import { findDraft, findDrafts, type DraftRow } from './queries/drafts.ts';
+import { logoUrlOf } from '../../community/teams/team-names.ts';
 import { unixSeconds } from '../../base/unix-seconds.ts';
 import { follow } from './append.ts';
 
@@ -49,11 +50,12 @@ const aboutDraft = ({ code, names, isPublic, status, openedAt, updatedAt }: Draf
 });
 
 /** What a room is for, as everybody in it knows. */
-export const useOf = ({ isOfficial, allowsAnalysis, bot, accountIds }: DraftRow) => ({
+export const useOf = ({ isOfficial, allowsAnalysis, bot, accountIds, logos }: DraftRow) => ({
   isOfficial,
   allowsAnalysis,
   bot,
   hasScouting: TEAMS.some((team) => accountIds[team].length > 0),
+  logos: { 1: logoUrlOf(logos[1]), 2: logoUrlOf(logos[2]) },
 });
 
 export const draftLine = (row: DraftRow): DraftLine => ({

@@ -1,7 +1,7 @@
 import { rowIdOf, type ReportableKind } from '../../community/moderation/reportable.ts';
 import type { IsThere } from '../../community/commentable.ts';
 import type { Postgres } from '../../storage/postgres/connect.ts';
-import { findGuideOwner } from './queries/guides.ts';
+import { findGuideOwner, listGuideAddresses } from './queries/guides.ts';
 import { findReportedComment, findReportedGuide } from './queries/reported-texts.ts';
 import { textRoutes } from './texts.routes.ts';
 import { guideRoutes } from './guides.routes.ts';
@@ -17,8 +17,16 @@ const isGuideThere =
   async (id) =>
     (await findGuideOwner(db, id)) !== undefined;
 
+/** For search engines. */
+const listAddresses = (db: Postgres) => async () =>
+  (await listGuideAddresses(db)).map(({ id, slug, changedAt }) => ({
+    path: `/guides/${id}-${slug}`,
+    changedAt,
+  }));
+
 export const guides = {
   features: [textRoutes, guideRoutes, ownGuideRoutes, guideDraftRoutes, commentRoutes],
   reportable: { guide, comment },
   isGuideThere,
+  listAddresses,
 };

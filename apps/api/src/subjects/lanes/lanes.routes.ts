@@ -12,7 +12,7 @@ import { refuseHidden } from '../../community/players/refuse-hidden.ts';
 import { openCachedQuery } from '../../statistics/cached-query.ts';
 import { rateOf } from '../../statistics/estimates.ts';
 import { metHeroes, pairPoints } from '../../statistics/pair-points.ts';
-import { newestOf, newestOfLane } from '../../statistics/samples.ts';
+import { newestFullOf, newestOf, newestOfLane } from '../../statistics/samples.ts';
 import { hasMatches, serveStatistic } from '../../statistics/serve-statistic.ts';
 import { wholeTierQuery, type ResolvedQuery } from '../../statistics/resolve-query.ts';
 import { heroLanesOf } from './lane-scores.ts';
@@ -35,7 +35,7 @@ export const laneRoutes: Feature<Needs> = async (app, needs) => {
       key: `lanes ${lane ?? 'all'}`,
       query: wholeTierQuery(query),
       empty: { heroes: [] },
-      ...(!isOfSideAlone && { sampled: newestOf() }),
+      ...(!isOfSideAlone && { sampled: newestFullOf() }),
       compute: async ({ filter, before }) => {
         const ranges = [filter, before];
         const [now, earlier] = await listHeroLanes(statistics, tierFilterOf(filter), ranges, { lane });

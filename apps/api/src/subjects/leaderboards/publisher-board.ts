@@ -2,12 +2,15 @@ import type { BoardIdentity, Input, leaderboards, PublisherEntry } from '@soulst
 import { denseRank } from '@soulstat/ranks';
 import { listStandings, type StandingRow } from '@soulstat/warehouse';
 import type { Databases } from '../../storage/databases.ts';
-import { findPlayers } from '../../community/players/queries/players.ts';
+import { findPlayers, savePlayers } from '../../community/players/queries/players.ts';
+import type { Postgres } from '../../storage/postgres/connect.ts';
 import {
   findBoardBefore,
   listBoardMoments,
   listPublisherBoards,
   listPublisherEntries,
+  savePublisherBoard,
+  UNNAMED,
   type PublisherBoardKey,
   type PublisherEntryRow,
 } from './queries/publisher-boards.ts';
@@ -41,6 +44,27 @@ export async function publisherBoard(stores: Stores, { region, heroId = 0, until
     taken: moments.map(unixSeconds),
     entries: board ? await entriesOf(stores, board) : [],
   };
+}
+
+/**
+ * Keeps a board of the publisher in place of what was kept of the same moment. Players whom it tells to one account, and whom nobody named
+ * before, have its name from then on: the search finds them.
+ */
+export async function keepPublisherBoard(
+  db: Postgres,
+  key: PublisherBoardKey,
+  entries: readonly PublisherEntryRow[],
+): Promise<void> {
+  await savePublisherBoard(db, key, entries);
+  const told = entries.flatMap(({ name, accountIds: [only, ...others] }) =>
+    only === undefined || others.length > 0 || name === UNNAMED ? [] : [{ accountId: only, name }],
+  );
+  const known = await findPlayers(
+    db,
+    told.map(({ accountId }) => accountId),
+  );
+  const isNew = ({ accountId }: (typeof told)[number]) => !known.get(accountId)?.name;
+  await savePlayers(db, told.filter(isNew), 'board');
 }
 
 async function entriesOf(

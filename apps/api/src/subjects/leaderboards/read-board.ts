@@ -6,6 +6,7 @@ import {
   LEADERBOARD_MATCHES,
   LEADERBOARD_PLACES,
   listBoard,
+  listHeroesOfMonth,
   listPastBoard,
   listPastDays,
   listStandings,
@@ -41,13 +42,17 @@ export async function readBoard(clickhouse: ClickHouse, key: BoardKey, until?: D
     day === null ? listRowsOfNow(clickhouse, key) : listRowsOf(clickhouse, key, day),
     findBuiltBoards(clickhouse, day ?? undefined),
   ]);
+  const heroes = key.board === 'matches30' ? await heroesOfMonth(clickhouse, rows, day) : undefined;
   const fit = { winRateMatches: built?.winRateMatches ?? 0, meanWinRate: built?.meanWinRate ?? 0.5 };
   const isPoints = key.board === 'points';
   const isOfHero = isPoints && key.heroId !== 0;
   return {
     ...key,
     players: rows[0]?.players ?? 0,
-    entries: rows.map((row) => entryOf(row, isPoints, fit)),
+    entries: rows.map((row) => ({
+      ...entryOf(row, isPoints, fit),
+      ...(heroes && { heroIds: [...(heroes.get(row.accountId) ?? [])] }),
+    })),
     rules: {
       leastMatches: isPoints && !isOfHero ? CALIBRATION_MATCHES : LEADERBOARD_MATCHES,
       calibrationMatches: isPoints ? CALIBRATION_MATCHES : null,
@@ -60,6 +65,13 @@ export async function readBoard(clickhouse: ClickHouse, key: BoardKey, until?: D
     pastDays,
     scoresVersion: built?.scoresVersion ?? 0,
   };
+}
+
+/** A board of 30 days shows the heroes of these days, by account. */
+async function heroesOfMonth(clickhouse: ClickHouse, rows: readonly Row[], day: Day | null) {
+  const accountIds = rows.map(({ accountId }) => accountId);
+  const found = await listHeroesOfMonth(clickhouse, accountIds, day ?? undefined);
+  return new Map(found.map(({ accountId, heroIds }) => [accountId, heroIds]));
 }
 
 async function listRowsOfNow(clickhouse: ClickHouse, key: BoardKey): Promise<Row[]> {

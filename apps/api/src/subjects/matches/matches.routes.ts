@@ -7,6 +7,8 @@ import {
   openLatestMatches,
   type LatestMatchRow,
 } from '@soulstat/warehouse';
+import type { MatchScores } from '@soulstat/api-client/contract';
+import type { FastifyInstance } from 'fastify';
 import { serve, type Feature } from '../../http/feature.ts';
 import { matchCard } from './match-card.ts';
 import { openCards } from '../../community/cards/open-cards.ts';
@@ -66,7 +68,12 @@ export const matchRoutes: Feature<Needs> = async (app, needs) => {
     ]);
     const match = found ?? (await failUnknownMatch(postgres, matchId));
     reply.header('cache-control', match.unconfirmed ? CHANGING_CACHING : CARD_CACHING);
-    await sendCard(request, reply, matchCard(summaryOf(match, players)));
+    const { player } = request.query;
+    const accountIds = players.map(({ accountId }) => accountId).filter((accountId) => accountId > 0);
+    const [scores, known] = await Promise.all([askScores(app, matchId), findPlayers(postgres, accountIds)]);
+    const summary = summaryOf(match, players, { hasScores: scores !== undefined, known });
+    if (!isSettled(summary)) reply.header('cache-control', CHANGING_CACHING);
+    await sendCard(request, reply, matchCard(summary, { scores, player }));
     return reply;
   });
 
@@ -75,6 +82,12 @@ export const matchRoutes: Feature<Needs> = async (app, needs) => {
     return (await listLatestMatches(limit)).map(latestMatchOf);
   });
 };
+
+/** Another subject has them; a picture without them is one all the same. */
+async function askScores(app: FastifyInstance, matchId: number): Promise<MatchScores | undefined> {
+  const { statusCode, body } = await app.inject(`/api/match/${matchId}/scores`);
+  return statusCode === 200 ? (JSON.parse(body) as MatchScores) : undefined;
+}
 
 /** Scores follow a match within minutes; one without them by then gets none. */
 const SCORES_FOLLOW_SECONDS = 900;

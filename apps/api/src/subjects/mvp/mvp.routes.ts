@@ -28,7 +28,7 @@ type Needs = Pick<Databases, 'postgres' | 'clickhouse' | 'statistics'>;
 const CACHING = 'public, max-age=30, stale-while-revalidate=120';
 const PLAYERS = 12;
 /** Places are kept by rank and mode: by anything else they are counted of so many of the newest matches. */
-const SAMPLE = { heroId: ALL_HEROES, most: 4000 } as const;
+const SAMPLE = { heroId: ALL_HEROES, most: 4000, isFull: true } as const;
 
 export const mvpRoutes: Feature<Needs> = async (app, needs) => {
   const { clickhouse, statistics, postgres } = needs;

@@ -1,7 +1,13 @@
+import { openCards } from './cards/open-cards.ts';
 import { profileRoutes } from './profile.routes.ts';
 import { profilePageRoutes } from './profile-pages.routes.ts';
-import { profileCardRoutes } from './profile-card.routes.ts';
+import { sessionsOf } from './figures/activity.ts';
+import { longestRun, streakOf } from './figures/overview.ts';
+import { pointsOf, publisherRankOf } from './figures/standing.ts';
 
 export const profiles = {
-  features: [profileRoutes, profilePageRoutes, profileCardRoutes],
+  features: [profileRoutes, profilePageRoutes],
+  openCards,
+  /** How a profile works them out, for whoever says the same elsewhere. */
+  figures: { longestRun, pointsOf, publisherRankOf, sessionsOf, streakOf },
 };

@@ -1,7 +1,7 @@
 import type { ProfileQuery } from '@soulstat/api-client/contract';
 import { PATCHES } from '@soulstat/game-data';
 import { denseRank } from '@soulstat/ranks';
-import type { ProfileMatchRow } from './player-history.ts';
+import type { ProfileMatchRow } from '../../community/players/player-history.ts';
 import { fail } from '../../base/problem.ts';
 
 const DAY_SECONDS = 86_400;

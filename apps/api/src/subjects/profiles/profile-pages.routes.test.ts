@@ -202,13 +202,13 @@ describe('a player of matches that are stored', () => {
   });
 
   test('has a picture for link previews, which is not sent again to who holds it', async () => {
-    const url = `/api/profile/${accountId}/card.png`;
+    const url = `/api/cards/player/${accountId}/card.png`;
     const card = await api.app.inject(url);
     expect([card.statusCode, card.headers['content-type']]).toEqual([200, 'image/png']);
     expect([card.rawPayload.readUInt32BE(16), card.rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
     const again = await api.app.inject({ url, headers: { 'if-none-match': String(card.headers.etag) } });
     expect([again.statusCode, again.rawPayload.byteLength]).toEqual([304, 0]);
-    expect((await api.app.inject('/api/profile/0/card.png')).statusCode).toBe(400);
+    expect((await api.app.inject('/api/cards/player/0/card.png')).statusCode).toBe(400);
   });
 
   test('the check of ranks counts the same matches as the profile', async () => {
@@ -239,7 +239,6 @@ describe('a player of matches that are stored', () => {
       'records',
       'activity',
       'record-places',
-      'card.png',
     ] as const) {
       const answer = await api.app.inject(`/api/profile/${other}/${page}`);
       expect([page, answer.statusCode, answer.json()]).toEqual([

@@ -1,26 +1,22 @@
 import type { ProfileQuery } from '@soulstat/api-client/contract';
-import type { PopulatedRanks } from '@soulstat/scores';
-import {
-  readPointsSlope,
-  readPopulatedRanks,
-  type ClickHouse,
-  type PointsSlopeRow,
-} from '@soulstat/warehouse';
+import { readPointsSlope, type ClickHouse, type PointsSlopeRow } from '@soulstat/warehouse';
 import { LRUCache } from 'lru-cache';
 import type { Postgres } from '../../storage/postgres/connect.ts';
 import { findPlayers } from '../../community/players/queries/players.ts';
+import { openPopulatedRanks } from '../../community/players/populated-ranks.ts';
 import { currentScoresVersion } from '../../storage/model-versions.ts';
 import { matchFilter } from './match-filter.ts';
-import { openPlayerHistories, type Matches, type PlayerHistory } from './player-history.ts';
+import {
+  openPlayerHistories,
+  type Matches,
+  type PlayerHistory,
+} from '../../community/players/player-history.ts';
 import { fail } from '../../base/problem.ts';
 
-/** A rank counts as populated with ten lobbies. */
-const MIN_LOBBY_PLAYERS = 120;
 /** What a lead in points says: from so many matches, whose players have so many before. */
 const FORECAST_MATCHES = 200;
 const FORECAST_PLAYER_MATCHES = 10;
 const FIGURES_KEPT_MS = 600_000;
-const NOWHERE: PopulatedRanks = { lowestPoints: 1, highestPoints: 0 };
 
 type Which = 'counted' | 'all' | 'listed';
 
@@ -33,11 +29,7 @@ export type ProfileSource = ReturnType<typeof openProfileSource>;
 
 export function openProfileSource(clickhouse: ClickHouse, postgres: Postgres) {
   const histories = openPlayerHistories(clickhouse, postgres);
-  const populated = new LRUCache<number, PopulatedRanks>({
-    max: 2,
-    ttl: FIGURES_KEPT_MS,
-    fetchMethod: (version) => readPopulatedRanks(clickhouse, version, MIN_LOBBY_PLAYERS),
-  });
+  const populated = openPopulatedRanks(clickhouse);
   const slopes = new LRUCache<number, PointsSlopeRow>({
     max: 2,
     ttl: FIGURES_KEPT_MS,
@@ -70,7 +62,7 @@ export function openProfileSource(clickhouse: ClickHouse, postgres: Postgres) {
     select,
     selectWithPurchases: (accountId: number, query: ProfileQuery, which?: Which) =>
       Promise.all([select(accountId, query, which), histories.purchases(accountId)]),
-    populatedRanks: async () => (await populated.fetch(currentScoresVersion())) ?? NOWHERE,
+    populatedRanks: () => populated(currentScoresVersion()),
     /** Log-odds of winning per point of a team's lead; `undefined` where too few matches tell. */
     logitsPerPoint: async () => {
       const slope = await slopes.fetch(currentScoresVersion());

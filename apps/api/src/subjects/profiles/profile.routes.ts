@@ -4,7 +4,7 @@ import { serve, type Feature } from '../../http/feature.ts';
 import { listLinks, type LinkRow } from '../../community/accounts/queries/accounts.ts';
 import { findPlayers } from '../../community/players/queries/players.ts';
 import { inUnixSeconds } from '../../base/unix-seconds.ts';
-import { openPlayerHistories } from './player-history.ts';
+import { openPlayerHistories } from '../../community/players/player-history.ts';
 import { hiddenRankCheck, rankCheckOf } from './rank-check.ts';
 import type { Databases } from '../../storage/databases.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ProfileMatchRow } from './player-history.ts';
+import type { ProfileMatchRow } from '../../community/players/player-history.ts';
 import { hiddenRankCheck, rankCheckOf } from './rank-check.ts';
 
 interface Played {

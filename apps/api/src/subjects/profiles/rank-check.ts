@@ -1,6 +1,6 @@
 import type { RankCheck, RankFinding } from '@soulstat/api-client/contract';
 import { CALIBRATION_MATCHES, rankNumberFromPoints } from '@soulstat/ranks';
-import type { ProfileMatchRow } from './player-history.ts';
+import type { ProfileMatchRow } from '../../community/players/player-history.ts';
 
 type Found = RankCheck['game'];
 

@@ -56,5 +56,5 @@ function partsOf(parts: KeptPlayer['parts'], lobbyLead: number, { gain, impact }
     { part: 'cut', label: 'Per-match cap', points: gain * parts.cut },
   ];
   const said = own.reduce((sum, { points }) => sum + points, 0);
-  return [...own, { part: 'mates', label: 'Team’s share', points: impact - said }];
+  return [...own, { part: 'mates', label: 'Team result', points: impact - said }];
 }

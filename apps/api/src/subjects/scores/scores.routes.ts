@@ -1,5 +1,4 @@
 import { rankHistory, scores, type MatchScores, type ScoreModels } from '@soulstat/api-client/contract';
-import { winProbabilityBand, type PopulatedRanks } from '@soulstat/scores';
 import {
   findKeptMatch,
   findMatchScore,
@@ -7,14 +6,14 @@ import {
   listMatchPoints,
   listPlayerPoints,
   listRankMarks,
-  readPopulatedRanks,
   type ClickHouse,
 } from '@soulstat/warehouse';
 import { LRUCache } from 'lru-cache';
 import { serve, type Feature } from '../../http/feature.ts';
+import { openPopulatedRanks } from '../../community/players/populated-ranks.ts';
 import { hiddenAmong, refuseHidden } from '../../community/players/refuse-hidden.ts';
-import { readKeptScores, type KeptPoint } from '../../matches/scores/answer.ts';
-import { currentScoresVersion, scoreModels } from '../../storage/model-versions.ts';
+import { chanceBand, readKeptScores, type KeptPoint } from '../../matches/scores/answer.ts';
+import { currentScoresVersion } from '../../storage/model-versions.ts';
 import { liveFigures } from './live-figures.ts';
 import { pointsOf } from './points.ts';
 import { rankHistoryOf } from './rank-history.ts';
@@ -29,17 +28,9 @@ const MODELS_CACHING = 'public, max-age=300';
 const HISTORY_CACHING = 'public, max-age=15';
 /** Five statements over all scores: asked for often they delay others (`bench attack`). */
 const FIGURES_MS = 10_000;
-/** A rank counts as populated with ten lobbies. */
-const POPULATED_MATCHES = 120;
-const POPULATED_MS = 600_000;
 
 export const scoreRoutes: Feature<Needs> = async (app, { clickhouse, postgres }) => {
-  /** By version of the models. */
-  const populatedRanks = new LRUCache<number, PopulatedRanks>({
-    max: 4,
-    ttl: POPULATED_MS,
-    fetchMethod: (version) => readPopulatedRanks(clickhouse, version, POPULATED_MATCHES),
-  });
+  const populatedRanks = openPopulatedRanks(clickhouse);
   const figures = new LRUCache<number, ScoreModels>({
     max: 1,
     ttl: FIGURES_MS,
@@ -53,9 +44,9 @@ export const scoreRoutes: Feature<Needs> = async (app, { clickhouse, postgres })
     const kept = readKeptScores(found.body);
     const accountIds = kept.players.map(({ accountId }) => accountId);
     const [points, hidden, ranks] = await Promise.all([
-      listMatchPoints(clickhouse, scoresVersion, matchId, accountIds),
+      listMatchPoints(clickhouse, { matchIds: [matchId], accountIds, scoresVersions: [scoresVersion] }),
       hiddenAmong(postgres, accountIds),
-      populatedRanks.forceFetch(scoresVersion),
+      populatedRanks(scoresVersion),
     ]);
     reply.header('cache-control', SCORES_CACHING);
     return {
@@ -88,30 +79,27 @@ export const scoreRoutes: Feature<Needs> = async (app, { clickhouse, postgres })
     ]);
     const scoresVersion = points[0]?.scoresVersion ?? currentScoresVersion();
     reply.header('cache-control', HISTORY_CACHING);
-    const populated = await populatedRanks.forceFetch(scoresVersion);
+    const populated = await populatedRanks(scoresVersion);
     return { accountId, scoresVersion, ...rankHistoryOf(points, badges, marks, populated) };
   });
 };
 
-/** The result, which stands at the end, is certain. */
 function withBand(point: KeptPoint): MatchScores['curve'][number] {
-  const { atSeconds, winProbability: chance } = point;
-  const isResult = chance === 0 || chance === 1;
-  const band = isResult
-    ? ([chance, chance] as const)
-    : winProbabilityBand(scoreModels().winProbability, chance, atSeconds / 60);
-  return { ...point, band: [Number(band[0].toFixed(4)), Number(band[1].toFixed(4))] };
+  return { ...point, band: chanceBand(point.winProbability, point.atSeconds) };
 }
 
 async function failUnscored(db: ClickHouse, matchId: number, wasSeen: boolean): Promise<never> {
   const kept = await findKeptMatch(db, matchId);
   if (!kept) return fail('match_not_found', `Match ${matchId} is not on record yet.`);
-  const isOther = wasSeen || kept.detail === 'scoreboard';
-  const why = kept.unconfirmed ? UNCONFIRMED : isOther ? OTHER_MATCH : NOT_YET;
+  const why =
+    (kept.unconfirmed && UNCONFIRMED) ||
+    (kept.detail === 'scoreboard' && SCOREBOARD) ||
+    (wasSeen ? OTHER_MATCH : NOT_YET);
   return fail('match_not_scored', `Match ${matchId} ${why}`);
 }
 
 const UNCONFIRMED = 'is not scored: a player sent it, and nobody confirmed it yet.';
+const SCOREBOARD = 'is not scored: only its final scoreboard is stored, and the models need the match file.';
 const OTHER_MATCH =
   'is not scored: only queue matches that twelve people played to the end, for fifteen minutes or more, are.';
 const NOT_YET =

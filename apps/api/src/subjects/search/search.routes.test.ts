@@ -10,6 +10,7 @@ import { pino } from 'pino';
 import { buildApp } from '../../app.ts';
 import { pg } from '../../storage/postgres/pg.ts';
 import { savePlayers } from '../../community/players/queries/players.ts';
+import { keepPublisherBoard } from '../leaderboards/publisher-board.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { HOSTILE_STRINGS } from '@soulstat/warehouse/internals';
 
@@ -65,6 +66,29 @@ describe('searching for players', () => {
 
   test('an address with a word of the player’s own looks for that word', async () => {
     expect(await idsOf('https://steamcommunity.com/id/johnpyp')).toEqual([JOHN]);
+  });
+
+  test('a name on the publisher’s board finds its player, and takes the place of no other name', async () => {
+    const entry = (accountIds: number[], name: string, place: number) => ({
+      accountIds,
+      name,
+      place,
+      position: place,
+      rankNumber: 116,
+      heroIds: [],
+    });
+    await keepPublisherBoard(
+      api.databases.postgres,
+      { region: 'europe', heroId: 0, takenAt: new Date('2026-11-01') },
+      [
+        entry([40_000_011], 'Boarded', 1),
+        entry([40_000_012, 40_000_013], 'Boarded too', 2),
+        entry([JOHN], 'Boarded John', 3),
+        entry([HIDDEN], 'Boarded and hidden', 4),
+      ],
+    );
+    await expect.poll(() => idsOf('boarded'), { timeout: 30_000 }).toEqual([40_000_011]);
+    expect(await idsOf('johnpyp')).toEqual([JOHN]);
   });
 
   test('which nobody is called is said to need a key of the platform, where there is none', async () => {

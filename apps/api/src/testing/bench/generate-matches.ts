@@ -88,6 +88,8 @@ async function generateSome(
       account_id, team, hero_id, won, lane, level, kills, deaths, assists, net_worth, last_hits, denies, detail,
       player_damage, objective_damage, damage_taken, self_healing, teammate_healing,
       sample_seconds, souls, sample_kills, sample_deaths, sample_creep_kills, sample_denies, sample_player_damage,
+      sample_level, sample_assists, sample_neutral_kills, sample_objective_damage, sample_damage_taken, sample_healing,
+      sample_shots_hit, sample_shots_missed,
       purchase_item_id, purchase_at, purchase_sold_at, purchase_used_up, purchase_imbued_ability)
     select match_id, slot, ${VERSION}, started_at, duration_seconds, game_mode, match_mode, average_rank,
       1 + (cityHash64(match_id, 1) + slot * (1 + cityHash64(match_id, 4) % ${u32(Math.trunc(accounts / 13))})) % ${u32(accounts)},
@@ -98,7 +100,7 @@ async function generateSome(
       if(told, intDiv(hash, 1048576) % 50000, 0), if(told, hash % 9000, 0), if(told, hash % 40000, 0),
       if(told, hash % 8000, 0), if(told, hash % 3000, null),
       if(told, [180, 360, 540], []), if(told, [1500, 3200, toUInt32(4000 + hash % 2500)], []),
-      ${chJoin([2, 2, 12, 3, 900].map(sampled))},
+      ${chJoin([2, 2, 12, 3, 900, 9, 4, 10, 1500, 2000, 700, 300, 600].map(sampled))},
       arrayMap(place -> ${BOUGHT}, places), arrayMap(place -> toUInt32(60 + place * 55), places),
       arrayMap(place -> ${SOLD_AT}, places), arrayMap(place -> false, places), arrayMap(place -> 0, places)
     from (

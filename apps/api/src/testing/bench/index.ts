@@ -16,7 +16,9 @@ export { openCountedSite, readingRoutes, type CountedSite } from './counted-site
 export { openProfileSite, type ProfileSite } from './profile-site.ts';
 export { openScoredSite } from './scored-site.ts';
 export { openSignedInSite } from './signed-in-site.ts';
+export { openTeamSite, type TeamSite } from './team-site.ts';
 export { openTournamentSite, type TournamentSite } from './tournament-site.ts';
+export { writeDump } from '../../subjects/open-data/write-dump.ts';
 export { sha256Of } from '../../storage/raw-files/raw-store.ts';
 export type { ClickHouse } from '@soulstat/warehouse';
 export {

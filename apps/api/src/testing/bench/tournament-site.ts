@@ -1,9 +1,10 @@
+import { vacuumTable } from '../../operations/worker/queries/upkeep.ts';
 import { startStage } from '@soulstat/tournament';
 import type { Databases } from '../../storage/databases.ts';
 import { pg } from '../../storage/postgres/pg.ts';
-import { enterLog, type NewEntry } from '../../subjects/tournaments/enter-log.ts';
-import { holdTournaments } from '../../subjects/tournaments/held-tournaments.ts';
-import { prepareSource, publishSource } from '../../subjects/tournaments/publish.ts';
+import { enterLog, type NewEntry } from '../../subjects/tournaments/log/enter-log.ts';
+import { holdTournaments } from '../../subjects/tournaments/log/held-tournaments.ts';
+import { prepareSource, publishSource } from '../../subjects/tournaments/creator/publish.ts';
 import { insertEntrant, insertRoster } from '../../subjects/tournaments/queries/entrants.ts';
 import { cup } from '../../subjects/tournaments/testing/cup.ts';
 import { openSite } from './site.ts';
@@ -13,7 +14,15 @@ export type TournamentSite = Awaited<ReturnType<typeof openTournamentSite>>;
 /** The whole app, listening, with so many tournaments stored, and one of so many entrants that is on. */
 export async function openTournamentSite(
   databases: Databases,
-  { stored, entrants }: { readonly stored: number; readonly entrants: number },
+  {
+    stored,
+    entrants,
+    webDir,
+  }: {
+    readonly stored: number;
+    readonly entrants: number;
+    /** Of the built site. */ readonly webDir?: string;
+  },
 ) {
   const { postgres } = databases;
   const now = Date.now();
@@ -45,6 +54,8 @@ export async function openTournamentSite(
     publishSource(tx, prepared, { ownerId: null, hasLinks: false, now }),
   );
   await copy(databases, id, stored - 1);
+  // As every night: the planner knows how many there are.
+  await vacuumTable(postgres, 'tournament');
   const context = { postgres, held: holdTournaments(), now: () => now };
   const by = { role: 'organiser' } as const;
   const at = new Date(now);
@@ -63,15 +74,15 @@ export async function openTournamentSite(
   await enterLog(context, id, async ({ state }) => [
     { by, action: startStage(source.setup, state, 0, 1), accountId: null },
   ]);
-  const { listen, close } = openSite(databases, {});
+  const { listen, close } = openSite(databases, {}, { webDir });
   const url = await listen();
   return {
     url,
     id,
     close,
-    /** Ends the next open match, and says when it was committed. */
-    endMatch: async (): Promise<number> => {
-      await enterLog(context, id, async ({ state }) => {
+    /** Ends the next open match: when that was committed, and as which version. */
+    endMatch: async (): Promise<{ readonly committed: number; readonly version: number }> => {
+      const { tournament } = await enterLog(context, id, async ({ state }) => {
         const match = state.stages[0]?.matches.find(({ status }) => status === 'ready');
         const [a, b] = match?.sides ?? [];
         if (!match || a?.kind !== 'entrant' || b?.kind !== 'entrant') throw new Error('No match is open');
@@ -79,7 +90,7 @@ export async function openTournamentSite(
         const outcome = { kind: 'played', score: [1, 0], games: [] } as const;
         return [{ by, action: { type: 'result', match: match.id, sides, outcome }, accountId: null }];
       });
-      return performance.timeOrigin + performance.now();
+      return { committed: performance.timeOrigin + performance.now(), version: tournament.row.version };
     },
   };
 }

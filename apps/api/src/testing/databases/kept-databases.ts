@@ -84,6 +84,7 @@ function lend(kind: string, kept: Kept): Databases {
       ...readsOn((statement) => use('clickhouse', () => clickhouse.rows(statement))),
       bytes: (statement) => use('clickhouse', () => clickhouse.bytes(statement)),
       stream: (statement) => clickhouse.stream(statement),
+      file: (statement) => use('clickhouse', () => clickhouse.file(statement)),
       run: (statement) => use('clickhouse', () => clickhouse.run(statement)),
       insert: (...inserted) => use('clickhouse', () => clickhouse.insert(...inserted)),
       insertEncoded: (...inserted) => use('clickhouse', () => clickhouse.insertEncoded(...inserted)),

@@ -97,3 +97,10 @@ export async function takeIn(api: TestApp, matches: readonly Match[]): Promise<v
 export const newestOf = (moments: readonly number[]): number => Math.max(...moments);
 export const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** The heroes of some matches, those played most first, three at most. */
+export const heroesOf = (played: readonly Played[]): number[] =>
+  [...Map.groupBy(played, ({ heroId }) => heroId)]
+    .toSorted(([a, x], [b, y]) => y.length - x.length || a - b)
+    .slice(0, 3)
+    .map(([heroId]) => heroId);

@@ -19,8 +19,10 @@ export interface FoundFile {
 export async function findFiles(paths: readonly string[], cwd: string) {
   const files = new Map<string, FoundFile>();
   const missing: string[] = [];
+  const passedOver: string[] = [];
   for (const path of paths) {
-    const found = await filesOf(path, cwd);
+    const { found, others } = await filesOf(path, cwd);
+    passedOver.push(...others);
     if (found.length === 0) missing.push(path);
     for (const file of found) {
       const { size } = await stat(file);
@@ -29,20 +31,23 @@ export async function findFiles(paths: readonly string[], cwd: string) {
     }
   }
   /** In the order of the arguments, by name within a folder or pattern; each file once. */
-  return { files: [...files.values()], missing };
+  return { files: [...files.values()], missing, passedOver };
 }
 
-async function filesOf(path: string, cwd: string): Promise<string[]> {
+/** What a path names, and what a folder holds besides. */
+async function filesOf(path: string, cwd: string): Promise<{ found: string[]; others: string[] }> {
   const absolute = resolve(cwd, path);
   const named = await stat(absolute).catch(() => undefined);
-  if (named?.isFile()) return [absolute];
-  const found = named?.isDirectory()
-    ? [
-        ...(await glob(MATCH_FILES, { cwd: absolute, absolute: true, caseSensitiveMatch: false })),
-        ...(await matchesInCache(absolute)),
-      ]
-    : await glob(path, { cwd, absolute: true });
-  return found.toSorted();
+  if (named?.isFile()) return { found: [absolute], others: [] };
+  if (!named?.isDirectory())
+    return { found: (await glob(path, { cwd, absolute: true })).toSorted(), others: [] };
+  const found = [
+    ...(await glob(MATCH_FILES, { cwd: absolute, absolute: true, caseSensitiveMatch: false })),
+    ...(await matchesInCache(absolute)),
+  ].toSorted();
+  const isFound = new Set(found);
+  const all = await glob('**', { cwd: absolute, absolute: true, dot: true });
+  return { found, others: all.filter((file) => !isFound.has(file)).toSorted() };
 }
 
 /** The files of a download cache that are about a match file, not about a replay or another download. */

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { counted, refused } from '../../admin/command.ts';
 import { openDisplay } from '../../admin/display.ts';
 import type { Config } from '../../../config.ts';
@@ -13,8 +14,9 @@ const SHOWN_REJECTIONS = 50;
 /** `soulstat ingest`: finds the files, hands them in, says what became of them. Returns the exit code. */
 export async function runIngest(paths: readonly string[], config: Config): Promise<number> {
   const say = (text: string) => process.stdout.write(`${text}\n`);
-  const { files, missing } = await findFiles(paths, process.cwd());
+  const { files, missing, passedOver } = await findFiles(paths, process.cwd());
   for (const path of missing) say(`Nothing found at ${path}`);
+  if (passedOver.length > 0) say(passedOverLine(passedOver));
   if (files.length === 0) return refused(say, 'There is nothing to take in.');
 
   const stop = openStopSignal();
@@ -50,6 +52,14 @@ export async function runIngest(paths: readonly string[], config: Config): Promi
     await target.close();
     stop.forget();
   }
+}
+
+const SHOWN_NAMES = 3;
+
+function passedOverLine(paths: readonly string[]): string {
+  const names = paths.slice(0, SHOWN_NAMES).map((path) => basename(path));
+  const more = paths.length > SHOWN_NAMES ? ` and ${paths.length - SHOWN_NAMES} more` : '';
+  return `Passed over ${counted(paths.length, 'file')}, whose names are not those of match files: ${names.join(', ')}${more}`;
 }
 
 function summaryLines(totals: IngestTotals, seconds: number): string[] {

@@ -1,6 +1,7 @@
 import type { Build, BuildAuthor, BuildCard, BuildMeasured } from '@soulstat/api-client/contract';
 import { pg, type Postgres, type WithDates } from '../../../storage/postgres/pg.ts';
 import { isVisible } from '../../../community/moderation/queries/moderation-state.ts';
+import { NEW_ACCOUNT_MS } from '../../../community/permissions/new-accounts.ts';
 import { HIDES } from '../../../community/players/queries/players.ts';
 
 export type BuildSource = BuildCard['source'];
@@ -66,6 +67,7 @@ export interface WholeBuildRow
   readonly copiedFromHeroId: number | null;
   readonly copiedFromName: string | null;
   readonly gameVersion: number;
+  readonly gameOriginId: number | null;
 }
 
 /** A version of a build, the newest without a number; undefined of what is not there or was taken away. */
@@ -74,7 +76,7 @@ export const findBuild = (db: Postgres, buildId: number, number?: number) =>
     select ${BUILD_COLUMNS}, account.created_at as "authorSince", written.content, written.number, written.note,
       to_char(written.patch_id, 'YYYY-MM-DD') as "writtenFor", written.published_at as "writtenAt",
       origin.id as "copiedFromId", origin.hero_id as "copiedFromHeroId", origin.name as "copiedFromName", build.game_build_id::float8 as "gameBuildId",
-      build.game_version as "gameVersion", build.match_id::float8 as "matchId",
+      build.game_version as "gameVersion", build.game_origin_id::float8 as "gameOriginId", build.match_id::float8 as "matchId",
       (select count(*)::int from build as copy where copy.copied_from = build.id) as copies
     from build
     join build_version written
@@ -105,4 +107,14 @@ export const findBuildOwner = (db: Postgres, buildId: number) =>
   db.row(pg<{ owner: number | null; version: number; isVisible: boolean }>`
     select account_id::float8 as owner, version, ${isVisible('build', pg`build.id`)} as "isVisible"
     from build where id = ${buildId}
+  `);
+
+/** Those that search engines may list: of authors whom the game knows, and of accounts that are not new. */
+export const listIndexedBuilds = (db: Postgres) =>
+  db.rows(pg<{ id: number; changedAt: Date }>`
+    select build.id, build.updated_at as "changedAt" from build
+    left join account on account.account_id = build.account_id
+    where build.source <> 'simulated' and ${isVisible('build', pg`build.id`)}
+      and (build.source = 'imported' or account.created_at <= now() - ${NEW_ACCOUNT_MS} * interval '1 millisecond')
+    order by build.popularity desc, build.id limit 50000
   `);

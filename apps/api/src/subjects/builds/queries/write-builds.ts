@@ -26,7 +26,13 @@ export interface NewBuildVersion {
   readonly authorRank?: number | undefined;
   /** Of imported builds. */
   readonly game?:
-    | { readonly buildId: number; readonly version: number; readonly favourites: number }
+    | {
+        readonly buildId: number;
+        readonly version: number;
+        readonly favourites: number;
+        /** The build it was copied from in the game. */
+        readonly originId?: number | null;
+      }
     | undefined;
   /** Now, where left out. */
   readonly publishedAt?: Date | undefined;
@@ -67,10 +73,10 @@ function insertion(version: NewBuildVersion) {
   const { accountId, source, game, copiedFrom = null, matchId = null, publishedAt = null } = version;
   return pg<Saved>`
     insert into build (
-      account_id, source, game_build_id, game_version, game_favourites, copied_from, match_id, published_at, version, ${COLUMNS}
+      account_id, source, game_build_id, game_version, game_favourites, game_origin_id, copied_from, match_id, published_at, version, ${COLUMNS}
     )
     select ${accountId}::bigint, ${source}, ${game?.buildId ?? null}::bigint, ${game?.version ?? 0}::integer,
-      ${game?.favourites ?? 0}::integer, ${copiedFrom}::integer, ${matchId}::bigint,
+      ${game?.favourites ?? 0}::integer, ${game?.originId ?? null}::bigint, ${copiedFrom}::integer, ${matchId}::bigint,
       coalesce(${publishedAt}::timestamptz, now()), 1, ${valuesOf(version)}
     returning id as "buildId", version as number
   `;
@@ -80,6 +86,7 @@ function insertion(version: NewBuildVersion) {
 const change = (version: NewBuildVersion) => pg<Saved>`
   update build set version = version + 1, game_version = coalesce(${version.game?.version ?? null}::integer, game_version),
     game_favourites = coalesce(${version.game?.favourites ?? null}::integer, game_favourites),
+    game_origin_id = coalesce(${version.game?.originId ?? null}::bigint, game_origin_id),
     (${COLUMNS}) = (select ${valuesOf(version)})
   where id = ${version.buildId ?? 0} returning id as "buildId", version as number
 `;

@@ -1,5 +1,6 @@
 import type { Callback } from '../../../base/post-signed.ts';
 import type { DraftRules, DraftStatus, RoomNames } from '@soulstat/draft';
+import { isVisible } from '../../../community/moderation/queries/moderation-state.ts';
 import { json, pg, type Page, type Pg, type Postgres } from '../../../storage/postgres/pg.ts';
 
 export const SEATS = ['captain1', 'captain2', 'player1', 'player2', 'referee'] as const;
@@ -31,9 +32,13 @@ interface OpenedDraft extends DraftUse {
 export interface NewDraftRow extends OpenedDraft {
   readonly callback: Callback | null;
   readonly tokenHashes: Readonly<Record<Seat, Uint8Array>>;
+  /** The lasting teams that draft; null where a side is none. */
+  readonly teamIds: Readonly<Record<1 | 2, number | null>>;
 }
 
 export interface DraftRow extends OpenedDraft {
+  /** Pictures of the lasting teams, as far as moderators leave them. */
+  readonly logos: Readonly<Record<1 | 2, string | null>>;
   readonly version: number;
   readonly status: DraftStatus;
   readonly updatedAt: Date;
@@ -41,12 +46,12 @@ export interface DraftRow extends OpenedDraft {
 
 /** False where the code is taken. */
 export async function insertDraft(tx: Postgres, draft: NewDraftRow): Promise<boolean> {
-  const { code, names, accountIds, callback, openedAt } = draft;
+  const { code, names, accountIds, teamIds, callback, openedAt } = draft;
   const isInserted = await tx.some(pg`
-    insert into draft (code, rules, name, team1, team2, account_ids1, account_ids2, is_public, is_official, allows_analysis, bot, notes, owner_id,
+    insert into draft (code, rules, name, team1, team2, account_ids1, account_ids2, team_id1, team_id2, is_public, is_official, allows_analysis, bot, notes, owner_id,
       callback_url, callback_secret, opened_at, updated_at, served_until)
     values (${code}, ${json(draft.rules)}, ${names.name}, ${names.teams[1]}, ${names.teams[2]}, ${accountIds[1]}::bigint[],
-      ${accountIds[2]}::bigint[], ${draft.isPublic}, ${draft.isOfficial}, ${draft.allowsAnalysis}, ${draft.bot}, ${draft.notes},
+      ${accountIds[2]}::bigint[], ${teamIds[1]}, ${teamIds[2]}, ${draft.isPublic}, ${draft.isOfficial}, ${draft.allowsAnalysis}, ${draft.bot}, ${draft.notes},
       ${draft.ownerId}, ${callback?.url ?? null}, ${callback?.secret ?? null}, ${openedAt}, ${openedAt}, ${openedAt})
     on conflict (code) do nothing returning code
   `);
@@ -61,8 +66,12 @@ export async function insertDraft(tx: Postgres, draft: NewDraftRow): Promise<boo
   return true;
 }
 
+const logoOf = (team: Pg): Pg =>
+  pg`(select logo from team where team.team_id = ${team} and ${isVisible('team', pg`team.team_id`)})`;
+
 const COLUMNS = pg`code, rules, jsonb_build_object('name', name, 'teams', jsonb_build_object('1', team1, '2', team2)) as names,
   jsonb_build_object('1', account_ids1, '2', account_ids2) as "accountIds",
+  jsonb_build_object('1', ${logoOf(pg`team_id1`)}, '2', ${logoOf(pg`team_id2`)}) as logos,
   is_public as "isPublic", is_official as "isOfficial", allows_analysis as "allowsAnalysis", bot, notes, owner_id as "ownerId", version, status, opened_at as "openedAt", updated_at as "updatedAt"`;
 
 export const findDraft = (db: Postgres, code: string) =>
@@ -112,6 +121,6 @@ export const listLeftDrafts = (db: Postgres, since: Date) =>
 
 /** Where a program wants to be told of this draft. */
 export const findCallback = (db: Postgres, code: string) =>
-  db.row(pg<Callback>`
-    select callback_url as url, callback_secret as secret from draft where code = ${code} and callback_url is not null
+  db.row(pg<Callback & { readonly ownerId: number | null }>`
+    select callback_url as url, callback_secret as secret, owner_id as "ownerId" from draft where code = ${code} and callback_url is not null
   `);

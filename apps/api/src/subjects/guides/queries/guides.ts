@@ -206,3 +206,11 @@ export async function decideVersion(
   if (owner !== undefined && isPublished) await publish(tx, guideId, number);
   return owner;
 }
+
+/** What is published, by its address. */
+export const listGuideAddresses = (db: Postgres) =>
+  db.rows(pg<{ id: number; slug: string; changedAt: Date }>`
+    select guide.id, version.slug, version.created_at as "changedAt" from guide
+    join guide_version version on version.guide_id = guide.id and version.number = guide.published_version
+    where ${isVisible('guide', pg`guide.id`)} order by guide.id desc limit 50000
+  `);

@@ -19,9 +19,10 @@ import {
   type PurchaseSample,
 } from '../../../statistics/purchase-samples.ts';
 import { wholeTierQuery, type ResolvedQuery } from '../../../statistics/resolve-query.ts';
-import { newestOf } from '../../../statistics/samples.ts';
+import { newestFullOf } from '../../../statistics/samples.ts';
 import { openBestPlayers } from './best-players.ts';
 import { itemsOf, type Items } from './items.ts';
+import { refuseUnknownHeroes } from './known-heroes.ts';
 import type { Databases } from '../../../storage/databases.ts';
 
 type Needs = Pick<Databases, 'postgres' | 'clickhouse' | 'statistics'>;
@@ -31,6 +32,7 @@ const MAX_PAIRS = 20;
 const WHOLE = { count: 1, seconds: 600 } as const;
 
 export const heroBuildRoutes: Feature<Needs> = async (app, needs) => {
+  app.addHook('preHandler', refuseUnknownHeroes);
   const { statistics } = needs;
   const bestPlayers = openBestPlayers(needs);
 
@@ -39,7 +41,7 @@ export const heroBuildRoutes: Feature<Needs> = async (app, needs) => {
     query: wholeTierQuery(query),
     compute: (question) => itemsOf(statistics, question, heroId),
     empty: NO_ITEMS,
-    sampled: newestOf(heroId),
+    sampled: newestFullOf(heroId),
     shown: (all) => ({ heroId, ...all, items: all.items.filter(hasMatches(query)) }),
   }));
 
@@ -48,7 +50,7 @@ export const heroBuildRoutes: Feature<Needs> = async (app, needs) => {
     query: wholeTierQuery(query),
     compute: (question) => abilityOrdersOf(statistics, question, heroId),
     empty: { matches: 0, orders: [] },
-    sampled: newestOf(heroId),
+    sampled: newestFullOf(heroId),
     shown: (all) => ({ heroId, ...all, orders: all.orders.filter(hasMatches(query)) }),
   }));
 

@@ -1,14 +1,9 @@
 import { heroPerformance, heroTiers, type SlicedQuery } from '@soulstat/api-client/contract';
 import {
-  addDays,
   listDistributionsOfHeroes,
   listHeroCounts,
-  listHeroExperience,
   listHeroFigures,
-  listHeroTierSums,
   tierFilterOf,
-  type Day,
-  type DayRange,
 } from '@soulstat/warehouse';
 import type { FastifyReply } from 'fastify';
 import { openCards } from '../../../community/cards/open-cards.ts';
@@ -19,13 +14,11 @@ import { newestOf } from '../../../statistics/samples.ts';
 import { serveStatistic } from '../../../statistics/serve-statistic.ts';
 import { wholeTierQuery } from '../../../statistics/resolve-query.ts';
 import { figuresOf, performanceOf, spreadsOf } from './performance.ts';
-import { NO_TIERS, tiersOf, type TierAnswer } from './tiers.ts';
+import { countTiers } from './count-tiers.ts';
+import { NO_TIERS, type TierAnswer } from './tiers.ts';
 import type { Databases } from '../../../storage/databases.ts';
 
 type Needs = Pick<Databases, 'postgres' | 'statistics'>;
-
-/** So many of the last days say how a tier list stands still. */
-const STABILITY_DAYS = 7;
 
 type TierQuery = SlicedQuery & { readonly minMatches?: number };
 
@@ -40,16 +33,7 @@ export const heroTableRoutes: Feature<Needs> = async (app, needs) => {
       query,
       reply,
       empty: NO_TIERS,
-      compute: async ({ filter, before }, counted) => {
-        const [heroes, experience, { days, previous }] = await Promise.all([
-          listHeroTierSums(statistics, filter, before, lastDays(filter)),
-          // Experience is not kept by side, length and party.
-          filter.slice ? [] : listHeroExperience(statistics, tierFilterOf(filter)),
-          counted,
-        ]);
-        const [matches, matchesBefore] = [days?.matches ?? 0, previous?.matches ?? 0];
-        return tiersOf({ matches, matchesBefore, heroes, experience });
-      },
+      compute: countTiers(statistics),
     });
     const heroes = answer.heroes.filter(({ winRate }) => winRate.count >= (query.minMatches ?? 1));
     return { ...answer, heroes };
@@ -95,8 +79,3 @@ export const heroTableRoutes: Feature<Needs> = async (app, needs) => {
     }),
   }));
 };
-
-function lastDays({ from, to }: DayRange): Day[] {
-  const days = Array.from({ length: STABILITY_DAYS }, (_, at) => addDays(to, at + 1 - STABILITY_DAYS));
-  return days.filter((day) => day >= from);
-}

@@ -6,12 +6,12 @@ import {
   card,
   CARD_COLORS,
   CARD_EDGE,
+  CARD_WIDTH,
   DAY,
   doubleRule,
   emblemAt,
   line,
 } from '../../../community/cards/card-look.ts';
-import { CARD_WIDTH } from '../../../community/cards/render-card.ts';
 
 const METHOD_WORDS: Readonly<Record<TierMethod, string>> = {
   strength: 'Hero tier list',
@@ -61,11 +61,7 @@ function tierRow(heroes: HeroTiers['heroes'], method: TierMethod, letter: TierLe
     ${own.map(({ heroId }, index) =>
       emblemAt(heroId, { x: EMBLEMS_FROM + index * step, y: y + 4 + (EMBLEM - size) / 2, size }),
     )}
-    ${
-      own.length === 0
-        ? line('None is clearly this far from the mean', { x: EMBLEMS_FROM, y: y + 43, size: 24 })
-        : undefined
-    }`;
+    ${own.length === 0 ? line('None', { x: EMBLEMS_FROM, y: y + 43, size: 24 }) : undefined}`;
 }
 
 const noRow = (leastMatches: number): Html =>

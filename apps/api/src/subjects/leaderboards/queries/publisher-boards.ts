@@ -15,6 +15,9 @@ export interface PublisherEntryRow extends Pick<
   readonly accountIds: readonly number[];
 }
 
+/** Stands for a name that the publisher does not tell. */
+export const UNNAMED = '?';
+
 /** Keeps a board in place of what was kept of the same moment. */
 export const savePublisherBoard = (
   db: Postgres,

@@ -21,7 +21,7 @@ export function chanceSentence({ scores }: StoryContext): Sentence | undefined {
     (a, b) => Math.sign(swing.change) * (swing.causes[b] - swing.causes[a]),
   );
   return sentence(
-    `it turned most between ${clock(swing.fromSeconds)} and ${clock(swing.toSeconds)}: the chance of ${side(team)} went from ${at(swing.fromSeconds)} to ${at(swing.toSeconds)}, mostly by ${CAUSES[cause ?? 'other']}`,
+    `biggest swing, ${clock(swing.fromSeconds)} to ${clock(swing.toSeconds)}: ${side(team)} from ${at(swing.fromSeconds)} to ${at(swing.toSeconds)} by ${CAUSES[cause ?? 'other']}`,
     swing.fromSeconds,
   );
 }

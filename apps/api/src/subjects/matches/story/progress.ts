@@ -51,10 +51,10 @@ export function firstObjectives({ match, events }: StoryContext): Sentence | und
   if (!first || first.team === null) return undefined;
   const answer = fallen.find(({ team }) => team === otherTeam(first.team ?? 0));
   const reply = answer
-    ? `; the first answer was ${objectiveName(answer.name ?? '', match.startedAt)} at ${clock(answer.atSeconds)}`
-    : `, and ${side(otherTeam(first.team))} took nothing at all`;
+    ? `; ${side(otherTeam(first.team))} answered at ${clock(answer.atSeconds)} with ${objectiveName(answer.name ?? '', match.startedAt)}`
+    : `; ${side(otherTeam(first.team))} took nothing`;
   return sentence(
-    `${side(first.team)} took ${objectiveName(first.name ?? '', match.startedAt)} at ${clock(first.atSeconds)}, the first to fall${reply}`,
+    `${side(first.team)} took ${objectiveName(first.name ?? '', match.startedAt)} first, at ${clock(first.atSeconds)}${reply}`,
     first.atSeconds,
   );
 }

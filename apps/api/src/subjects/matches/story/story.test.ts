@@ -105,7 +105,7 @@ test('a whole match becomes ten sentences, from who won to how it was over', () 
     'The largest fight began at 20:00: within 25 seconds the Archmother killed three players and lost one.',
     'The mid boss fell once: the Archmother stole what the Hidden King had killed at 23:20.',
     'The lead on souls never changed hands; it was widest at 28:47, 4,000 for the Archmother.',
-    'It turned most between 20:00 and 21:00: the chance of the Archmother went from 19\u00A0% to 56\u00A0%, mostly by deaths.',
+    'Biggest swing, 20:00 to 21:00: the Archmother from 19\u00A0% to 56\u00A0% by deaths.',
     'At 20:00 the model had given the Archmother 19\u00A0%, and they won all the same.',
     'Seven (9 / 1 / 4) was our MVP, and Haze (5 / 6 / 2) the best of those who lost.',
     'It was over at 28:47, with the Archmother 4,000 souls ahead; the winners had taken one objective.',
@@ -117,7 +117,7 @@ test('without scores the souls, the objectives and the purse are named', () => {
   const said = texts({ scores: undefined, events });
   expect(said).toContain('At 9:00 the Archmother led by 400 souls.');
   expect(said).toContain(
-    'The Archmother took the guardian of the yellow lane at 10:10, the first to fall; the first answer was the walker of the green lane at 15:00.',
+    'The Archmother took the guardian of the yellow lane first, at 10:10; the Hidden King answered at 15:00 with the walker of the green lane.',
   );
   expect(said).toContain('Abrams ended richest with 4,000 souls, 1,000 more than Seven.');
   expect(said.some((text) => text.startsWith('Seven was the first to buy something for'))).toBe(true);

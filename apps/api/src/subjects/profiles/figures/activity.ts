@@ -1,5 +1,5 @@
 import type { ProfileActivity } from '@soulstat/api-client/contract';
-import type { Matches, PlayerHistory, ProfileMatchRow } from '../player-history.ts';
+import type { Matches, PlayerHistory, ProfileMatchRow } from '../../../community/players/player-history.ts';
 import { rounded } from '../../../statistics/estimates.ts';
 import { dayOf } from '../../../base/unix-seconds.ts';
 import { basisOf, rateOf } from './statistics.ts';

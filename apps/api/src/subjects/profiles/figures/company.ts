@@ -1,7 +1,7 @@
 import type { ProfileCompany, ProfileMates } from '@soulstat/api-client/contract';
 import { sigmoid } from '@soulstat/scores';
 import type { PlayerRow } from '../../../community/players/queries/players.ts';
-import type { Matches, PlayerHistory, ProfileMatchRow } from '../player-history.ts';
+import type { Matches, PlayerHistory, ProfileMatchRow } from '../../../community/players/player-history.ts';
 import { rounded } from '../../../statistics/estimates.ts';
 import { appendTo, basisOf, mostFirst, rateOf, spreadOf } from './statistics.ts';
 

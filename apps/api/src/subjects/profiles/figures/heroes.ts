@@ -1,8 +1,13 @@
 import type { ProfileHero, ProfileHeroes } from '@soulstat/api-client/contract';
 import type { PlayerPurchasesRow } from '@soulstat/warehouse';
 import { lanesWon } from './lanes.ts';
-import { valuesOf } from './metrics.ts';
-import type { Matches, PlayerHistory, ProfileMatchRow, Purchases } from '../player-history.ts';
+import { valuesOf } from '../../../community/players/match-figures.ts';
+import type {
+  Matches,
+  PlayerHistory,
+  ProfileMatchRow,
+  Purchases,
+} from '../../../community/players/player-history.ts';
 import { rounded } from '../../../statistics/estimates.ts';
 import { appendTo, basisOf, meanOf, mostFirst, rateOf } from './statistics.ts';
 

@@ -1,5 +1,5 @@
 import { listMatchChances, type ClickHouse } from '@soulstat/warehouse';
-import type { Matches, Purchases } from '../player-history.ts';
+import type { Matches, Purchases } from '../../../community/players/player-history.ts';
 import { currentScoresVersion } from '../../../storage/model-versions.ts';
 import { appendTo, meanOf } from './statistics.ts';
 

@@ -1,6 +1,6 @@
 import type { ProfileItems } from '@soulstat/api-client/contract';
 import { swingsOf, type Chances } from './item-swings.ts';
-import type { Matches, PlayerHistory, Purchases } from '../player-history.ts';
+import type { Matches, PlayerHistory, Purchases } from '../../../community/players/player-history.ts';
 import { rounded } from '../../../statistics/estimates.ts';
 import { basisOf, differenceOf, rate } from './statistics.ts';
 

@@ -1,6 +1,6 @@
 import type { ProfileLanes, ProfileRate } from '@soulstat/api-client/contract';
-import { valuesOf } from './metrics.ts';
-import type { Matches, PlayerHistory, ProfileMatchRow } from '../player-history.ts';
+import { valuesOf } from '../../../community/players/match-figures.ts';
+import type { Matches, PlayerHistory, ProfileMatchRow } from '../../../community/players/player-history.ts';
 import { appendTo, basisOf, meanOf, mostFirst, rate, rateOf } from './statistics.ts';
 
 export function lanesOf(matches: Matches, { dataVersion }: PlayerHistory): ProfileLanes {

@@ -1,7 +1,7 @@
 import type { ProfileMatch } from '@soulstat/api-client/contract';
 import type { PlayerPurchasesRow } from '@soulstat/warehouse';
 import { keptItems } from './heroes.ts';
-import type { ProfileMatchRow } from '../player-history.ts';
+import type { ProfileMatchRow } from '../../../community/players/player-history.ts';
 import { rounded } from '../../../statistics/estimates.ts';
 
 export function profileMatchOf(match: ProfileMatchRow, bought: PlayerPurchasesRow | undefined): ProfileMatch {

@@ -1,7 +1,7 @@
 import type { ProfileFigures, ProfileOverview } from '@soulstat/api-client/contract';
 import { ratingInterval } from '@soulstat/scores';
-import { METRIC_VALUES, METRICS, valuesOf } from './metrics.ts';
-import type { Matches, PlayerHistory } from '../player-history.ts';
+import { METRIC_VALUES, METRICS, valuesOf } from '../../../community/players/match-figures.ts';
+import type { Matches, PlayerHistory } from '../../../community/players/player-history.ts';
 import { rounded } from '../../../statistics/estimates.ts';
 import { basisOf, differenceOf, meanOf, mostFirst, rateOf, spreadOf } from './statistics.ts';
 import { scoreModels } from '../../../storage/model-versions.ts';

@@ -11,7 +11,7 @@ import {
   type TierFilter,
 } from '@soulstat/warehouse';
 import { ALL_DAYS, timeOf } from '../../../statistics/time-of-matches.ts';
-import type { Matches } from '../player-history.ts';
+import type { Matches } from '../../../community/players/player-history.ts';
 import type { ComparableRecord } from './records.ts';
 
 /** Fewer players than this, and nothing is compared with them. */

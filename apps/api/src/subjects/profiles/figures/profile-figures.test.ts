@@ -4,7 +4,7 @@ import { expectedRate } from './company.ts';
 import { swingAfter } from './item-swings.ts';
 import { itemsOf } from './items.ts';
 import { longestRun, streakOf } from './overview.ts';
-import type { PlayerHistory, ProfileMatchRow } from '../player-history.ts';
+import type { PlayerHistory, ProfileMatchRow } from '../../../community/players/player-history.ts';
 import { coverageOf, subrankProgress } from './standing.ts';
 import { differenceOf, spreadOf } from './statistics.ts';
 

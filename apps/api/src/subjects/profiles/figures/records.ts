@@ -1,7 +1,7 @@
 import type { ProfileRecords, RecordKind } from '@soulstat/api-client/contract';
 import type { HeroMetric } from '@soulstat/warehouse';
-import { METRIC_VALUES, ofFile } from './metrics.ts';
-import type { Matches, PlayerHistory, ProfileMatchRow } from '../player-history.ts';
+import { METRIC_VALUES, ofFile } from '../../../community/players/match-figures.ts';
+import type { Matches, PlayerHistory, ProfileMatchRow } from '../../../community/players/player-history.ts';
 import { rounded } from '../../../statistics/estimates.ts';
 import { basisOf } from './statistics.ts';
 

@@ -2,7 +2,7 @@ import type { ProfileStanding } from '@soulstat/api-client/contract';
 import { formatRankMessage, rankNumberFromPoints } from '@soulstat/ranks';
 import { performanceRankMessage, ratingInterval, type PopulatedRanks } from '@soulstat/scores';
 import type { HistoryTimes } from '@soulstat/warehouse';
-import type { Matches, PlayerHistory, ProfileMatchRow } from '../player-history.ts';
+import type { Matches, PlayerHistory, ProfileMatchRow } from '../../../community/players/player-history.ts';
 import { rounded } from '../../../statistics/estimates.ts';
 import { scoreModels } from '../../../storage/model-versions.ts';
 
@@ -20,7 +20,7 @@ export const standingOf = (
   dataVersion,
 });
 
-function publisherRankOf(matches: Matches): ProfileStanding['publisherRank'] {
+export function publisherRankOf(matches: Matches): ProfileStanding['publisherRank'] {
   const last = matches.findLast(({ rankNumber }) => rankNumber > 0);
   if (!last) return null;
   const { rankNumber, startedAt, rankProgressBefore: before } = last;
@@ -37,7 +37,7 @@ export function subrankProgress(flatProgress: number): number {
   return fromSixth >= 0 ? fromSixth / (2 * SUBRANK) : (inTier % SUBRANK) / SUBRANK;
 }
 
-function pointsOf(matches: Matches, populated: PopulatedRanks): ProfileStanding['points'] {
+export function pointsOf(matches: Matches, populated: PopulatedRanks): ProfileStanding['points'] {
   const last = matches.findLast(({ score }) => typeof score?.points === 'number');
   const { points, variance } = last?.score ?? {};
   if (!last || typeof points !== 'number' || typeof variance !== 'number') return null;

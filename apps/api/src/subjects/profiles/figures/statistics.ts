@@ -1,7 +1,7 @@
 import { Z_95 } from '@soulstat/statistics';
 import type { ProfileBasis, ProfileMean, ProfileRate } from '@soulstat/api-client/contract';
 import { rateOf as shareOf, rounded } from '../../../statistics/estimates.ts';
-import type { ProfileMatchRow } from '../player-history.ts';
+import type { ProfileMatchRow } from '../../../community/players/player-history.ts';
 
 export const rateOf = (matches: readonly Pick<ProfileMatchRow, 'won'>[]): ProfileRate =>
   rate(matches.filter(({ won }) => won).length, matches.length);

@@ -26,12 +26,12 @@ export interface HistoryRow {
   readonly match_duration_s: number;
 }
 
-/** Souls of the own two at nine minutes less those of the other two. */
-export function leadOf(match: Match, player: Match['players'][number]): number | null {
+/** Souls of the own two at nine minutes, unless told, less those of the other two. */
+export function leadOf(match: Match, player: Match['players'][number], seconds = 540): number | null {
   const there = match.players.filter(({ lane }) => lane === player.lane);
   if (!player.lane || there.every(({ team }) => team === player.team)) return null;
   const souls = there.map(({ team, snapshots }) => {
-    const at = snapshots?.find(({ atSeconds }) => atSeconds === 540)?.netWorth;
+    const at = snapshots?.find(({ atSeconds }) => atSeconds === seconds)?.netWorth;
     return at === undefined ? undefined : team === player.team ? at : -at;
   });
   if (souls.includes(undefined)) return null;

@@ -1,0 +1,5 @@
+import { openDataRoutes } from './open-data.routes.ts';
+
+export const openData = {
+  features: [openDataRoutes],
+};
