@@ -16,7 +16,8 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env['CI']),
-  reporter: [['list']],
+  // Where nobody watches only what failed is told, so that the end of a long report has the failures of every task.
+  reporter: process.env['CI'] ? [['dot']] : [['list']],
   use: {
     launchOptions: await chromiumLaunchOptions(),
     locale: process.env['SOULSTAT_TEST_LOCALE'] || 'en-GB',

@@ -8,6 +8,7 @@ import { precompress } from './build/precompress.ts';
 import { rankImages } from './build/rank-images.ts';
 import { serverModules } from './build/server-modules.ts';
 import { siteRoutesModule } from './build/site-routes.ts';
+import { siteIcons } from './build/site-icons.ts';
 import { startupHtml } from './build/startup-html.ts';
 
 /** The first that know popovers, starting styles and light-dark(): everything since the middle of 2024. */
@@ -25,6 +26,7 @@ export default defineConfig({
     startupHtml(),
     rankImages(),
     heroCards(),
+    siteIcons(),
     precompress(),
     serverModules(),
     pageFiles(),
@@ -33,7 +35,7 @@ export default defineConfig({
   // The host stays what the browser calls it, so that signing in leads back to this server.
   server: {
     proxy: {
-      '/api': { target: API, changeOrigin: false },
+      '^/api/': { target: API, changeOrigin: false },
       '/ws': { target: API, changeOrigin: false, ws: true },
     },
   },

@@ -247,6 +247,8 @@ const NAMED: readonly Chunk[] = [
   shared('build-stats', modules('packages/build-stats'), modules('apps/web/src/shared', ['build-stats'])),
   // Tables of matches, shared by several features.
   sharedModules('top-matches', ['top-matches']),
+  // Embeds, which only the server renders, and their builder.
+  sharedModules('embed', ['embed']),
   ...TAB_CHUNKS,
 ];
 

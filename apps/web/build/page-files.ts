@@ -26,7 +26,7 @@ export function pageFiles(): Plugin {
         entry: filesOf(entriesOf(chunks), chunks),
         pages: Object.fromEntries(pages),
         sheets: await writeSheets(join(dir, 'server'), bundle),
-        fonts: Object.keys(bundle).filter((file) => /soulstat-text-.+\.woff2$/.test(file)),
+        fonts: Object.keys(bundle).filter((file) => /soulstat-(?:display|text)-.+\.woff2$/.test(file)),
       };
       await writeFile(join(dir, 'server/page-files.json'), JSON.stringify(files, null, 2));
     },

@@ -8,6 +8,7 @@ import type { Plugin } from 'vite';
 
 /** Below this the headers weigh more than what is saved. */
 const MIN_BYTES = 512;
+const LARGE_BYTES = 4 * 1024 * 1024;
 
 export function precompress(): Plugin {
   return {
@@ -16,7 +17,7 @@ export function precompress(): Plugin {
     enforce: 'post',
     async writeBundle({ dir = 'dist' }) {
       await Promise.all(
-        globSync('**/*.{html,js,css,json,svg,txt}', { cwd: dir, exclude: ['server/**'] }).map((file) =>
+        globSync('**/*.{html,js,css,json,svg,txt,wasm}', { cwd: dir, exclude: ['server/**'] }).map((file) =>
           compress(join(dir, file)),
         ),
       );
@@ -27,7 +28,11 @@ export function precompress(): Plugin {
 async function compress(path: string): Promise<void> {
   const content = await readFile(path);
   if (content.length < MIN_BYTES) return;
-  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  const params = {
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    // The last three levels would take a minute for a program of 18 MB, and make it 6 % smaller.
+    ...(content.length > LARGE_BYTES && { [constants.BROTLI_PARAM_QUALITY]: 9 }),
+  };
   const [brotli, gzipped] = await Promise.all([
     promisify(brotliCompress)(content, { params }),
     promisify(gzip)(content, { level: 9 }),

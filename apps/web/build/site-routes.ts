@@ -1,7 +1,8 @@
 /** The routes as the browser needs them: the modules of the table in `src/app/routes.ts`, and for each address which of them stands there. */
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import type { ROUTES as Routes, SiteRoute } from '../src/app/routes.ts';
+import type { ROUTES as Routes } from '../src/app/routes.ts';
+import type { SiteRoute } from '../src/app/site-route.ts';
 import { ROUTE_NAMES } from '../src/shared/paths.ts';
 import { importSource } from './source-module.ts';
 

@@ -64,6 +64,7 @@ const BOOT_SCRIPT = `(()=>{const d=document,e=d.documentElement;
 try{const t=localStorage.getItem("theme");if(/^(dark|light|auto)$/.test(t))e.dataset.theme=t;
 if(localStorage.getItem("fonts"))e.dataset.fonts="";
 if(localStorage.getItem("accountId"))e.dataset.account=""}catch{}
+d.addEventListener("click",e.onPress=(v)=>{e.pressed=v.target.closest("button")},true);
 if(location.pathname==="/")e.dataset.at="home";
 ${TO_OWN_PROFILE}
 e.dataset.styles?.split(" ").map((href)=>d.head.append(Object.assign(d.createElement("link"),{rel:"stylesheet",disabled:true,href})));

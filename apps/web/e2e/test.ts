@@ -62,14 +62,15 @@ export const test = base.extend<Own, { browser: Browser }>({
 });
 
 /** Pages are drawn by the server: what a test does at once would come before the script. */
-function waitUntilInteractive(page: Page): void {
+export function waitUntilInteractive(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = (url, options) => thenReady(page, goto(url, options));
   page.reload = (options) => thenReady(page, reload(options));
 }
 
 /** Embeds have no page chrome; where it did not arrive, the page says so. */
-const WAITING = 'html:not([data-late="failed"]) [data-rendered-at]:not(:has(main.external))';
+const WAITING =
+  'html:not([data-late="failed"]) [data-rendered-at]:not(:has(main:is(.external, .tournament-overlay)))';
 
 /** Pages that never get ready are looked at as they are. */
 async function thenReady<Result>(page: Page, opened: Promise<Result>): Promise<Result> {

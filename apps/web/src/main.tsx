@@ -72,6 +72,29 @@ function removeStatic(): void {
   for (const element of statics) element.remove();
 }
 
+/** What the browser answers by itself, whether or not the page is hydrated. */
+const NATIVE = '[popovertarget], [commandfor], [type=submit]';
+
+/**
+ * A button pressed before the page could answer is pressed again once it can: the first script of the page keeps the last one. React drops presses
+ * in parts that it has not hydrated, and marks those that it has.
+ */
+function answerPress(): void {
+  const { onPress, pressed } = document.documentElement as BootedRoot;
+  if (onPress) document.removeEventListener('click', onPress, true);
+  if (!pressed || pressed.matches(NATIVE)) return;
+  const isHydrated = () => Object.keys(pressed).some((key) => key.startsWith('__reactProps'));
+  const timer = setInterval(() => {
+    if (isHydrated()) pressed.click();
+    if (isHydrated() || !pressed.isConnected) clearInterval(timer);
+  }, 50);
+}
+
+interface BootedRoot extends HTMLElement {
+  readonly onPress?: (event: Event) => void;
+  readonly pressed?: HTMLButtonElement | null;
+}
+
 /** Longer than that the tables of the game are not waited for without a word. */
 const PATIENCE_MS = 1000;
 
@@ -89,6 +112,7 @@ async function hydrate(): Promise<void> {
   await firstPageLoaded;
   // A transition: it is done in pieces, between which the page can answer.
   startTransition(() => void hydrateRoot(root, site(result)));
+  answerPress();
   await idle;
   showPictures();
   tellIdle();

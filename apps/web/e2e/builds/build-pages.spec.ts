@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expectAccessibleInBothLooks } from '../axe.ts';
+import { hydrated } from '../hydrated.ts';
 import { startServer, type Server } from '../server.ts';
 import { signIn } from '../sign-in.ts';
 import { expect, scrollThrough, SIZES, test } from '../test.ts';
@@ -44,6 +45,7 @@ test('the library is filtered by the address, which back and forward restore, an
   await page.getByRole('combobox', { name: 'Hero', exact: true }).selectOption('Any hero');
   await expect(page.getByText(`${BUILDS} builds`)).toBeVisible();
   await expect(cards(page)).toHaveCount(24);
+  await hydrated(page.getByRole('link', { name: 'Page 2' }));
   await page.getByRole('link', { name: 'Page 2' }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(cards(page)).toHaveCount(BUILDS - 24);
@@ -310,7 +312,7 @@ test('whoever saved a build learns of its next version and what that changed', a
   await expect(page.getByText('This is version 1 of 2')).toBeVisible();
   await expect(page.locator('.build-category').nth(1).locator('.build-tile')).toHaveCount(1);
   await page.getByRole('button', { name: 'Write a comment' }).click();
-  await page.getByLabel('Your comment').fill('Works in lane.');
+  await page.getByRole('textbox', { name: 'Your comment' }).fill('Works in lane.');
   await page.getByRole('button', { name: 'Publish comment' }).click();
   await expect(page.getByRole('listitem').getByText('Works in lane.')).toBeVisible();
 });

@@ -174,7 +174,7 @@ async function pointsByTime(rows: Locator, time: string, points: string): Promis
 
 /** Chances are the models' word. What a side's players did adds up to what the chance of the side did. */
 const winChance: Expectation = async (page, match) => {
-  const credit = table(page, /^What each player added to the chance/);
+  const credit = table(page, /^Win chance each player added/);
   // The tab before has such a mark as well.
   await expect(credit).toBeAttached();
   await page.getByText('Experimental').first().click();
@@ -213,11 +213,8 @@ const timeline: Expectation = async (page, match) => {
   await page.getByLabel('Kind').selectOption('kills');
   const list = table(page, 'Events of the match in order');
   const all = deathsOf(match);
-  await expectColumn(
-    list,
-    'Time',
-    all.map(({ at }) => clock(at)),
-  );
+  // The head of each row.
+  await expect(list.locator('tbody th')).toHaveText(all.map(({ at }) => exactly(clock(at))));
   await expect(list.locator('tbody td[data-label="Whom"]')).toHaveText(
     all.map(({ victim }) => heroName(victim)),
   );

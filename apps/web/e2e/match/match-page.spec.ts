@@ -10,7 +10,7 @@ import { chooseTheme, expect, scrollThrough, SIZES, test } from '../test.ts';
 const addressOf = (tab: string, matchId = ranked.matchId) => `/match/${matchId}/${tab}`;
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Pages of this match' });
 const moment = (page: Page) => page.getByRole('slider', { name: /Moment of the match/ });
-const killFeed = (page: Page) => page.getByRole('heading', { name: /^Kill feed at/ });
+const killFeed = (page: Page) => page.getByRole('heading', { name: /^Last kills at/ });
 
 /** Scores follow a match that was taken in; how soon depends on the machine. */
 async function waitForScores(page: Page): Promise<void> {
@@ -29,23 +29,23 @@ test('the frame stays while tabs change, and the moment goes along', async ({ pa
   await tabs(page).getByRole('link', { name: 'Timeline' }).click();
   await expect(page).toHaveURL(/\/timeline\?t=600$/);
   await expect(page.locator('.match-header')).toHaveAttribute('data-seen', 'before');
-  await expect(killFeed(page)).toHaveText('Kill feed at 10:00');
+  await expect(killFeed(page)).toHaveText('Last kills at 10:00');
 });
 
 test('the moment is moved by keys, by events and by the address', async ({ page }) => {
   await page.goto(addressOf('timeline'));
   await moment(page).focus();
   await page.keyboard.press('Home');
-  await expect(killFeed(page)).toHaveText('Kill feed at 0:00');
+  await expect(killFeed(page)).toHaveText('Last kills at 0:00');
   await page.keyboard.press('PageUp');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Shift+ArrowLeft');
-  await expect(killFeed(page)).toHaveText('Kill feed at 1:04');
+  await expect(killFeed(page)).toHaveText('Last kills at 1:04');
   await expect(moment(page)).toHaveAttribute('aria-valuetext', /^1:04 of/);
   await expect(page).toHaveURL(/\?t=64$/);
 
   await page.reload();
-  await expect(killFeed(page)).toHaveText('Kill feed at 1:04');
+  await expect(killFeed(page)).toHaveText('Last kills at 1:04');
   await page.locator('.soulstat-data-table .event-link').first().click();
   await expect(page).toHaveURL(new RegExp(String.raw`\?t=\d+$`));
   await page.getByRole('button', { name: 'Whole match' }).click();

@@ -16,10 +16,10 @@ const SHARED: readonly SharedTable[] = [
   { tab: 'Souls', table: /^Souls of each player by source/, figures: { Souls: 'netWorth' } },
   { tab: 'Souls', table: /^Farm of each player/, figures: { Souls: 'netWorth', Denies: 'denies' } },
   { tab: 'Damage', table: /^Damage of each player by kind/, figures: { Damage: 'playerDamage' } },
-  { tab: 'Damage', table: /^Damage of each player of .*by whom/, figures: { All: 'playerDamage' } },
+  { tab: 'Damage', table: /^Damage of each player of .*by victim/, figures: { All: 'playerDamage' } },
   { tab: 'Deaths', table: /^Deaths of each player by class/, figures: { Deaths: 'deaths', Kills: 'kills' } },
   { tab: 'Objectives', table: /^Damage to objectives by player/, figures: { Damage: 'objectiveDamage' } },
-  { tab: 'Win chance', table: /^What each player added/, figures: {} },
+  { tab: 'Win chance', table: /^Win chance each player added/, figures: {} },
 ];
 
 /** The last snapshot of a file is a moment older than its scoreboard: two of 42,146 souls came after it. */

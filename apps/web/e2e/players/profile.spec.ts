@@ -124,7 +124,7 @@ test('a player of a match on record is shown with what its file says', async ({ 
 
   // What link previews are told.
   const html = await (await request.get(`/profile/${player}`)).text();
-  const picture = `/api/profile/${player}/card.png`;
+  const picture = `/api/cards/player/${player}/card.png`;
   expect(html).toMatch(new RegExp(`property="og:image"\\s+content="http[^"]*${picture}"`));
   expect((await request.get(picture)).headers()['content-type']).toBe('image/png');
 });

@@ -72,7 +72,7 @@ test('a change is voted for and commented on, and a guest is asked to sign in', 
   const comments = entry.getByRole('region', { name: 'Comments' });
   if (!(await comments.isVisible())) await entry.getByRole('button', { name: /^Comment on “/ }).click();
   await comments.getByRole('button', { name: 'Write a comment' }).press('Enter');
-  await comments.getByLabel('Your comment').fill('At *last*.');
+  await comments.getByRole('textbox', { name: 'Your comment' }).fill('At *last*.');
   await comments.getByRole('button', { name: 'Publish comment' }).click();
   await expect(comments.getByRole('listitem')).toContainText('At last.');
   await expect(entry.getByRole('button', { name: /^1 comment on “/ })).toBeVisible();

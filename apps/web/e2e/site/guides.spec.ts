@@ -84,13 +84,13 @@ test('a guide is drafted by keyboard, reviewed, read, voted and commented on', a
     'true',
   );
   await other.getByRole('button', { name: 'Write a comment' }).click();
-  await other.getByLabel('Your comment').fill('Good on :hero[Seven].');
+  await other.getByRole('textbox', { name: 'Your comment' }).fill('Good on :hero[Seven].');
   await other.getByRole('button', { name: 'Publish comment' }).click();
   const comments = other.getByRole('region', { name: 'Comments' });
   await expect(comments.getByRole('listitem').getByText('Good on')).toBeVisible();
   await comments.getByRole('button', { name: 'Edit your comment' }).click();
-  await expect(other.getByLabel('Your comment')).toHaveValue('Good on :hero[Seven].');
-  await other.getByLabel('Your comment').fill('Better on :hero[Seven].');
+  await expect(other.getByRole('textbox', { name: 'Your comment' })).toHaveValue('Good on :hero[Seven].');
+  await other.getByRole('textbox', { name: 'Your comment' }).fill('Better on :hero[Seven].');
   await comments.getByRole('button', { name: 'Save comment' }).click();
   await expect(comments.getByRole('listitem').getByText('Better on')).toBeVisible();
   await expect(comments.getByText('edited')).toBeVisible();
@@ -171,7 +171,7 @@ test('a patch that touches a value marks its sentence, on the guide and in the l
     await expect(page.getByText('1 value changed since')).toBeVisible({ timeout: 1000 });
   }).toPass({ timeout: 30_000 });
   await page.getByRole('link', { name: 'Seven in ten minutes' }).click();
-  await expect(page.getByText('Patches have changed a value since')).toBeVisible();
+  await expect(page.getByText('1 number in this guide is out of date')).toBeVisible();
   await expect(page.locator('.ut-sentence[data-outdated]')).toHaveText(
     /^Start with Toxic Bullets .* changed .*\.\s*$/,
   );

@@ -36,7 +36,7 @@ test.describe('before any script runs', () => {
 
   test('an embed has no bar', async ({ request }) => {
     const html = await (await request.get('/external/match/1')).text();
-    expect(html).toContain('<main class="external">');
+    expect(html).toContain('<main class="embed"');
     expect(html).not.toContain('<header class="top-bar">');
   });
 });

@@ -1,8 +1,20 @@
 import { samples, scoreboardOnly } from '../samples.ts';
+import type { Route, Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
 
 const sum = (texts: readonly string[]) => texts.reduce((total, text) => total + Number(text), 0);
 const sent = [...Object.values(samples), scoreboardOnly];
+
+/** Statistics stand on the home page from 500 matches on: come to by a link, it asks how many there are. */
+async function openHomeOfMany(page: Page): Promise<void> {
+  await page.route('**/api/info/coverage', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), matches: 5000 } });
+  });
+  await page.goto('/faq');
+  await page.getByRole('link', { name: 'Soulstat, home' }).click();
+  await expect(page).toHaveURL('/');
+}
 
 test('names the heroes most played while too few games tell who is strong', async ({ page, request }) => {
   // Matches are counted a while after they came in.
@@ -13,7 +25,7 @@ test('names the heroes most played while too few games tell who is strong', asyn
     return heroes.length;
   };
   await expect.poll(counted, { timeout: 60_000 }).toBeGreaterThan(0);
-  await page.goto('/');
+  await openHomeOfMany(page);
   const meta = page.getByRole('region', { name: 'Meta now' });
   await expect(meta.getByRole('heading', { name: 'Most played' })).toBeVisible();
   const rows = meta.getByRole('listitem');
@@ -36,14 +48,17 @@ test('shows how many matches came in on each of the last 30 days', async ({ page
   await expect.poll(async () => sum(await cells.allTextContents())).toBe(sent.length);
 });
 
-test('"Send my matches" opens the help', async ({ page }) => {
-  await page.goto('/');
+test('"Send my matches" opens the help, pressed before the page is awake too', async ({ page }) => {
+  const held: Route[] = [];
+  await page.route('**/assets/home*.js', (route) => void held.push(route));
+  await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Send my matches' }).click();
+  await Promise.all(held.map((route) => route.continue()));
   await expect(page.getByRole('dialog')).toContainText('90% Data Capacity Lost');
 });
 
 test('lists the highest ranked of the last matches, and only those with a rank', async ({ page }) => {
-  await page.goto('/');
+  await openHomeOfMany(page);
   const lines = page.locator('.top-matches .match-line');
   await expect(lines).toHaveCount(4);
   const rank = lines.locator('[data-field="averageRankNumber"]');
@@ -56,7 +71,7 @@ test('names the latest patch of the game with its day', async ({ page }) => {
   await page.goto('/');
   const patch = page.getByRole('region', { name: 'Latest patch' });
   await expect(patch).toContainText(/\d{1,2} \w+ 20\d\d/);
-  await expect(patch.getByRole('link', { name: 'Winners and losers' })).toBeVisible();
+  await expect(patch.getByRole('link', { name: 'Patch win rate changes' })).toBeVisible();
 });
 
 test('what was opened through the search is one press away the next time', async ({ page }) => {

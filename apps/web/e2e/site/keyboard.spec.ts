@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { hydrated } from '../hydrated.ts';
 import { ranked } from '../samples.ts';
 import { signIn } from '../sign-in.ts';
 import { expect, SIZES, test } from '../test.ts';
@@ -66,6 +67,7 @@ test('the menu opens, leads on and closes by keyboard', async ({ page }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(pages.getByRole('link').first()).toBeFocused();
+  await hydrated(pages.getByRole('link').first());
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/builds/build-library');
   await expect(pages).toBeHidden();

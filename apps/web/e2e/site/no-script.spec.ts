@@ -6,7 +6,6 @@ test.use({ javaScriptEnabled: false });
 
 /** Of the visitor, or for who runs a tool: there is nothing to read. */
 const TOOLS: ReadonlySet<PathName> = new Set([
-  'external',
   'ownProfile',
   'guideWriting',
   'guideReview',
@@ -14,12 +13,11 @@ const TOOLS: ReadonlySet<PathName> = new Set([
   // There is none here: `build-pages.spec.ts` loads some.
   'buildAnalysis',
   'secondScreen',
-  // Rooms of the visitor, and a picture of one for broadcasts.
+  // Rooms of the visitor.
   'draftRoom',
   'myTournaments',
   'tournamentControlPanel',
   'tournamentCreator',
-  'externalDraft',
   // There is none here: `guides.spec.ts` writes one, `tournaments.spec.ts` makes one.
   'guide',
   'tournament',
@@ -28,11 +26,23 @@ const TOOLS: ReadonlySet<PathName> = new Set([
   'blogEditor',
   // Of whoever filed it.
   'ticket',
+  // There is none here: `teams.spec.ts` and `leagues.spec.ts` make one.
+  'team',
+  'teamStatistics',
+  'teamScouting',
+  'league',
+  // Of whoever is in a team, or runs a league.
+  'myTeams',
+  'teamNew',
+  'teamJoin',
+  'teamManage',
+  'leagueCreator',
+  'leagueControlPanel',
 ]);
 
 const ADDRESSES = (Object.keys(paths) as PathName[])
-  // Whoever is no member of the staff finds nothing there.
-  .filter((name) => !TOOLS.has(name) && !name.startsWith('staff'))
+  // Whoever is no member of the staff finds nothing there; embeds have tests of their own.
+  .filter((name) => !TOOLS.has(name) && !name.startsWith('staff') && !name.startsWith('external'))
   .map((name) =>
     paths[name]
       .replace(':slug', 'party-sizes')
@@ -62,7 +72,7 @@ test('links lead on, and so does the menu', async ({ page }) => {
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.locator('#sidebar').getByRole('link', { name: 'Item stats' }).click();
   await expect(page).toHaveURL(href('itemStats'));
-  await expect(page.getByRole('heading', { level: 1, name: 'Item statistics' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Item stats' })).toBeVisible();
 });
 
 test('a page that is about its visitor says that it needs JavaScript, and leads on', async ({ page }) => {

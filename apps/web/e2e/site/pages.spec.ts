@@ -5,17 +5,12 @@ import { expect, SIZES, test } from '../test.ts';
 
 /** The addresses that are still in the making, and what the tab of the browser calls them. A page that is made leaves this list. */
 const ADDRESSES: Readonly<Record<string, string>> = {
-  '/heroes/community-difficulty': 'Hero difficulty',
+  '/heroes/community-difficulty': 'Difficulty ratings',
   '/streamers': 'Streamers',
   '/streams': 'Smart streams',
   '/wpa-analysis': 'Win chance added',
   '/active-matches': 'Active matches',
-  '/leagues': 'Leagues',
-  '/player-card/1': 'Player card',
-  '/lane-player-card/1': 'Lane card',
   '/2v2': 'Two against two',
-  '/teams': 'Teams',
-  '/death-slam': 'Death Slam',
 };
 
 test('every address in the making has its title and its address before any script runs', async ({
@@ -128,7 +123,7 @@ test('the embed of a match shows its result, and its logo leads to the summary o
 }) => {
   await page.goto(`/external/match/${ranked.matchId}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('won');
-  await expect(page.locator('.match-card-team').first().locator('li')).toHaveCount(6);
+  await expect(page.locator('.match-embed-team').first().locator('tbody tr')).toHaveCount(6);
   await expect(page.getByRole('banner')).toHaveCount(0);
   const logo = page.getByRole('link', { name: `Soulstat, match ${ranked.matchId}` });
   await expect(logo).toHaveAttribute('href', `/match/${ranked.matchId}/summary`);

@@ -72,7 +72,7 @@ test('performance tells figures per match, per minute and at minutes, and how th
 }) => {
   await untilCounted(page);
   await page.goto('/heroes/performance-stats');
-  await expect(heading(page, 'Hero performance')).toBeVisible();
+  await expect(heading(page, 'Performance stats')).toBeVisible();
   const table = page.getByRole('table', { name: 'Figures of every hero' });
   await expect(table.getByRole('columnheader', { name: 'KDA' })).toBeVisible();
   await page.getByRole('link', { name: 'At 9 min' }).click();
@@ -92,7 +92,7 @@ test('performance tells figures per match, per minute and at minutes, and how th
 for (const kind of ['heroes', 'items'])
   test(`winners and losers among ${kind}: patches are chosen in the address`, async ({ page }) => {
     await page.goto(`/winners-losers/${kind}`);
-    await expect(heading(page, `Patch winners and losers: ${kind}`)).toBeVisible();
+    await expect(heading(page, `Patch win rate changes: ${kind}`)).toBeVisible();
     // It is checked once the address says so, a moment after the press.
     const withFirstDay = page.getByLabel('Count the first 24 hours too');
     await withFirstDay.click();

@@ -17,7 +17,7 @@ async function untilCounted(page: Page): Promise<void> {
 test('item statistics say what is known of items, and open one over the table', async ({ page }) => {
   await untilCounted(page);
   await page.goto('/items/item-stats?period=30d');
-  await expect(heading(page, 'Item statistics')).toBeVisible();
+  await expect(heading(page, 'Item stats')).toBeVisible();
   const table = page.getByRole('table', { name: 'All items' });
   await expect(table.getByRole('columnheader', { name: 'vs same-cost items' })).toHaveAttribute(
     'aria-sort',

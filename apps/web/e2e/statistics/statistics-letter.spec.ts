@@ -44,7 +44,13 @@ const PAGES: Readonly<Record<string, Shown>> = {
   },
   '/heroes/lane-tier-list': {
     tables: {
-      'Heroes by lane score': ['Souls at 9:00', 'Souls at 15:00', 'Lanes won', 'After won', 'After lost'],
+      'Heroes by lane score': [
+        'Souls at 9:00',
+        'Souls at 15:00',
+        'Lanes won',
+        'Wins after won lane',
+        'Wins after lost lane',
+      ],
     },
     fields: ['Lane'],
   },

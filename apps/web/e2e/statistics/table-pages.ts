@@ -16,6 +16,8 @@ export const TABLES_ELSEWHERE = [
   'next-item',
   // Where something stands out, which it does not in every league.
   'duo-against',
+  // Of a statement (`e2e/site/open-data.spec.ts`).
+  'soulstat-answer',
   // A file of the server (`e2e/drafts`).
   'draft',
 ];

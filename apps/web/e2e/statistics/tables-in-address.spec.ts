@@ -40,9 +40,10 @@ test('a table keeps its sort in the address: after a reload, on the server, and 
 test('two tables of a page are sorted apart', async ({ page }) => {
   await untilCounted(page);
   await page.goto('/heroes/hero-library/haze/matchups');
-  const [against, together] = ['Heroes on the other side of Haze', 'Heroes in one team with Haze'].map(
-    (name) => page.getByRole('table', { name }),
-  );
+  const [against, together] = [
+    'How often Haze wins against each hero',
+    'How often Haze wins with each hero',
+  ].map((name) => page.getByRole('table', { name }));
   await together?.getByRole('columnheader', { name: 'Matches' }).getByRole('button').click();
   await expect(page).toHaveURL(/\?sortWith=matches\.desc$/);
   await against?.getByRole('columnheader', { name: 'Hero' }).getByRole('button').click();

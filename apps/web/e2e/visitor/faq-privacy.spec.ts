@@ -55,7 +55,7 @@ test('the questions are searched, opened by their anchors, and told to search en
 test('a match and a rank are checked, and the address keeps both', async ({ page }) => {
   await page.goto('/faq');
   const match = page.getByRole('region', { name: 'Is a match missing?' });
-  const rank = page.getByRole('region', { name: 'Is a rank Obscurus?' });
+  const rank = page.getByRole('region', { name: 'Why is my rank Obscurus?' });
   const check = async (part: typeof match, typed: string | number) => {
     await part.getByRole('textbox').fill(String(typed));
     await part.getByRole('button', { name: 'Check' }).click();

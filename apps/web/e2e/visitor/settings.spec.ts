@@ -19,7 +19,7 @@ test('whoever prefers ranks of version 1 gets their badges by version=1, until t
   await expect(badge).toHaveAttribute('src', /\?version=1$/);
   await expect(page.getByRole('radio', { name: 'Version 1' })).toBeChecked();
   await expect.poll(() => page.evaluate(() => document.cookie)).toContain('rankVersion2=false');
-  await page.getByText('Version 2, the present one').click();
+  await page.getByText('Version 2 (current)').click();
   await expect(badge).toHaveAttribute('src', /badge_lg_subrank4\.webp$/);
 });
 

@@ -109,7 +109,7 @@ test.describe('of an account', () => {
     await signIn(staff, STAFF);
     const entry = staff.getByRole('form', { name: 'New entry' });
     await entry.getByLabel('Title').fill('Lane charts on phones');
-    await entry.getByLabel('Text').fill('They are blank since Tuesday.');
+    await entry.getByRole('textbox', { name: 'Text' }).fill('They are blank since Tuesday.');
     await entry.getByLabel('Kind').selectOption('Known issue');
     await entry.getByRole('button', { name: 'Save the entry' }).click();
     await expect(staff.getByRole('button', { name: 'Lane charts on phones' })).toBeVisible();

@@ -33,6 +33,7 @@ const room = (events: number): DraftRoom => ({
   allowsAnalysis: false,
   bot: null,
   hasScouting: false,
+  logos: { 1: null, 2: '/api/user-images/beta' },
   status: 'drafting',
   openedAt: OPENED / 1000,
   updatedAt: OPENED / 1000,
@@ -56,8 +57,8 @@ const room = (events: number): DraftRoom => ({
   matches: [],
 });
 
-/** The text of the page, as the server draws it so many seconds after the room was opened. */
-async function drawn(events: number, seconds: number, query = ''): Promise<string> {
+/** The page, as the server draws it so many seconds after the room was opened. */
+async function markupOf(events: number, seconds: number, query = ''): Promise<string> {
   const result = await renderPage({
     origin: 'https://stats.example',
     contacts: {},
@@ -66,14 +67,19 @@ async function drawn(events: number, seconds: number, query = ''): Promise<strin
     answers: new Map([['/api/drafts/AB12CD34', JSON.stringify(room(events))]]),
     refused: [],
   });
-  const markup = result && 'markup' in result ? result.markup : JSON.stringify(result);
-  return markup
+  return result && 'markup' in result ? result.markup : JSON.stringify(result);
+}
+
+/** The text of that page. */
+async function drawn(...asked: Parameters<typeof markupOf>): Promise<string> {
+  return (await markupOf(...asked))
     .replaceAll(/<!-- -->/g, '')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ');
 }
 
 test('a draft is drawn by the server as it stands, with the clock of that moment', async () => {
+  expect((await markupOf(5, 25)).includes('="/api/user-images/beta" alt="" width="28"')).toBe(true);
   expect(await drawn(2, 5)).toContain('Captains, get ready');
   expect(await drawn(4, 13)).toMatch(/Alpha to ban Step 1 of 16 2 Starting/);
   expect(await drawn(5, 25)).toMatch(/Beta to ban Step 2 of 16 0:25 Step time/);

@@ -5,26 +5,37 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { GameTablesContext, tablesOf } from '../shared/api/game-data.ts';
 import { documentTitle } from '../shared/head.ts';
-import { EXACT_PATHS, paths, type PathName } from '../shared/paths.ts';
+import { paths, type PathName } from '../shared/paths.ts';
 import { fillPath } from '../shared/router/match-route.ts';
 import { siteAt } from '../testing/shown-site.tsx';
 import { describePage } from './page-heads.ts';
 
 const NAMES = Object.keys(paths) as PathName[];
-/** NOTE: the settings show what this very browser keeps, so they cannot be rendered without one. */
-const RENDERED = NAMES.filter((name) => name !== 'settings');
+/**
+ * NOTE: the settings show what this very browser keeps, so they cannot be rendered without one. The heads of embeds are the server's alone:
+ * no script takes them over.
+ */
+const RENDERED = NAMES.filter((name) => name !== 'settings' && !describePage(paths[name]).isStatic);
 const PARAMS = {
   matchId: '7',
   tab: 'lanes',
   accountId: '22202',
   draftCode: 'AB12CD34',
   tournamentId: '3',
+  leagueId: 'north',
+  teamId: '3',
   guide: '7-seven',
   ticketId: '1',
   buildId: '7',
-  slug: 'a-post',
+  slug: 'infernus',
+  board: 'points',
   postId: 'new',
+  widget: 'rank',
+  kind: 'hero',
+  id: '1',
 };
+const pathOf = (name: PathName) =>
+  fillPath(paths[name], name === 'externalItem' ? { slug: 'toxic-bullets' } : PARAMS);
 const headOf = (path: string, result?: unknown) => describePage(path).head(result);
 
 /** As React writes it. */
@@ -38,24 +49,37 @@ async function rendered(path: string): Promise<string> {
   return renderToString(createElement(GameTablesContext, { value: tablesOf(gameData) }, site));
 }
 
-/** What is below them has addresses of its own. */
-const LEAD_BELOW: ReadonlySet<string> = new Set(['match', 'matches', 'ownProfile', 'secondScreen']);
+/** What is below them may have addresses of its own, which they know. */
+const LEAD_BELOW: ReadonlySet<string> = new Set([
+  ...NAMES.filter((name) => name.startsWith('external')),
+  'settings',
+  'streams',
+  'streamers',
+  'leagues',
+  'leagueCreator',
+  'leagueControlPanel',
+  'league',
+  'deathSlam',
+  'tournamentControlPanel',
+  'tournamentOld',
+  'tournamentCreator',
+]);
 
 describe('every address', () => {
   test.each(NAMES)('of %s has a head of its own, for what is below it too', (name) => {
-    const path = fillPath(paths[name], PARAMS);
+    const path = pathOf(name);
     const { isKnown, isBare, head } = describePage(path);
     expect({ isKnown, isBare }).toEqual({
       isKnown: true,
-      isBare: ['external', 'externalDraft', 'secondScreen'].includes(name),
+      isBare: name.startsWith('external') || name === 'secondScreen',
     });
     expect(head().title).not.toBe('Page Not Found · Soulstat');
     expect(head().description).toMatch(/\.$/);
     const below = `${path === '/' ? '' : path}/something/below/it`;
-    expect(describePage(below).isKnown).toBe(!EXACT_PATHS.has(name) || LEAD_BELOW.has(name));
+    expect(describePage(below).isKnown).toBe(LEAD_BELOW.has(name));
   });
 
-  test.each([...RENDERED.map((name) => fillPath(paths[name], PARAMS)), '/nowhere', '/faq/more'])(
+  test.each([...RENDERED.map(pathOf), '/nowhere', '/faq/more'])(
     '%s is called by the server what the page calls itself',
     async (path) => {
       const html = await rendered(path);
@@ -106,12 +130,37 @@ describe('a page about something', () => {
     expect(head(profile).title).toBe(title);
   });
 
-  test.each(['/match/0', '/match/x/summary', '/profile/x', '/match/99999999999999999999/summary'])(
-    '%s asks for nothing',
-    (path) => {
-      expect(describePage(path)).toMatchObject({ headRequest: undefined, isKnown: true });
-    },
-  );
+  test.each([
+    '/match/0',
+    '/match/x/summary',
+    '/match/7/nonsense',
+    '/match/7/lanes/more',
+    '/profile/x',
+    '/profile/22202/nonsense',
+    '/match/99999999999999999999/summary',
+    '/heroes/hero-library/nobody',
+    '/heroes/hero-library/haze/nonsense',
+    '/items/items-library/nothing',
+    '/items/shop-speedrun/nothing',
+    '/builds/build-analysis/nothing',
+    '/tournaments/3/nonsense',
+    '/winners-losers/foo',
+  ])('there is nothing at %s, and it asks for nothing', (path) => {
+    expect(describePage(path)).toMatchObject({ headRequest: undefined, isKnown: false });
+    expect(headOf(path).title).toBe(documentTitle('Page Not Found'));
+  });
+
+  test.each([
+    ['/heroes/hero-library/HAZE', '/heroes/hero-library/haze'],
+    ['/heroes/hero-library/mo-krill/items', '/heroes/hero-library/mo-and-krill/items'],
+    ['/heroes/hero-library/lady_geist', '/heroes/hero-library/lady-geist'],
+    ['/heroes/hero-library/haze', undefined],
+    ['/profile/76561198000000001', '/profile/39734273'],
+    ['/profile/76561198000000001/matches', '/profile/39734273/matches'],
+    ['/profile/39734273', undefined],
+  ])('%s leads to %s', (path, address) => {
+    expect(describePage(path).redirect).toBe(address);
+  });
 });
 
 test.each([
@@ -140,7 +189,7 @@ test.each([
   ['/heroes/tier-list/', ['tier-list/tier-list'], true],
   ['/heroes', ['section-index/section-index'], true],
   ['/settings', ['settings/settings'], true],
-  ['/teams', ['coming-soon/coming-soon'], true],
+  ['/leagues', ['leagues/leagues'], true],
   ['/blog/some-post', ['blog/post'], true],
   ['/blog/write', ['blog/write'], false],
 ])('%s needs the modules %j, rendered by the server: %s', (path, modules, isServerRendered) => {

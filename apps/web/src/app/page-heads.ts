@@ -2,13 +2,40 @@
  * What the server has to know of an address before any script runs. The build makes a server module of it (`build/server-modules.ts`), so
  * that server and browser use the same titles.
  */
-import { documentTitle, type Head } from '../shared/head.ts';
-import { BARE_PATHS, patternOf, paths, ROUTE_NAMES } from '../shared/paths.ts';
+import { createGameData, parseStartupData } from '@soulstat/game-data';
+import heroes from '@soulstat/game-data/startup/heroes.json';
+import items from '@soulstat/game-data/startup/items.json';
+import { documentTitle, NO_PAGE_HEAD, type Head } from '../shared/head.ts';
+import { PLANNED_PAGES } from '../features/coming-soon/parts/planned-pages.ts';
+import { BARE_PATHS, patternOf, paths, ROUTE_NAMES, type PathName } from '../shared/paths.ts';
 import { fillPath, routeFinder } from '../shared/router/match-route.ts';
 import { ROUTES } from './routes.ts';
 
 /** @public Every address of the site, for benchmarks, which read the module that the build makes of this one. */
 export const ADDRESSES: readonly string[] = Object.values(paths);
+
+const gameData = createGameData(parseStartupData(heroes, items));
+
+/** @public Pages that are there whatever is stored, for search engines. */
+export const LISTED_PATHS: readonly string[] = [
+  ...(Object.entries(paths) as [PathName, string][])
+    .filter(([name, path]) => !path.includes(':') && isListed(name))
+    .map(([, path]) => path),
+  ...gameData.liveHeroes.map(({ slug }) => `${paths.heroLibrary}/${slug}`),
+];
+
+function isListed(name: PathName): boolean {
+  const { head, redirect, isOfVisitor, isOfStaff } = ROUTES[name];
+  const isUnlisted = typeof head !== 'function' && head.isUnlisted;
+  return !(
+    redirect ||
+    isOfVisitor ||
+    isOfStaff ||
+    isUnlisted ||
+    name in PLANNED_PAGES ||
+    BARE_PATHS.has(name)
+  );
+}
 
 const find = routeFinder(ROUTE_NAMES.map((name) => ({ name, path: patternOf(name) })));
 const tabs = new Map(
@@ -22,16 +49,34 @@ const tabs = new Map(
 export function describePage(pathname: string) {
   const found = find(pathname);
   const { name, params } = { name: found?.route.name ?? 'notFound', params: found?.params ?? {} };
-  const { module, redirect, head, headRequest, hasOwnHeading, isOfVisitor, isOfStaff } = ROUTES[name];
+  const {
+    module,
+    redirect,
+    head,
+    headRequest,
+    embed,
+    frame,
+    hasOwnHeading,
+    isOfVisitor,
+    isOfStaff,
+    isThere,
+    properAddress,
+  } = ROUTES[name];
+  const isKnown = name !== 'notFound' && (isThere?.(params, gameData) ?? true);
   const tab = tabs.get(name)?.(pathname);
-  const headOf = (result?: unknown) => (typeof head === 'function' ? head(params, result) : head);
+  const headOf = (result?: unknown) => {
+    if (!isKnown && name !== 'notFound') return NO_PAGE_HEAD;
+    return typeof head === 'function' ? head(params, result, gameData) : head;
+  };
   return {
-    isKnown: name !== 'notFound',
-    redirect: redirect && fillPath(paths[redirect], params),
+    isKnown,
+    redirect: properAddress?.(params, gameData) ?? (redirect && fillPath(paths[redirect], params)),
     isBare: BARE_PATHS.has(name),
-    headRequest: headRequest?.(params),
+    headRequest: isKnown ? headRequest?.(params, gameData) : undefined,
     modules: [module, ...(tab ? [fillPath(tab.route.module, tab.params)] : [])],
     isServerRendered: isOfVisitor !== true,
+    isStatic: frame !== undefined,
+    embed: isKnown ? embedAt(frame ? pathname : embed?.(params, gameData)) : undefined,
     isOfStaff: isOfStaff ?? false,
     head: (result?: unknown): Head => {
       const page = headOf(result);
@@ -42,4 +87,10 @@ export function describePage(pathname: string) {
       return hasOwnHeading ? undefined : headline;
     },
   };
+}
+
+/** An embed with the size of its frame. */
+function embedAt(path: string | undefined) {
+  const frame = path === undefined ? undefined : ROUTES[find(path)?.route.name ?? 'notFound'].frame;
+  return path !== undefined && frame ? { path, ...frame } : undefined;
 }

@@ -1,5 +1,6 @@
 /** Heads of pages about one thing: a match, a player, a planned page. */
 import type { Guide, HiddenProfile, MatchSummary, PublicProfile } from '@soulstat/api-client';
+import { parsePlayerReference } from '@soulstat/api-client/player-id';
 import { PLANNED_PAGES, type PlannedName } from '../features/coming-soon/parts/planned-pages.ts';
 import { guideHead } from '../features/guides/parts/guides-head.ts';
 import { matchHead } from '../features/match/parts/frame/match-head.ts';
@@ -8,6 +9,7 @@ import { parseMatchId } from '../features/match/parts/summary-query.ts';
 import { noProfileHead, profileHead } from '../features/profile/parts/frame/profile-head.ts';
 import { profileTabOf } from '../features/profile/parts/frame/profile-tabs.ts';
 import type { Head } from '../shared/head.ts';
+import { href } from '../shared/paths.ts';
 import type { Params } from '../shared/router/match-route.ts';
 import { parseAccountId } from '../shared/session/stored-account.ts';
 
@@ -42,6 +44,20 @@ export function profileHeadOf({ accountId: text = '', '*': rest }: Params, resul
   const profile = result as PublicProfile | HiddenProfile | undefined;
   const name = profile?.isHidden === false ? profile.name : undefined;
   return profileHead(accountId, { name, tab: profileTabOf(rest), isHidden: profile?.isHidden });
+}
+
+/** The largest number that fits is no account. */
+const NOBODY = 0xff_ff_ff_ff;
+
+export const isProfilePage = ({ accountId, '*': rest }: Params): boolean =>
+  (parseAccountId(accountId) ?? NOBODY) !== NOBODY && profileTabOf(rest) !== undefined;
+
+/** Other forms of a player's id, such as a SteamID64, lead to the account id. */
+export function profileAddress({ accountId: text = '', '*': rest = '' }: Params): string | undefined {
+  if (parseAccountId(text) !== undefined) return undefined;
+  const reference = parsePlayerReference(text);
+  if (reference?.kind !== 'account') return undefined;
+  return `${href('profile', { accountId: String(reference.accountId) })}${rest && `/${rest}`}`;
 }
 
 export const guideHeadOf = ({ guide = '' }: Params, result: unknown): Head =>

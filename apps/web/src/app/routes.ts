@@ -14,12 +14,17 @@ import {
   LOBBY_HEAD,
   overlayHeadOf,
 } from '../features/drafts/parts/drafts-head.ts';
-import { EXTERNAL_HEAD } from '../features/external/parts/external-head.ts';
+import { EXTERNAL_HEAD, FOR_YOUR_SITE_HEAD } from '../features/external/parts/external-head.ts';
 import { FAQ_HEAD } from '../features/faq/parts/faq-head.ts';
 import { guideRequest } from '../features/guides/parts/guide-address.ts';
 import { GUIDE_REVIEW_HEAD, GUIDES_HEAD, WRITE_GUIDE_HEAD } from '../features/guides/parts/guides-head.ts';
 import { HERO_ITEMS_HEAD } from '../features/hero-items/parts/hero-items-head.ts';
-import { heroLibraryHead } from '../features/hero-library/parts/hero-library-head.ts';
+import {
+  heroAddress,
+  heroLibraryHead,
+  isHeroPage,
+  partsOf,
+} from '../features/hero-library/parts/hero-library-head.ts';
 import { HOME_HEAD, NOT_FOUND_HEAD } from '../features/home/parts/home-head.ts';
 import { HOW_WE_COMPUTE_HEAD } from '../features/how-we-compute/parts/how-we-compute-head.ts';
 import { ITEM_STATS_HEAD } from '../features/item-stats/parts/item-stats-head.ts';
@@ -28,8 +33,21 @@ import { LANE_PAIRINGS_HEAD } from '../features/lane-pairings/parts/lane-pairing
 import { LANE_PERFORMANCE_HEAD } from '../features/lane-performance/parts/lane-performance-head.ts';
 import { LANE_TIER_LIST_HEAD } from '../features/lane-tier-list/parts/lane-tier-list-head.ts';
 import { BOARD_PAGES } from '../features/leaderboards/parts/boards.ts';
+import {
+  deathSlamHeadOf,
+  deathSlamRequest,
+  LEAGUE_CREATOR_HEAD,
+  leagueControlHeadOf,
+  leagueHeadOf,
+  leagueRequest,
+  LEAGUES_HEAD,
+} from '../features/leagues/parts/leagues-head.ts';
 import { MONITORING_HEAD } from '../features/monitoring/parts/monitoring-head.ts';
+import { matchTabOf } from '../features/match/parts/frame/match-tabs.ts';
+import { parseMatchId } from '../features/match/parts/summary-query.ts';
 import { MVP_STATS_HEAD } from '../features/mvp-stats/parts/mvp-stats-head.ts';
+import { OPEN_API_HEAD } from '../features/open-api/parts/open-api-head.ts';
+import { DATA_EXPLORER_HEAD, DATA_HEAD, DATA_SQL_HEAD } from '../features/open-data/parts/open-data-heads.ts';
 import { PERFORMANCE_STATS_HEAD } from '../features/performance-stats/parts/performance-stats-head.ts';
 import { PRIVACY_HEAD, TERMS_HEAD } from '../features/privacy/parts/privacy-heads.ts';
 import { RANK_DISTRIBUTION_HEAD } from '../features/rank-distribution/parts/rank-distribution-head.ts';
@@ -50,61 +68,63 @@ import {
   ticketHead,
   TICKETS_HEAD,
 } from '../features/tickets/parts/tickets-head.ts';
-import { runRequest, speedrunHead } from '../features/shop-speedrun/parts/shop-speedrun-head.ts';
+import { runIdOf, runRequest, speedrunHead } from '../features/shop-speedrun/parts/shop-speedrun-head.ts';
 import {
   CALENDAR_HEAD,
   controlHeadOf,
   CREATOR_HEAD,
   MINE_HEAD,
+  overlayHeadOf as tournamentOverlayHeadOf,
   tournamentHeadOf,
   tournamentRequest,
   TOURNAMENTS_HEAD,
 } from '../features/tournaments/parts/tournaments-head.ts';
+import {
+  FREE_AGENTS_HEAD,
+  JOIN_TEAM_HEAD,
+  manageHeadOf,
+  MY_TEAMS_HEAD,
+  NEW_TEAM_HEAD,
+  SCRIMS_HEAD,
+  teamHeadOf,
+  teamRequest,
+  TEAMS_HEAD,
+} from '../features/teams/parts/teams-head.ts';
+import { tabOf } from '../features/tournaments/parts/frame/tournament-tabs.ts';
 import { TIER_LIST_HEAD } from '../features/tier-list/parts/tier-list-head.ts';
 import { UPLOAD_HEAD } from '../features/upload/parts/upload-head.ts';
 import {
   WINNERS_LOSERS_HEROES_HEAD,
   WINNERS_LOSERS_ITEMS_HEAD,
 } from '../features/winners-losers/parts/winners-losers-head.ts';
-import type { Head } from '../shared/head.ts';
-import type { PathName, RouteName } from '../shared/paths.ts';
+import type { RouteName } from '../shared/paths.ts';
 import type { Params } from '../shared/router/match-route.ts';
+import { EMBED_ROUTES, withEmbeds } from './embed-routes.ts';
+import { MORE_ROUTES } from './more-routes.ts';
 import {
   guideHeadOf,
+  isProfilePage,
   matchHeadOf,
-  PLANNED_ROUTES,
+  profileAddress,
   profileHeadOf,
   profileRequest,
   summaryRequest,
 } from './route-heads.ts';
-
-export interface SiteRoute {
-  /** The page's module: its file below `features`, without `.page.tsx`. */
-  readonly module: string;
-  /** The address redirects to this one. */
-  readonly redirect?: PathName;
-  readonly head: Head | ((params: Params, result: unknown) => Head);
-  /** The request whose result the head is made of. */
-  readonly headRequest?: (params: Params) => string | undefined;
-  /** Its own static shell has the heading already, or it has none. */
-  readonly hasOwnHeading?: true;
-  /** What depends on the visitor is most of it: only the browser renders the page. */
-  readonly isOfVisitor?: true;
-  /** For moderators and staff: for everybody else there is nothing at its address. */
-  readonly isOfStaff?: true;
-  /** By address, the module that the page needs beside its own: parameters of the address stand in its name. */
-  readonly tabs?: Readonly<Record<string, string>>;
-}
+import { CARD_ROUTES } from './card-routes.ts';
+import type { SiteRoute } from './site-route.ts';
 
 const MATCH = {
   module: 'match/match',
   head: matchHeadOf,
   headRequest: summaryRequest,
+  isThere: ({ matchId, tab = 'summary' }: Params) =>
+    parseMatchId(matchId) !== undefined && matchTabOf(tab) !== undefined,
   tabs: { '/match/:matchId': 'match/summary', '/match/:matchId/:tab/*': 'match/:tab' },
 } as const;
 
-export const ROUTES: Readonly<Record<RouteName, SiteRoute>> = {
-  ...PLANNED_ROUTES,
+export const ROUTES: Readonly<Record<RouteName, SiteRoute>> = withEmbeds({
+  ...MORE_ROUTES,
+  ...CARD_ROUTES,
   home: { module: 'home/home', head: HOME_HEAD, hasOwnHeading: true },
   notFound: { module: 'home/home', head: NOT_FOUND_HEAD, hasOwnHeading: true },
   external: { module: 'external/external', head: EXTERNAL_HEAD, hasOwnHeading: true },
@@ -114,6 +134,12 @@ export const ROUTES: Readonly<Record<RouteName, SiteRoute>> = {
     hasOwnHeading: true,
     isOfVisitor: true,
   },
+  externalTournament: {
+    module: 'tournaments/overlay',
+    head: tournamentOverlayHeadOf,
+    hasOwnHeading: true,
+  },
+  ...EMBED_ROUTES,
 
   matches: { module: 'recent-matches/recent-matches', head: RECENT_MATCHES_HEAD, redirect: 'recentMatches' },
   match: { ...MATCH, redirect: 'matchSummary' },
@@ -124,6 +150,8 @@ export const ROUTES: Readonly<Record<RouteName, SiteRoute>> = {
     module: 'profile/profile',
     head: profileHeadOf,
     headRequest: profileRequest,
+    isThere: isProfilePage,
+    properAddress: profileAddress,
     tabs: { '/profile/:accountId': 'profile/overview', '/profile/:accountId/:tab/*': 'profile/:tab' },
   },
   profileUpload: { module: 'upload/upload', head: UPLOAD_HEAD },
@@ -136,7 +164,9 @@ export const ROUTES: Readonly<Record<RouteName, SiteRoute>> = {
   heroes: { module: 'section-index/section-index', head: SECTIONS.heroes },
   heroLibrary: {
     module: 'hero-library/hero-library',
-    head: ({ '*': rest }) => heroLibraryHead(rest),
+    head: ({ '*': rest }, _result, { heroes }) => heroLibraryHead(rest, heroes.bySlug(partsOf(rest).slug)),
+    isThere: ({ '*': rest }, { heroes }) => isHeroPage(rest, heroes),
+    properAddress: ({ '*': rest }, { heroes }) => heroAddress(rest, heroes),
     tabs: {
       '/heroes/hero-library': 'hero-library/library',
       '/heroes/hero-library/:slug': 'hero-library/overview',
@@ -151,14 +181,26 @@ export const ROUTES: Readonly<Record<RouteName, SiteRoute>> = {
 
   items: { module: 'section-index/section-index', head: SECTIONS.items },
   itemStats: { module: 'item-stats/item-stats', head: ITEM_STATS_HEAD },
-  itemsLibrary: { module: 'items-library/items-library', head: ITEMS_LIBRARY_HEAD },
+  itemsLibrary: {
+    module: 'items-library/items-library',
+    head: ITEMS_LIBRARY_HEAD,
+    isThere: ({ '*': slug = '' }, { items }) => slug === '' || items.bySlug(slug) !== undefined,
+  },
   heroItems: { module: 'hero-items/hero-items', head: HERO_ITEMS_HEAD },
-  shopSpeedrun: { module: 'shop-speedrun/shop-speedrun', head: speedrunHead, headRequest: runRequest },
+  shopSpeedrun: {
+    module: 'shop-speedrun/shop-speedrun',
+    head: speedrunHead,
+    headRequest: runRequest,
+    isThere: ({ '*': rest = '' }) => rest === '' || runIdOf(rest) !== undefined,
+  },
 
   winnersLosers: { module: 'section-index/section-index', head: SECTIONS.winnersLosers },
   winnersLosersHeroes: { module: 'winners-losers/heroes', head: WINNERS_LOSERS_HEROES_HEAD },
   winnersLosersItems: { module: 'winners-losers/items', head: WINNERS_LOSERS_ITEMS_HEAD },
 
+  data: { module: 'open-data/data', head: DATA_HEAD },
+  dataSql: { module: 'open-data/sql', head: DATA_SQL_HEAD },
+  dataExplorer: { module: 'open-data/explorer', head: DATA_EXPLORER_HEAD },
   monitoring: { module: 'monitoring/monitoring', head: MONITORING_HEAD },
   rankDistribution: { module: 'rank-distribution/rank-distribution', head: RANK_DISTRIBUTION_HEAD },
   mvpStats: { module: 'mvp-stats/mvp-stats', head: MVP_STATS_HEAD },
@@ -179,7 +221,12 @@ export const ROUTES: Readonly<Record<RouteName, SiteRoute>> = {
 
   builds: { module: 'section-index/section-index', head: SECTIONS.builds },
   buildLibrary: { module: 'build-library/build-library', head: BUILD_LIBRARY_HEAD },
-  buildAnalysis: { module: 'build-analysis/build-analysis', head: buildHeadOf, headRequest: buildRequest },
+  buildAnalysis: {
+    module: 'build-analysis/build-analysis',
+    head: buildHeadOf,
+    headRequest: buildRequest,
+    isThere: ({ '*': rest = '' }) => rest === '' || /^[1-9]\d{0,9}$/.test(rest),
+  },
   secondScreen: {
     module: 'second-screen/second-screen',
     head: secondScreenHeadOf,
@@ -196,6 +243,17 @@ export const ROUTES: Readonly<Record<RouteName, SiteRoute>> = {
   draftWithCode: { module: 'drafts/board', head: draftHeadOf, headRequest: draftRequest },
   draftRoom: { module: 'drafts/lobby', head: LOBBY_HEAD, isOfVisitor: true },
 
+  teams: { module: 'teams/teams', head: TEAMS_HEAD },
+  myTeams: { module: 'teams/mine', head: MY_TEAMS_HEAD, isOfVisitor: true },
+  teamNew: { module: 'teams/new', head: NEW_TEAM_HEAD, isOfVisitor: true },
+  teamJoin: { module: 'teams/join', head: JOIN_TEAM_HEAD, isOfVisitor: true },
+  scrims: { module: 'teams/scrims', head: SCRIMS_HEAD },
+  freeAgents: { module: 'teams/free-agents', head: FREE_AGENTS_HEAD },
+  team: { module: 'teams/team', head: teamHeadOf, headRequest: teamRequest },
+  teamStatistics: { module: 'teams/statistics', head: teamHeadOf, headRequest: teamRequest },
+  teamScouting: { module: 'teams/scouting', head: teamHeadOf, headRequest: teamRequest },
+  teamManage: { module: 'teams/manage', head: manageHeadOf, isOfVisitor: true },
+
   tournaments: { module: 'tournaments/hub', head: TOURNAMENTS_HEAD },
   tournamentCalendar: { module: 'tournaments/calendar', head: CALENDAR_HEAD },
   myTournaments: { module: 'tournaments/mine', head: MINE_HEAD, isOfVisitor: true },
@@ -206,10 +264,27 @@ export const ROUTES: Readonly<Record<RouteName, SiteRoute>> = {
     module: 'tournaments/tournament',
     head: tournamentHeadOf,
     headRequest: tournamentRequest,
+    isThere: ({ '*': rest }) => tabOf(rest) !== undefined,
     tabs: {
       '/tournaments/:tournamentId': 'tournaments/overview',
       '/tournaments/:tournamentId/:tab/*': 'tournaments/:tab',
     },
+  },
+
+  leagues: { module: 'leagues/leagues', head: LEAGUES_HEAD },
+  leagueCreator: { module: 'leagues/creator', head: LEAGUE_CREATOR_HEAD, isOfVisitor: true },
+  leagueControlPanel: { module: 'leagues/control', head: leagueControlHeadOf, isOfVisitor: true },
+  league: {
+    module: 'leagues/league',
+    head: leagueHeadOf,
+    headRequest: leagueRequest,
+    tabs: { '/leagues/:leagueId': 'leagues/standings', '/leagues/:leagueId/:tab/*': 'leagues/:tab' },
+  },
+  deathSlam: {
+    module: 'leagues/death-slam',
+    head: deathSlamHeadOf,
+    headRequest: deathSlamRequest,
+    tabs: { '/death-slam': 'leagues/standings', '/death-slam/:tab/*': 'leagues/:tab' },
   },
 
   blog: { module: 'blog/blog', head: BLOG_HEAD },
@@ -217,6 +292,7 @@ export const ROUTES: Readonly<Record<RouteName, SiteRoute>> = {
   blogDesk: { module: 'blog/write', head: WRITE_HEAD, isOfVisitor: true },
   blogEditor: { module: 'blog/write', head: WRITE_HEAD, isOfVisitor: true },
   faq: { module: 'faq/faq', head: FAQ_HEAD },
+  api: { module: 'open-api/open-api', head: OPEN_API_HEAD },
   privacyPolicy: { module: 'privacy/privacy', head: PRIVACY_HEAD },
   terms: { module: 'privacy/terms', head: TERMS_HEAD },
   tickets: { module: 'tickets/tickets', head: TICKETS_HEAD },
@@ -232,4 +308,5 @@ export const ROUTES: Readonly<Record<RouteName, SiteRoute>> = {
     isOfStaff: true,
   },
   commits: { module: 'commits/commits', head: COMMITS_HEAD },
-};
+  forYourSite: { module: 'external/for-your-site', head: FOR_YOUR_SITE_HEAD },
+});

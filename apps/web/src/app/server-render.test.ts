@@ -34,7 +34,7 @@ test.each([
   ['/match/5/lanes', '<title>Lanes of match 5 · Soulstat</title>'],
   ['/settings', '<h1>Settings</h1>'],
   ['/external', '<h1>Embeds</h1>'],
-  ['/external/match/5', '<h1>Match 5</h1>'],
+  ['/external/match/5', 'Match 5</a></h1>'],
   ['/match/5', 'redirect to /match/5/summary'],
 ])('%s renders without a browser', async (path, part) => {
   expect(await render(path)).toContain(part);

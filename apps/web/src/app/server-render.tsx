@@ -25,6 +25,7 @@ interface PageOrder extends Pick<ServerRender, 'answers'> {
   readonly url: string;
   readonly at: number;
   readonly refused: readonly string[];
+  readonly isStatic?: boolean;
 }
 
 const wholeTables = tablesOf(createGameData(parseStartupData(heroes, items)));
@@ -43,7 +44,7 @@ const MAX_KEYS = 5000;
  * The page as markup, or the requests that it has to be given the results of, or undefined where it leads elsewhere. One render at a time:
  * the preloaded results are module state.
  */
-export async function renderPage({ origin, contacts, url, at, answers, refused }: PageOrder) {
+export async function renderPage({ origin, contacts, url, at, answers, refused, isStatic }: PageOrder) {
   queryClient.clear();
   const requests = beginServerRender({ at: new Date(at), answers, refused: new Set(refused) });
   for (const [request, json] of answers) {
@@ -69,7 +70,7 @@ export async function renderPage({ origin, contacts, url, at, answers, refused }
   if (markup === undefined || requests.failed.size > 0) return undefined;
   const preloads = [...requests.used].flatMap(([request, key]) => (key === undefined ? [request] : []));
   return {
-    markup: holdPictures(withoutHead(markup)),
+    markup: isStatic ? withoutHead(markup) : holdPictures(withoutHead(markup)),
     hasItems: isWholeUsed(),
     queries: queriesDone(),
     preloads,

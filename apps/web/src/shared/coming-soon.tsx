@@ -8,10 +8,12 @@ export interface ComingSoonProps {
   readonly shows: readonly string[];
   /** Level of the title: 1 on a page of its own, 2 below another heading. */
   readonly level?: 1 | 2;
+  /** What answers a part of the question today. */
+  readonly neighbour?: { readonly to: string; readonly label: string };
 }
 
 /** Says that a page is not built yet, and what it will show. */
-export function ComingSoon({ title, purpose, shows, level = 1 }: ComingSoonProps) {
+export function ComingSoon({ title, purpose, shows, level = 1, neighbour }: ComingSoonProps) {
   const Title = `h${level}` as const;
   const Subtitle = `h${level + 1}` as 'h2' | 'h3';
   return (
@@ -32,8 +34,7 @@ export function ComingSoon({ title, purpose, shows, level = 1 }: ComingSoonProps
         </>
       )}
       <p>
-        Nothing to show here yet. What works today: every match and every player on record, found from the{' '}
-        <Link to={href('home')}>home page</Link>.
+        Today: <Link to={neighbour?.to ?? href('home')}>{neighbour?.label ?? 'every match and player'}</Link>
       </p>
     </article>
   );

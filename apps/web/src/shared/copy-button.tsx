@@ -5,14 +5,14 @@ export interface CopyButtonProps {
   readonly text: string;
   /** What is copied, for screen readers: "match id". */
   readonly what: string;
-  /** Where the text beside the button does not say it. */
+  /** Where the text beside the button does not say it: the name of the button, too. */
   readonly label?: string;
 }
 
 const SAID_FOR_MS = 2000;
 
 /** Puts a text into the clipboard and says whether it worked. */
-export function CopyButton({ text, what, label = LABELS.idle }: CopyButtonProps) {
+export function CopyButton({ text, what, label }: CopyButtonProps) {
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
   useEffect(() => {
     if (state === 'idle') return undefined;
@@ -31,8 +31,13 @@ export function CopyButton({ text, what, label = LABELS.idle }: CopyButtonProps)
   }
   return (
     <>
-      <Button variant="quiet" size="compact" onClick={() => void copy()} aria-label={`Copy ${what}`}>
-        {state === 'idle' ? label : LABELS[state]}
+      <Button
+        variant="quiet"
+        size="compact"
+        onClick={() => void copy()}
+        {...(label === undefined && { 'aria-label': `Copy ${what}` })}
+      >
+        {state === 'idle' ? (label ?? LABELS.idle) : LABELS[state]}
       </Button>
       <output className="visually-hidden">
         {state === 'copied' && `Copied the ${what}`}

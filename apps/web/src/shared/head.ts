@@ -24,6 +24,13 @@ export interface FeedLink {
   readonly href: string;
 }
 
+/** Of an address below a page that has no such part. */
+export const NO_PAGE_HEAD: Head = {
+  title: 'Page Not Found',
+  description: 'There is nothing at this address.',
+  isUnlisted: true,
+};
+
 /** The title as the browser shows it. */
 export const documentTitle = (title: string): string =>
   title === SITE_NAME ? title : `${title} · ${SITE_NAME}`;

@@ -3,6 +3,7 @@ import { Link } from '../../shared/link.tsx';
 import { href } from '../../shared/paths.ts';
 import { SiteSearch } from '../../shared/search/site-search.tsx';
 import { MAIN_NAVIGATION } from '../chrome/main-navigation.ts';
+import { BarEntry } from './bar-entry.tsx';
 import { TopBarFrame } from '../chrome/shell.tsx';
 import { SIDEBAR_ID } from '../chrome/sidebar-id.ts';
 
@@ -28,10 +29,8 @@ export function TopBar({ isHome }: { readonly isHome: boolean }) {
       }
       navigation={
         <nav className="main-navigation" aria-label="Main">
-          {MAIN_NAVIGATION.map(({ page, label }) => (
-            <Link key={page} to={href(page)} coversBelow>
-              {label}
-            </Link>
+          {MAIN_NAVIGATION.map((entry) => (
+            <BarEntry key={entry.page} {...entry} />
           ))}
         </nav>
       }

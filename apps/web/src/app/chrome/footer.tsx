@@ -29,7 +29,13 @@ export function Footer() {
               <Link to={href('terms')}>Terms</Link>
             </li>
             <li>
+              <Link to={href('api')}>API</Link>
+            </li>
+            <li>
               <Link to={href('howWeCompute')}>How we compute</Link>
+            </li>
+            <li>
+              <Link to={href('data')}>Open data</Link>
             </li>
             <li>
               <Link to={href('commits')}>Changes</Link>

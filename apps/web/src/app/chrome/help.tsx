@@ -30,7 +30,7 @@ function IngestButton({ onClick }: { readonly onClick: () => void }) {
   return (
     <Button onClick={onClick} className="ingest">
       <Glyph name="arrow-up" />
-      <span className="ingest-label">Ingest</span>
+      Ingest
     </Button>
   );
 }

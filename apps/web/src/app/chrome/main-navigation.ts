@@ -3,6 +3,7 @@ import type { PathName } from '../../shared/paths.ts';
 /** Addresses without parameters. */
 type PlainPath = Exclude<
   { readonly [Name in PathName]: Name }[PathName],
+  | 'card'
   | 'match'
   | 'matchSummary'
   | 'matchTab'
@@ -11,9 +12,15 @@ type PlainPath = Exclude<
   | 'blogPost'
   | 'blogEditor'
   | 'draftWithCode'
-  | 'externalDraft'
+  | 'team'
+  | 'teamStatistics'
+  | 'teamScouting'
+  | 'teamManage'
   | 'tournament'
   | 'tournamentControlPanel'
+  | 'league'
+  | 'leagueControlPanel'
+  | Extract<PathName, `external${string}`>
   | 'guide'
   | 'ticket'
   | 'secondScreen'

@@ -1,4 +1,5 @@
-import { entry, type NavigationEntry } from './main-navigation.ts';
+import { PLANNED_PAGES } from '../../features/coming-soon/parts/planned-pages.ts';
+import { entry, type MAIN_NAVIGATION, type NavigationEntry } from './main-navigation.ts';
 
 export interface NavigationGroup {
   /** Absent where the group has a single entry. */
@@ -64,3 +65,40 @@ export const NAVIGATION: readonly NavigationGroup[] = [
   },
   { entries: [entry('mvpStats', 'MVP stats')] },
 ];
+
+/** Pages beside those that the specification lists in the sidebar. */
+export const MORE_PAGES: readonly NavigationEntry[] = [
+  entry('lanePairings', 'Lane pairings'),
+  entry('heroItems', 'Items by hero'),
+  entry('playerCard', 'Player card'),
+  entry('lanePlayerCard', 'Lane card'),
+  entry('monitoring', 'Monitoring'),
+  entry('howWeCompute', 'How we compute'),
+  entry('blog', 'Blog'),
+  entry('commits', 'Changes'),
+  entry('api', 'API'),
+  entry('chatCommands', 'Chat commands'),
+  entry('forYourSite', 'For your site'),
+];
+
+/** Whether the page is still to come. */
+export const isPlanned = (page: NavigationEntry['page']): boolean => page in PLANNED_PAGES;
+
+const BESIDE: Readonly<Record<string, readonly NavigationEntry[]>> = {
+  Heroes: [entry('lanePairings', 'Lane pairings')],
+  Items: [entry('heroItems', 'Items by hero')],
+  Matches: [entry('rankDistribution', 'Rank distribution'), entry('mvpStats', 'MVP stats')],
+  Leaderboards: [entry('scoreHeroLeaderboard', 'Soulstat score by hero')],
+  Esports: [
+    entry('tournamentCalendar', 'Tournament calendar'),
+    entry('leagues', 'Leagues'),
+    entry('deathSlam', 'Death Slam'),
+  ],
+};
+
+/** The pages below a word of the bar: what works first. */
+export function pagesOfBar(label: (typeof MAIN_NAVIGATION)[number]['label']): readonly NavigationEntry[] {
+  const group = NAVIGATION.find(({ title }) => title === label)?.entries ?? [];
+  const pages = [...group, ...(BESIDE[label] ?? [])];
+  return [...pages.filter(({ page }) => !isPlanned(page)), ...pages.filter(({ page }) => isPlanned(page))];
+}

@@ -6,7 +6,8 @@ import { Link } from '../../shared/link.tsx';
 import { href } from '../../shared/paths.ts';
 import { useOwnAccountId } from '../../shared/session/use-session.ts';
 import { ThemeSwitch } from '../../shared/visitor/theme-switch.tsx';
-import { NAVIGATION } from './navigation.ts';
+import { MORE_PAGES, NAVIGATION } from './navigation.ts';
+import { PageLink } from './page-link.tsx';
 import { OPEN_PALETTE } from '../bar/open-palette.ts';
 import { SIDEBAR_ID } from './sidebar-id.ts';
 import { usePrefetchInSight } from './use-prefetch-in-sight.ts';
@@ -39,12 +40,22 @@ export function Sidebar() {
           <ul>
             {entries.map(({ page, label }) => (
               <li key={page}>
-                <Link to={href(page)}>{label}</Link>
+                <PageLink page={page} label={label} />
               </li>
             ))}
           </ul>
         </section>
       ))}
+      <section>
+        <h2>More</h2>
+        <ul>
+          {MORE_PAGES.map((more) => (
+            <li key={more.page}>
+              <PageLink {...more} />
+            </li>
+          ))}
+        </ul>
+      </section>
       <div className="sidebar-foot">
         <ThemeSwitch name="sidebar-theme" />
         <Link to={href('settings')}>Settings</Link>

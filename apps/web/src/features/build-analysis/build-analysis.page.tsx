@@ -100,20 +100,22 @@ const Content = memo(({ build }: { readonly build: Build }) => {
   return (
     <Suspense>
       <div className="build-body">
-        <section aria-labelledby="build-items">
-          <h2 id="build-items">Items</h2>
-          <BuildCategories content={content} changes={build.changes} />
-        </section>
+        <div className="build-main">
+          <section aria-labelledby="build-items">
+            <h2 id="build-items">Items</h2>
+            <BuildCategories content={content} changes={build.changes} />
+          </section>
+          <section aria-labelledby="build-abilities">
+            <h2 id="build-abilities">Ability order</h2>
+            <AbilityOrder content={content} />
+          </section>
+        </div>
         <aside aria-label="About this build">
           <About build={build} />
           <PatchChanges build={build} />
           <SellOrder content={content} />
         </aside>
       </div>
-      <section aria-labelledby="build-abilities">
-        <h2 id="build-abilities">Ability order</h2>
-        <AbilityOrder content={content} />
-      </section>
       <SoulsOverTime content={content} />
     </Suspense>
   );

@@ -10,7 +10,7 @@ import { openTarget } from '../../shared/open-target.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { PageTitle } from '../../shared/page-title.tsx';
 import { href } from '../../shared/paths.ts';
-import { useLocation } from '../../shared/router/router-provider.tsx';
+import { useLocation, useNavigate } from '../../shared/router/router-provider.tsx';
 import type { LoaderArgs } from '../../shared/router/router.ts';
 import { useIsSignedIn } from '../../shared/session/use-session.ts';
 import { formatDay } from '../../shared/statistics/format-day.ts';
@@ -86,30 +86,37 @@ const OPEN = 5;
 
 function Weeks({ result, tag, own }: WeeksProps) {
   const { hash, search } = useLocation();
+  const navigate = useNavigate();
+  const { changes, older } = result;
   const list = useRef<HTMLDivElement>(null);
   const number = new URLSearchParams(search).get('comments');
   // Reports of comments lead to the change they are on.
-  const discussed = result.changes.find((change) => String(change.number) === number);
+  const discussed = changes.find((change) => String(change.number) === number);
   const target = hash || (discussed ? `#${discussed.id}` : '');
-  useEffect(() => openTarget(list.current, target), [target]);
-  const open = new Set(result.changes.slice(0, OPEN));
+  useEffect(() => {
+    openTarget(list.current, target);
+    // A link to a change stays good when newer ones have taken its place on the first page.
+    const isHere = hash === '' || changes.some(({ id }) => `#${id}` === hash);
+    if (!isHere && older !== null) void navigate(`${addressOf(tag, older)}${hash}`, { replace: true });
+  }, [target, hash, changes, older, tag, navigate]);
+  const open = new Set(changes.slice(0, OPEN));
   return (
     <div className="change-weeks" ref={list}>
-      {weeksOf(result.changes).map(({ monday, changes }) => (
+      {weeksOf(changes).map(({ monday, changes: ofWeek }) => (
         <section key={monday} aria-labelledby={`week-${monday}`}>
           <h2 id={`week-${monday}`}>
             Week of <time dateTime={monday}>{formatDay(monday)}</time>
           </h2>
           <ul>
-            {changes.map((change) => (
+            {ofWeek.map((change) => (
               <ChangeEntry key={change.id} change={change} own={own} isOpen={open.has(change)} />
             ))}
           </ul>
         </section>
       ))}
-      {result.older !== null && (
+      {older !== null && (
         <p>
-          <Link to={addressOf(tag, result.older)}>Older changes</Link>
+          <Link to={addressOf(tag, older)}>Older changes</Link>
         </p>
       )}
     </div>

@@ -54,7 +54,7 @@ export function Component() {
         <div>
           <h2>Enter a room</h2>
           <CodeEntry />
-          <Drafts state="live" title="Live now" none="No public draft is running. Create one above." />
+          <Drafts state="live" title="Live now" none="No public draft is running." />
           <Drafts
             state="past"
             page={page}

@@ -123,10 +123,13 @@ function Article({ guide, unpublishedNotice }: ArticleProps) {
       {outdatedValues > 0 && (
         <Notice
           kind="warning"
-          title={`Patches have changed ${outdatedValues === 1 ? 'a value' : `${outdatedValues} values`} since`}
+          title={
+            outdatedValues === 1
+              ? '1 number in this guide is out of date'
+              : `${outdatedValues} numbers in this guide are out of date`
+          }
         >
-          The sentences that rely on {outdatedValues === 1 ? 'it' : 'them'} are underlined. The values shown
-          are those of today.
+          Underlined = may be wrong now. Values shown are today’s.
         </Notice>
       )}
       <div className="guide-body">

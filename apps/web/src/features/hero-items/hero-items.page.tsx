@@ -23,6 +23,7 @@ import { GROUPS_IN_WORDS, HeroItemTable } from './parts/hero-item-table.tsx';
 import { HERO_ITEMS_HEAD } from './parts/hero-items-head.ts';
 import { HeroPicker } from './parts/hero-picker.tsx';
 import { useHeroesAsked } from './parts/heroes-asked.ts';
+import { shouldBuy } from './parts/item-groups.ts';
 import { ShouldBuy } from './parts/should-buy.tsx';
 import { SideBySide } from './parts/side-by-side.tsx';
 import { Experimental } from '../../shared/experimental/experimental.tsx';
@@ -109,6 +110,7 @@ interface OfHeroProps {
 
 function OfHero({ hero, beside, result, filters }: OfHeroProps) {
   const { items, players, basis } = result;
+  const found = shouldBuy(items);
   if (players === 0)
     return (
       <>
@@ -118,10 +120,11 @@ function OfHero({ hero, beside, result, filters }: OfHeroProps) {
     );
   return (
     <>
-      <ShouldBuy heroName={hero.name} items={items} />
+      {found.length > 0 && <ShouldBuy heroName={hero.name} found={found} />}
       <GroupBoard items={items} />
       {beside && <Beside one={hero} result={result} other={beside} filters={filters} />}
       <HeroItemTable heroName={hero.name} items={items} footNote={<Foot players={players} basis={basis} />} />
+      {found.length === 0 && <ShouldBuy heroName={hero.name} found={found} />}
       <HowComputed request={`/api/items/stats?${formatFilters({ ...filters, heroId: hero.id })}`}>
         <p>{GROUPS_IN_WORDS}</p>
         <p>

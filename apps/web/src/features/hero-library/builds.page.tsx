@@ -87,7 +87,7 @@ function AverageBuild({ result, request }: { readonly result: HeroItems; readonl
         {tier
           ? `${formatCount(build.matches)} matches at ${tier.name} and above, in order of first purchase.`
           : `${formatCount(build.matches)} matches of all chosen ranks (too few at Phantom and above), in order of first purchase.`}{' '}
-        An average: nobody need have played exactly this build.
+        Average of all players.
       </p>
       {PARTS.map(({ key, title, hint }) => (
         <section key={key} className="build-part">

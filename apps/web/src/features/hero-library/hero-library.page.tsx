@@ -3,11 +3,12 @@ import { useParams } from '../../shared/router/router-provider.tsx';
 import type { Params } from '../../shared/router/match-route.ts';
 import type { LoaderArgs } from '../../shared/router/router.ts';
 import { useHeroes } from '../../shared/api/game-data.ts';
+import { NO_PAGE_HEAD } from '../../shared/head.ts';
 import { Link } from '../../shared/link.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { href } from '../../shared/paths.ts';
 import { HeroFrame } from './parts/hero-frame.tsx';
-import { heroLibraryHead, partsOf } from './parts/hero-library-head.ts';
+import { partsOf } from './parts/hero-library-head.ts';
 import { heroTabOf } from './parts/hero-tabs.ts';
 import { loadedLibrary, loadHeroTab, loadLibrary } from './parts/tab-pages.ts';
 import './hero-library.css';
@@ -33,7 +34,7 @@ export function Component() {
   if (hero && known) return <HeroFrame key={hero.id} hero={hero} tab={known} />;
   return (
     <>
-      <PageHead {...heroLibraryHead(rest)} />
+      <PageHead {...NO_PAGE_HEAD} />
       <h1 className="visually-hidden">{hero ? 'Page not found' : 'Hero not found'}</h1>
       <EmptyState
         title={hero ? `${hero.name} has no such page` : 'No hero has that name'}

@@ -8,7 +8,7 @@ import { href } from '../../shared/paths.ts';
 import { HowComputed } from '../../shared/statistics/how-computed.tsx';
 import { LateTable, ROWS_AT_ONCE } from '../../shared/statistics/late-table.tsx';
 import { NoData } from '../../shared/statistics/no-data.tsx';
-import { MIN_COUNT, lowerBound, RateCell } from '../../shared/statistics/rate-cell.tsx';
+import { MIN_COUNT, shownValue, RateCell } from '../../shared/statistics/rate-cell.tsx';
 import { StatisticFoot } from '../../shared/statistics/statistic-result.tsx';
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
 import { formatPoints } from '../../shared/statistics/format-points.ts';
@@ -96,7 +96,7 @@ const itemColumns = (nameOf: (itemId: number) => string, heroRate: number | null
     label: 'Win rate of buyers',
     shortLabel: 'Win rate',
     numeric: true,
-    value: ({ winRate }) => lowerBound(winRate),
+    value: ({ winRate }) => shownValue(winRate),
     cell: ({ winRate }) => <RateCell rate={winRate} />,
   },
   {
@@ -123,7 +123,7 @@ const PHASE_COLUMNS: Column<HeroItem>[] = PHASES.map((label, phase) => ({
   numeric: true,
   value: ({ phases }) => {
     const rate = phases[phase];
-    return rate && lowerBound(rate);
+    return rate && shownValue(rate);
   },
   cell: ({ phases }) => {
     const rate = phases[phase];
@@ -142,7 +142,7 @@ const LATE_COLUMNS: Column<HeroItem>[] = [
   },
   {
     key: 'sold',
-    label: 'Sold again',
+    label: 'Sold',
     numeric: true,
     value: ({ sold }) => sold.rate ?? undefined,
     cell: ({ sold }) => <RateCell rate={sold} noun="purchases" />,

@@ -19,6 +19,7 @@ export function Component({ hero }: HeroTabProps) {
             <section>
               <h3>Opponents in lane</h3>
               <PairTable
+                winner={hero.name}
                 caption={`Opponents of ${hero.name} in lane`}
                 pairs={laneEnemies}
                 hasSouls
@@ -29,6 +30,7 @@ export function Component({ hero }: HeroTabProps) {
             <section>
               <h3>Partners in lane</h3>
               <PairTable
+                winner={hero.name}
                 sortName="sortWith"
                 caption={`Partners of ${hero.name} in lane`}
                 pairs={laneMates}

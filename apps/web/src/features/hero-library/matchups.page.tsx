@@ -15,19 +15,21 @@ export function Component({ hero }: HeroTabProps) {
         <>
           <div className="hero-columns">
             <section>
-              <h3>Against {hero.name}</h3>
+              <h3>{hero.name} against</h3>
               <PairTable
-                caption={`Heroes on the other side of ${hero.name}`}
+                caption={`How often ${hero.name} wins against each hero`}
+                winner={hero.name}
                 pairs={enemies}
                 fileName={`${hero.slug}-counters.csv`}
                 footNote={<StatisticFoot basis={basis} />}
               />
             </section>
             <section>
-              <h3>Together with {hero.name}</h3>
+              <h3>{hero.name} with</h3>
               <PairTable
                 sortName="sortWith"
-                caption={`Heroes in one team with ${hero.name}`}
+                caption={`How often ${hero.name} wins with each hero`}
+                winner={hero.name}
                 pairs={mates}
                 fileName={`${hero.slug}-synergies.csv`}
                 footNote={<StatisticFoot basis={basis} />}

@@ -119,6 +119,8 @@ function Overview({ hero, overview, standing, request }: OverviewProps) {
 
 /** Fewer matches make no point of a chart. */
 const MIN_MATCHES = 10;
+/** As many as a tier needs. */
+const SURE_MATCHES = 200;
 const none = (of: string) => `No ${of} has ${MIN_MATCHES} matches of the hero`;
 
 interface Rated {
@@ -134,11 +136,13 @@ const barsOf = (rows: readonly Rated[]): Bar[] =>
       : [
           {
             id,
-            label: `${label} (${count})`,
+            // Under the minimum of tables a bar is pale: it may be luck.
+            label: count < SURE_MATCHES ? `${label} (${count}, too few)` : `${label} (${count})`,
             value: rate,
             low: interval[0],
             high: interval[1],
-            tone: rate < 0.5 ? ('loss' as const) : ('win' as const),
+            tone:
+              count < SURE_MATCHES ? ('muted' as const) : rate < 0.5 ? ('loss' as const) : ('win' as const),
           },
         ],
   );

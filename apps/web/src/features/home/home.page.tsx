@@ -9,7 +9,7 @@ import { useHydrated } from '../../shared/render/hydrated.ts';
 import { whenIdle } from '../../shared/render/when-idle.ts';
 import { CoverageSkeleton } from './parts/coverage-skeleton.tsx';
 import { HOME_HEAD, NOT_FOUND_HEAD } from './parts/home-head.ts';
-import { loadOnRecord } from './parts/on-record.ts';
+import { loadOnRecord, useOnRecord, type MaybeOnRecord } from './parts/on-record.ts';
 import { LatestMatches } from './parts/latest-matches.tsx';
 import { LatestMatchesSkeleton } from './parts/latest-matches-skeleton.tsx';
 import type * as laterParts from './parts/later.ts';
@@ -26,6 +26,8 @@ const later = <Name extends keyof Later>(name: Name) =>
   });
 const Below = later('Below');
 const CoverageLine = later('CoverageLine');
+const FewMatches = later('FewMatches');
+const JustSignedIn = later('JustSignedIn');
 const QuickLinks = later('QuickLinks');
 const Skyline = later('Skyline');
 const TopMatches = later('TopMatches');
@@ -77,25 +79,61 @@ export function Component() {
         </Suspense>
       </section>
       <YourSection />
-      <div className="home-below">
-        <Suspense>
-          <Below />
+      <Suspense fallback={<WaitingBody />}>
+        <Body onRecord={onRecord} />
+      </Suspense>
+    </>
+  );
+}
+
+/** From so many matches on, statistics have something to say. */
+const MIN_MATCHES = 500;
+
+function Body({ onRecord }: { readonly onRecord: MaybeOnRecord }) {
+  const result = useOnRecord(onRecord);
+  const isFew = result.state === 'here' && result.coverage.matches < MIN_MATCHES;
+  return (
+    <>
+      {isFew ? (
+        <Suspense fallback={<div className="home-few" />}>
+          <FewMatches latest={result.latest} />
         </Suspense>
-      </div>
-      <div className="home-items">
-        <Suspense>
-          <ItemsNow />
-        </Suspense>
-      </div>
+      ) : (
+        <>
+          <div className="home-below">
+            <Suspense>
+              <Below />
+            </Suspense>
+          </div>
+          <div className="home-items">
+            <Suspense>
+              <ItemsNow />
+            </Suspense>
+          </div>
+        </>
+      )}
       <section className="latest-matches">
         <h2>Latest matches</h2>
-        <Suspense fallback={<LatestMatchesSkeleton />}>
-          <LatestMatches onRecord={onRecord} />
-        </Suspense>
+        <LatestMatches onRecord={result} />
       </section>
-      <Suspense>
-        <TopMatches />
-      </Suspense>
+      {!isFew && (
+        <Suspense>
+          <TopMatches />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function WaitingBody() {
+  return (
+    <>
+      <div className="home-below" />
+      <div className="home-items" />
+      <section className="latest-matches">
+        <h2>Latest matches</h2>
+        <LatestMatchesSkeleton />
+      </section>
     </>
   );
 }
@@ -103,10 +141,15 @@ export function Component() {
 /** A component of its own: what is not hydrated yet is not to be rendered again. */
 function YourSection() {
   const isHydrated = useHydrated();
-  // As the page began: who signs in now finds the section the next time, and nothing moves.
+  // As the page began: what is on the screen does not move.
   const [accountId] = useState(storedAccountId);
   if (!isHydrated) return <section className="your-matches" data-place />;
-  if (accountId === undefined) return null;
+  if (accountId === undefined)
+    return (
+      <Suspense>
+        <JustSignedIn />
+      </Suspense>
+    );
   return (
     <section className="your-matches" aria-labelledby="your-matches-title">
       <Suspense>

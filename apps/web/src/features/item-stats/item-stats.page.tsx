@@ -67,7 +67,7 @@ export function Component() {
         about="Teams that are ahead buy more, so raw win rates favour whatever winners end up with. Win chance added (WPA) compares each purchase with teams that had the same souls at the same minute."
         mark={<Experimental />}
       >
-        Item statistics
+        Item stats
       </PageTitle>
       <StatisticFilters fields={fields} basis={query.data?.basis} />
       <ViewTabs view={view} />

@@ -91,8 +91,11 @@ function Pairings({ result, heroId }: PairingsProps) {
       >
         <h2 id="all-pairs">Every hero with every other</h2>
         <Meetings meeting={meeting} />
-        {isChanceAlone(below.all(meeting)) && <ChanceAlone hasRatesBelow={false} />}
-        <PairMatrix lookup={below} meeting={meeting} />
+        {isChanceAlone(below.all(meeting)) ? (
+          <ChanceAlone hasRatesBelow={false} />
+        ) : (
+          <PairMatrix lookup={below} meeting={meeting} />
+        )}
       </section>
     </>
   );

@@ -53,7 +53,7 @@ export function Component() {
   return (
     <div className="statistics-page">
       <PageHead {...LANE_PERFORMANCE_HEAD} />
-      <PageTitle about="Souls ahead of the mean of the two opponents, over the first fifteen minutes. The band is the 95 % interval of the mean; single lanes vary much more.">
+      <PageTitle about="Soul lead over lane opponents in the first 15 minutes. Band = 95 % interval of the average; single lanes vary more.">
         Lane performance
       </PageTitle>
       <StatisticFilters fields={fields} basis={query.data?.basis} />

@@ -67,7 +67,7 @@ export function Component() {
   );
 }
 
-const VIEWS = { solo: 'The hero alone', duo: 'The two together' } as const;
+const VIEWS = { solo: 'Solo', duo: 'Duo' } as const;
 
 function Views({ view }: { readonly view: LaneView }) {
   const { pathname, search } = useLocation();

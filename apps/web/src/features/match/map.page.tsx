@@ -54,7 +54,7 @@ function Replay({ match, paths }: { readonly match: MatchSummary; readonly paths
 
 /** The moment in words. They give way to the pictures while it plays, and come in the time between them. */
 function Words({ match, frames, deaths, people }: MapScene) {
-  const { second = 0 } = useCursor();
+  const { second = frames.fromSecond } = useCursor();
   const shown = useDeferredValue(second);
   return (
     <div className="map-words">

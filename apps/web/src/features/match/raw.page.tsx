@@ -46,7 +46,7 @@ interface Part {
 
 const COLUMNS: readonly Column<Part>[] = [
   { key: 'part', label: 'Part', value: ({ name }) => name },
-  { key: 'holds', label: 'Holds', value: ({ value }) => inShort(value) },
+  { key: 'holds', label: 'Size', value: ({ value }) => inShort(value) },
   {
     key: 'bytes',
     label: 'Characters of JSON',

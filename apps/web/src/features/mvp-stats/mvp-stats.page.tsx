@@ -23,9 +23,9 @@ export function Component() {
         about="Every player of a match gets a placement from 1 to 12 by six parts: fighting, farming, objectives, support, survival and lane. The best of the winners is our MVP, the best of the losers our key player."
         mark={<Experimental />}
       >
-        MVP statistics
+        MVP stats
       </PageTitle>
-      <LinkTabs label="MVP statistics">
+      <LinkTabs label="MVP stats">
         <Link to={href('mvpStats')} aria-current={isOfPlayers ? undefined : 'page'}>
           Heroes
         </Link>

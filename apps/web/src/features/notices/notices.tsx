@@ -1,5 +1,6 @@
 import { Button, Notice } from '@soulstat/ui';
 import { useLayoutEffect } from 'react';
+import { useUndisturbed } from '../../shared/undisturbed.ts';
 import { COOKIES } from '../../shared/visitor/cookies.ts';
 import { useLimitedSupport } from './use-limited-support.ts';
 import { useNotice } from './use-notice.ts';
@@ -14,6 +15,8 @@ export interface NoticesProps {
 export function Notices({ isServerBusy = false }: NoticesProps) {
   const [serverLoad, acknowledgeServerLoad] = useNotice(COOKIES.serverLoadNotice, isServerBusy);
   const [mobile, acknowledgeMobile] = useNotice(COOKIES.mobileWarning, useLimitedSupport());
+  // On a phone the help would lie over it.
+  useUndisturbed(mobile === 'shown');
   const isShown = serverLoad === 'shown' || mobile === 'shown';
   useRoomBelow(isShown);
   if (!isShown) return null;

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { daysLeft, forgetCookies } from '../../testing/cookies.ts';
+import { useUndisturbed } from '../../shared/undisturbed.ts';
 import { useDataRetrieval } from './use-data-retrieval.ts';
 
 const SEEN = 'dataRetrievalModalSeen';
@@ -48,6 +49,23 @@ test('it opens by itself 1.5 s after the site loaded, not before', async () => {
   await vi.advanceTimersByTimeAsync(1499);
   expect(help.query()).toBeNull();
   await vi.advanceTimersByTimeAsync(1);
+  await expect.element(help).toBeVisible();
+});
+
+function Clock({ isRunning }: { readonly isRunning: boolean }) {
+  useUndisturbed(isRunning);
+  return null;
+}
+
+test('it waits while a clock runs, but not when it is asked for', async () => {
+  const { rerender, unmount } = await render([<Clock key="clock" isRunning />, <Site key="site" />]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(help.query()).toBeNull();
+  await rerender([<Clock key="clock" isRunning={false} />, <Site key="site" />]);
+  await expect.element(help).toBeVisible();
+  await unmount();
+  await render([<Clock key="clock" isRunning />, <Site key="site" />]);
+  await opener.click();
   await expect.element(help).toBeVisible();
 });
 

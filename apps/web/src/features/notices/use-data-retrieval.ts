@@ -1,5 +1,6 @@
-import { startTransition, useCallback, useEffect, useReducer } from 'react';
+import { startTransition, useCallback, useEffect, useReducer, useState } from 'react';
 import { onHelpRequest } from '../../shared/open-help.ts';
+import { useIsUndisturbed } from '../../shared/undisturbed.ts';
 import { acknowledge, COOKIES, isAcknowledged } from '../../shared/visitor/cookies.ts';
 import { nextHelp } from './notice-states.ts';
 
@@ -13,17 +14,24 @@ export interface DataRetrieval {
   readonly close: () => void;
 }
 
-/** When the data-retrieval help is open: 1.5 s after the site loaded, unless seen before, and whenever it is asked for. */
+/**
+ * When the data-retrieval help is open: 1.5 s after the site loaded, unless seen before, and whenever it is asked for. By itself it waits until
+ * nothing on the page asks not to be disturbed.
+ */
 export function useDataRetrieval(): DataRetrieval {
   const [state, tell] = useReducer(nextHelp, 'waiting');
+  const [isTime, setIsTime] = useState(false);
+  const isDue = !useIsUndisturbed() && isTime;
   useEffect(() => {
-    if (wasSeen()) tell('recall');
     // Asked again when the time has come: another tab may have shown it.
     // A transition: the dialog is rendered in small pieces.
-    const show = () => startTransition(() => tell(wasSeen() ? 'recall' : 'due'));
+    if (isDue) startTransition(() => tell(wasSeen() ? 'recall' : 'due'));
+  }, [isDue]);
+  useEffect(() => {
+    if (wasSeen()) tell('recall');
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = () => {
-      timer = setTimeout(show, Math.max(0, HELP_DELAY_MS - sinceLoadMs()));
+      timer = setTimeout(() => setIsTime(true), Math.max(0, HELP_DELAY_MS - sinceLoadMs()));
     };
     // `loadEventEnd` is 0 until all listeners of the event have run.
     const loaded = () => {

@@ -5,10 +5,13 @@ import {
   Glyph,
   type PaletteGroup,
   type PaletteItem,
+  playerQuery,
 } from '@soulstat/ui';
+import { searchItems } from '@soulstat/shop';
 import { useMemo } from 'react';
 import { useNavigate } from '../../shared/router/router-provider.tsx';
 import type { GameData } from '@soulstat/game-data';
+import { heroHref } from '../../shared/game/hero-href.ts';
 import { artOf } from '../../shared/game/art.ts';
 import { useGameData } from '../../shared/api/game-data.ts';
 import { href } from '../../shared/paths.ts';
@@ -44,20 +47,50 @@ export function Palette({ onClose, pages }: PaletteProps) {
 
 function groupsOf(gameData: GameData, pages: readonly PalettePage[]): readonly PaletteGroup[] {
   return [
-    { id: 'matches', label: 'Matches', items: (text) => (/^\d+$/.test(text) ? [matchItem(text)] : []) },
-    { id: 'heroes', label: 'Heroes', items: gameData.liveHeroes.map(heroItem) },
-    { id: 'items', label: 'Items', items: gameData.shopItems.map(itemItem) },
+    { id: 'ids', label: 'By id', items: itemsOfId },
+    { id: 'heroes', label: 'Heroes', items: gameData.liveHeroes.flatMap(heroItems) },
+    { id: 'items', label: 'Items', items: itemsOf(gameData) },
     { id: 'pages', label: 'Pages', items: pages.map(pageItem), atRest: 6 },
     playersGroup,
   ];
 }
 
-const heroItem = (hero: GameData['liveHeroes'][number]): PaletteItem => ({
-  id: `hero-${hero.id}`,
-  label: hero.name,
-  icon: <HeroPortrait name={hero.name} {...artOf('hero', hero)} size={24} decorative />,
-  href: `${href('heroLibrary')}/${hero.slug}`,
-});
+/** The hero, then what players ask of one: "ivy counters". */
+function heroItems(hero: GameData['liveHeroes'][number]): PaletteItem[] {
+  const icon = <HeroPortrait name={hero.name} {...artOf('hero', hero)} size={24} decorative />;
+  return [
+    { id: `hero-${hero.id}`, label: hero.name, icon, href: heroHref(hero.slug) },
+    ...HERO_PARTS.map(({ label, tab, keywords }) => ({
+      id: `hero-${hero.id}-${tab}`,
+      label: `${hero.name} ${label}`,
+      keywords,
+      icon,
+      href: heroHref(hero.slug, tab),
+    })),
+  ];
+}
+
+const HERO_PARTS = [
+  { label: 'matchups', tab: 'matchups', keywords: ['counters', 'against', 'beats'] },
+  { label: 'items', tab: 'items', keywords: ['buy', 'shop'] },
+  { label: 'builds', tab: 'builds', keywords: ['build', 'ability order'] },
+] as const;
+
+/** Items by name or by what they do: "anti heal". */
+const itemsOf =
+  ({ shopItems }: GameData) =>
+  (text: string): PaletteItem[] =>
+    (searchItems(shopItems, text) ?? []).map(({ item }) => itemItem(item));
+
+/** What the text is by itself: a match by its id, a profile by its id or address. */
+function itemsOfId(text: string): PaletteItem[] {
+  const id = playerQuery(text);
+  if (!/^\d+$/.test(id)) return [];
+  return [
+    ...(id === text ? [matchItem(id)] : []),
+    { ...playerItem({ accountId: id, name: `Profile ${id}` }), id: `profile-${id}` },
+  ];
+}
 
 const itemItem = (item: GameData['shopItems'][number]): PaletteItem => ({
   id: `item-${item.id}`,
@@ -82,7 +115,7 @@ const matchItem = (matchId: string): PaletteItem => ({
 });
 
 const recentItem = ({ kind, id, name }: RecentSearch): PaletteItem =>
-  kind === 'match' ? matchItem(id) : playerItem({ accountId: Number(id), name });
+  kind === 'match' ? matchItem(id) : playerItem({ accountId: id, name });
 
 /** What a choice is remembered as: players and matches are, the rest is found by two letters. */
 function searchOf({ id, label }: PaletteItem): RecentSearch | undefined {

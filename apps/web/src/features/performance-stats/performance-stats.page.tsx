@@ -52,7 +52,7 @@ export function Component() {
     <div className="statistics-page performance-stats tools-on-tabs">
       <PageHead {...PERFORMANCE_STATS_HEAD} />
       <PageTitle about="A usual and a very good game on each hero, and which figures go with winning.">
-        Hero performance
+        Performance stats
       </PageTitle>
       <StatisticFilters fields={FIELDS} basis={query.data?.basis} />
       <Views view={view} shown={shown} />
@@ -146,7 +146,8 @@ function HowFigures({ request }: { readonly request: string }) {
       <p>
         Per match: the mean over the matches with the figure. Per minute, and for shares and ratios: the sum
         over all matches by the sum of what it is divided by, so long matches weigh more. Intervals are those
-        of the mean or of the ratio of means; beside each number is its change against the period before.
+        of the mean or of the ratio of means. Beside a number stands its change against the period before,
+        where it is larger than chance explains; the period before is taken to be as uncertain as this one.
       </p>
       <p>
         Damage, healing and accuracy come from match files; matches known from a scoreboard alone do not count

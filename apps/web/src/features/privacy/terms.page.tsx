@@ -46,7 +46,7 @@ export function Component() {
       <section aria-labelledby="terms-api">
         <h2 id="terms-api">Data and API</h2>
         <p>
-          You may use all data from <a href="/api/docs">the API</a>, also on your own site, if you name{' '}
+          You may use all data from <Link to={href('api')}>the API</Link>, also on your own site, if you name{' '}
           {SITE_NAME} as the source and link to it. Keep to the limits, such as{' '}
           {LIMITS.requestsPerMinute.toLocaleString('en')} requests a minute. Do not use it to identify players
           who hide.

@@ -98,8 +98,8 @@ function heroColumns({ most, now, nameOf }: ColumnData): Column<ProfileHero>[] {
       shortLabel: 'Adjusted',
       description: 'As if 20 more matches had gone like the rest: fair to sort by',
       numeric: true,
-      best: 'highest',
-      value: ({ shrunkWinRate }) => shrunkWinRate,
+      value: ({ winRate, shrunkWinRate }) =>
+        sortableRate(winRate) === undefined ? undefined : shrunkWinRate,
       format: (rate) => formatPercent(rate),
     },
     ...scoreColumns(),

@@ -199,7 +199,7 @@ function timeColumns(): Column<ProfileItem>[] {
     },
     {
       key: 'sold',
-      label: 'Sold again',
+      label: 'Sold',
       numeric: true,
       value: ({ soldRate }) => soldRate,
       format: (share) => formatPercent(share, 0),

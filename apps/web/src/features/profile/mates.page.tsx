@@ -94,9 +94,13 @@ interface CompanyTableProps {
 
 function CompanyTable({ accountId, result, side }: CompanyTableProps) {
   const now = useNow();
-  const columns = useMemo(() => companyColumns({ accountId, now, side }), [accountId, now, side]);
   const { hiddenPlayers } = result;
   const rows = useEnoughMatches(result[side]);
+  const hasExpected = rows.some(({ expectedRate }) => expectedRate !== null);
+  const columns = useMemo(
+    () => companyColumns({ accountId, now, side, hasExpected }),
+    [accountId, now, side, hasExpected],
+  );
   return (
     <LateTable
       caption={side === 'mates' ? 'Mates of this player' : 'Enemies of this player'}
@@ -110,12 +114,6 @@ function CompanyTable({ accountId, result, side }: CompanyTableProps) {
       footNote={
         <>
           <Basis basis={result.basis} />
-          {rows.length > 0 && rows.every(({ expectedRate }) => expectedRate === null) && (
-            <p>
-              No expected rates: they need the PP of both players, and 200 matches of the last 30 days in
-              which the PP of all twelve is known
-            </p>
-          )}
           {hiddenPlayers > 0 && <p>{countOf(hiddenPlayers, 'hidden player')} left out</p>}
         </>
       }
@@ -127,9 +125,11 @@ interface ColumnData {
   readonly accountId: number;
   readonly now: Date;
   readonly side: 'mates' | 'enemies';
+  /** Of some player it is known how often they should win. */
+  readonly hasExpected: boolean;
 }
 
-function companyColumns({ accountId, now, side }: ColumnData): Column<ProfileCompany>[] {
+function companyColumns({ accountId, now, side, hasExpected }: ColumnData): Column<ProfileCompany>[] {
   const [filter, words] = side === 'mates' ? ['with', 'together'] : ['againstPlayer', 'against'];
   const matchesOf = (id: number) =>
     `${href('profile', { accountId: String(accountId) })}/matches?${filter}=${id}`;
@@ -160,7 +160,7 @@ function companyColumns({ accountId, now, side }: ColumnData): Column<ProfileCom
         </Link>
       ),
     },
-    ...rateColumns(),
+    ...rateColumns().filter(({ key }) => hasExpected || key === 'winRate'),
     {
       key: 'last',
       label: 'Last match',

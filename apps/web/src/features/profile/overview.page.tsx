@@ -33,7 +33,7 @@ export function Component({ accountId }: TabPageProps) {
       <TabResult query={query} height="60rem">
         {(overview) => (
           <>
-            <LastMatches overview={overview} />
+            <LastMatches accountId={accountId} overview={overview} />
             <div className="profile-columns">
               <Points points={overview.points} />
               <TopHeroes heroes={overview.heroes} />
@@ -54,9 +54,7 @@ function Points({ points }: { readonly points: ProfileOverview['points'] }) {
     return (
       <section className="profile-section">
         <h2>PP over the last matches</h2>
-        <p className="profile-note">
-          PP moves with matches whose file shows how good the lobby was: fewer than two yet.
-        </p>
+        <p className="profile-note">Needs 2 matches with a known lobby rank ({points.length} so far).</p>
       </section>
     );
   return (

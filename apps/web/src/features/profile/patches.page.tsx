@@ -122,15 +122,17 @@ function Changed({ result, kind, uses, nameCell }: ChangedProps) {
   return (
     <>
       <p className="profile-note">
-        {after.name} ({formatDay(after.id)}) against {before.name}: {touched} of {rows.length} changed.{' '}
-        {missing.length > 0 && `We don’t have patch notes for ${missing.join(', ')} yet.`}
+        {after.name} ({formatDay(after.id)}) against {before.name}
+        {missing.length > 0
+          ? `: no patch notes for ${missing.join(', ')} yet. Win rate effects below.`
+          : `: ${touched} of ${rows.length} changed.`}
       </p>
       <LateTable
         sortName={kind === 'heroes' ? 'sort' : 'sortItems'}
         caption={
           kind === 'heroes' ? 'Heroes of this player and the patch' : 'Items of this player and the patch'
         }
-        columns={columns}
+        columns={missing.length > 0 ? columns.filter(({ key }) => key !== 'notes') : columns}
         rows={rows}
         keyOf={({ id }) => String(id)}
         noun={kind === 'heroes' ? { one: 'hero', many: 'heroes' } : { one: 'item', many: 'items' }}

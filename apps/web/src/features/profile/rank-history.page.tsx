@@ -167,7 +167,7 @@ function Ahead({ line, projection }: Pick<RankHistory, 'line' | 'projection'>) {
         <strong>
           {whole(interval[0] ?? points)} to {whole(interval[1] ?? points)}
         </strong>
-        <small>PP with 95 % confidence, whatever the number of matches; not a trend</small>
+        <small>PP, likely range (95 %)</small>
       </dd>
     </div>
   );
@@ -249,7 +249,7 @@ function Badges({ history: { badges, badgeMatches, marks } }: { readonly history
       <section className="profile-section">
         <h2>Rank in the game</h2>
         {badges.length === 0 ? (
-          <p className="profile-note">No match shows it. Match files name it since 30 July 2026.</p>
+          <p className="profile-note">No rank in these match files (added 30 July 2026).</p>
         ) : (
           <>
             <p className="profile-note">
@@ -300,6 +300,6 @@ function BadgeList({ badges }: Pick<RankHistory, 'badges'>) {
 }
 
 function stepText(change: number | null): string {
-  if (change === null) return 'first known, or a new season';
+  if (change === null) return 'first seen';
   return `${change > 0 ? 'up' : 'down'} ${countOf(Math.abs(change), 'subrank')}`;
 }

@@ -164,16 +164,17 @@ function Stability({ result: { stability, heroes } }: { readonly result: HeroTie
   if (placed.length === 0) return null;
   return (
     <p className="tier-stability">
+      Stability:{' '}
       <b>
         {still} of {placed.length} heroes
       </b>{' '}
-      stood in the same tier on each of the last {stability.days} days.
+      kept their tier for {stability.days} days
       {stability.topOverlap !== null && (
         <>
-          {' '}
-          Of the ten best on even days, <b>{stability.topOverlap}</b> are also among the ten best on odd days.
+          ; <b>{stability.topOverlap} of 10</b> of the top ten agree between even and odd days
         </>
       )}
+      .
     </p>
   );
 }

@@ -2,9 +2,10 @@ import { createClient, type Calls, type Client } from '@soulstat/api-client';
 import { noteServerLoad } from '../server-load.ts';
 import { isServerRender, takePreloaded } from '../render/server-render.ts';
 
-/** Results that the server sent along with the page are used instead of a request, and a server render makes no requests. */
+/** Results that the server sent along with the page are used instead of a read, and a server render makes no requests. */
 const takeOrFetch: typeof fetch = async (url, init) => {
-  const result = takePreloaded(url as string, asking);
+  const isRead = (init?.method ?? 'GET') === 'GET';
+  const result = isRead ? takePreloaded(url as string, asking) : undefined;
   if (result !== undefined) return new Response(result);
   if (isServerRender()) throw new Error(`${url as string} is not at hand`);
   const response = await fetch(url, init);

@@ -1,7 +1,7 @@
 import type { BuildCard as Card } from '@soulstat/api-client';
 import { formatCount, HeroPortrait } from '@soulstat/ui';
 import { memo, Suspense } from 'react';
-import { useHeroes } from '../api/game-data.ts';
+import { useGameData, useHeroes } from '../api/game-data.ts';
 import { AuthorLine } from '../comments/author-line.tsx';
 import { countOf } from '../format/format.ts';
 import { Moment } from '../format/moment.tsx';
@@ -31,7 +31,9 @@ export const BuildCards = memo(
 );
 
 function BuildCard({ build, now }: { readonly build: Card; readonly now: Date }) {
-  const { id, name, coreItemIds, measured, souls, language } = build;
+  const { id, name, coreItemIds, measured, language, favourites, source } = build;
+  const { itemById } = useGameData();
+  const souls = coreItemIds.reduce((sum, itemId) => sum + (itemById(itemId)?.cost ?? 0), 0);
   return (
     <article className="build-card" aria-labelledby={`build-${id}`}>
       <CardHead build={build} />
@@ -44,9 +46,16 @@ function BuildCard({ build, now }: { readonly build: Card; readonly now: Date })
         ))}
       </div>
       <div className="build-card-figures">
-        <MeasuredRate measured={measured} />
+        {measured && <MeasuredRate measured={measured} />}
+        {favourites > 0 && (
+          <span className="build-card-souls">
+            <data value={favourites}>{formatCount(favourites)}</data>{' '}
+            {favourites === 1 ? 'favourite' : 'favourites'}
+            {source === 'imported' && ' in the game'}
+          </span>
+        )}
         <span className="build-card-souls">
-          <data value={souls}>{formatCount(souls)}</data> souls
+          core <data value={souls}>{formatCount(souls)}</data> souls
         </span>
       </div>
       <CardFacts build={build} now={now} />
@@ -68,13 +77,11 @@ function CardHead({ build }: { readonly build: Card }) {
 }
 
 function CardFacts({ build, now }: { readonly build: Card; readonly now: Date }) {
-  const { author, views, favourites, updatedAt, source } = build;
+  const { author, views, updatedAt, source } = build;
   return (
     <footer className="text-facts">
       <AuthorLine author={author} />
-      <span>
-        {countOf(views, 'view')} · {countOf(favourites, 'favourite')}
-      </span>
+      {views > 0 && <span>{countOf(views, 'view')}</span>}
       <span>
         Updated <Moment at={updatedAt} now={now} />
       </span>

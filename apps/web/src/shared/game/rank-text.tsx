@@ -8,7 +8,11 @@ export interface RankTextProps {
   readonly className?: string;
 }
 
-/** A rank that our points come to, in words, explained where one points at it. */
+/** A rank that our points come to, in words, explained where one points at it. Its tiers are never taken for those of the game. */
 export function RankText({ text, ...label }: RankTextProps) {
-  return <RankLabel {...label} label={text} data-exact={rankTooltip(label.rankNumber, text)} />;
+  return (
+    <span className="rank-by-points" data-exact={rankTooltip(label.rankNumber, text)}>
+      <RankLabel {...label} label={text} /> <small>by PP</small>
+    </span>
+  );
 }

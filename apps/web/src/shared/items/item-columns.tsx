@@ -10,7 +10,7 @@ import {
   type Exported,
 } from '@soulstat/ui';
 import { isClearlyDifferent } from '../statistics/clear-change.ts';
-import { EstimateCell, MIN_COUNT, lowerBound, RateCell, saidValue } from '../statistics/rate-cell.tsx';
+import { EstimateCell, MIN_COUNT, shownValue, RateCell, saidValue } from '../statistics/rate-cell.tsx';
 import { formatPointSize, SLOT_LABELS } from './item-words.ts';
 import { formatPoints } from '../statistics/format-points.ts';
 
@@ -76,8 +76,8 @@ export const winColumns: Column<ItemStatistic>[] = [
     shortLabel: 'Raw wins',
     description: 'Of buyers. Teams ahead buy more and earlier: not the item’s effect',
     numeric: true,
-    value: ({ win }) => lowerBound(win),
-    cell: ({ win }) => <RateCell rate={win} noun={PURCHASES} />,
+    value: ({ win }) => shownValue(win),
+    cell: ({ win }) => <RateCell rate={win} noun={PURCHASES} neutral={0.5} />,
   },
   {
     key: 'winChange',
@@ -116,9 +116,14 @@ export const winColumns: Column<ItemStatistic>[] = [
     shortLabel: 'Adjusted',
     description: 'As if the item were bought as often ahead as behind',
     numeric: true,
-    value: ({ adjustedWin }) => lowerBound(adjustedWin),
+    value: ({ adjustedWin }) => shownValue(adjustedWin),
     cell: ({ adjustedWin }) => (
-      <EstimateCell estimate={adjustedWin} format={(share) => formatPercent(share)} noun={PURCHASES} />
+      <EstimateCell
+        estimate={adjustedWin}
+        format={(share) => formatPercent(share)}
+        noun={PURCHASES}
+        neutral={0.5}
+      />
     ),
   },
 ];
@@ -132,7 +137,7 @@ export const effectColumns: Column<ItemStatistic>[] = [
     description:
       'How much more often they win than teams with the same souls at the same minute. Expensive items are bought when more has been gained since the last snapshot',
     numeric: true,
-    value: ({ effect }) => lowerBound(effect),
+    value: ({ effect }) => shownValue(effect),
     cell: ({ effect }) => (
       <DeltaBar value={saidValue(effect)} min={-WIDEST_EFFECT} max={WIDEST_EFFECT} tone="signed">
         <EstimateCell estimate={effect} format={formatPoints} noun={PURCHASES} />
@@ -145,7 +150,7 @@ export const effectColumns: Column<ItemStatistic>[] = [
     label: 'WPA against items of the same cost, in points',
     shortLabel: 'vs same-cost items',
     numeric: true,
-    value: ({ costEffect }) => lowerBound(costEffect),
+    value: ({ costEffect }) => shownValue(costEffect),
     cell: ({ costEffect }) => <EstimateCell estimate={costEffect} format={formatPoints} noun={PURCHASES} />,
   },
   ...stateColumns(),
@@ -159,7 +164,7 @@ function stateColumns(): Column<ItemStatistic>[] {
     shortLabel: `When ${state}`,
     numeric: true,
     optional: true,
-    value: ({ effectByState }) => lowerBound(effectByState[state]),
+    value: ({ effectByState }) => shownValue(effectByState[state]),
     cell: ({ effectByState }) => (
       <EstimateCell estimate={effectByState[state]} format={formatPoints} noun={PURCHASES} />
     ),
@@ -179,7 +184,7 @@ export const timeColumns: Column<ItemStatistic>[] = [
   {
     key: 'sold',
     widthCh: 9,
-    label: 'Sold again',
+    label: 'Sold',
     numeric: true,
     value: ({ sold }) => sold.rate ?? undefined,
     cell: ({ sold }) => <RateCell rate={sold} noun={PURCHASES} />,

@@ -7,9 +7,11 @@ export const KIND_WORDS: Readonly<Record<ReportKind, string>> = {
   run: 'Speedrun',
   comment: 'Comment',
   draftLine: 'Draft chat',
+  team: 'Team',
   tournament: 'Tournament',
   tournamentEntrant: 'Tournament team',
   tournamentNews: 'Tournament announcement',
+  league: 'League',
 };
 
 export const REASON_WORDS: Readonly<Record<ReportReason, string>> = {

@@ -1,7 +1,7 @@
 import type { StatisticEstimate, StatisticRate } from '@soulstat/api-client';
 import { DeltaBar, formatCount, formatPercent, type Column } from '@soulstat/ui';
 import { formatPoints } from './format-points.ts';
-import { EstimateCell, RateCell } from './rate-cell.tsx';
+import { EstimateCell, RateCell, shownValue } from './rate-cell.tsx';
 
 /** Below this many matches a pair has no figure. */
 export const MIN_PAIRS = 20;
@@ -29,9 +29,9 @@ export function pairColumns<Row extends Pair>(pairs: readonly Row[]): Column<Row
       widthCh: 12,
       label: 'Points beyond what both win on their own',
       shortLabel: 'Edge',
-      description: 'Sorted by the lower end of the interval',
+      description: 'Line below = 95 % interval; grey = may be luck',
       numeric: true,
-      value: ({ edge, winRate }) => (winRate.count < MIN_PAIRS ? undefined : edge.interval?.[0]),
+      value: ({ edge }) => shownValue(edge, MIN_PAIRS),
       cell: ({ edge }) => {
         const cell = <EstimateCell estimate={edge} format={formatPoints} minCount={MIN_PAIRS} />;
         // No bar where there is no number.
@@ -47,10 +47,10 @@ export function pairColumns<Row extends Pair>(pairs: readonly Row[]): Column<Row
       key: 'win',
       widthCh: 12,
       label: 'Win rate',
-      description: 'Sorted by the lower end of the interval',
+      description: 'Line below = 95 % interval; grey = may be luck',
       numeric: true,
-      value: ({ winRate }) => (winRate.count < MIN_PAIRS ? undefined : winRate.interval?.[0]),
-      cell: ({ winRate }) => <RateCell rate={winRate} minCount={MIN_PAIRS} />,
+      value: ({ winRate }) => shownValue(winRate, MIN_PAIRS),
+      cell: ({ winRate }) => <RateCell rate={winRate} minCount={MIN_PAIRS} neutral={0.5} />,
     },
     {
       key: 'interval',

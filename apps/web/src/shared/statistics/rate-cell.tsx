@@ -8,6 +8,8 @@ interface RateCellProps {
   readonly rate: StatisticRate;
   readonly noun?: string;
   readonly minCount?: number;
+  /** A rate whose interval holds this one may be luck: 0.5 of a win rate. */
+  readonly neutral?: number;
 }
 
 /** A rate in a cell, with its count and interval in the tooltip. */
@@ -15,6 +17,7 @@ export function RateCell({
   rate: { rate, count, interval },
   noun = 'matches',
   minCount = MIN_COUNT,
+  neutral,
 }: RateCellProps) {
   if (rate === null || interval === null) return <>–</>;
   return (
@@ -22,6 +25,7 @@ export function RateCell({
       value={rate}
       count={count}
       size="cell"
+      isUncertain={neutral !== undefined && isWithin(neutral, interval)}
       {...{ interval: pairOf(interval), minCount, noun }}
     />
   );
@@ -37,6 +41,8 @@ interface EstimateCellProps {
   readonly format: (value: number) => string;
   readonly noun?: string;
   readonly minCount?: number;
+  /** An estimate whose interval holds this one may be luck. */
+  readonly neutral?: number;
 }
 
 /** An estimate in a cell, with its count and interval in the tooltip. */
@@ -45,6 +51,7 @@ export function EstimateCell({
   format,
   noun = 'matches',
   minCount = MIN_COUNT,
+  neutral = 0,
 }: EstimateCellProps) {
   if (value === null || interval === null) return <>–</>;
   return (
@@ -52,6 +59,7 @@ export function EstimateCell({
       value={value}
       count={count}
       size="cell"
+      isUncertain={isWithin(neutral, interval)}
       {...{ interval: pairOf(interval), minCount, noun, format }}
     />
   );
@@ -66,12 +74,19 @@ EstimateCell.exported = ({
   format,
 });
 
-/** The sort key of rates: the lower bound of the interval, so that few matches never lead; undefined below the minimum. */
+/** The sort key of every table of rates: what the cell shows. Below the minimum it shows no number, and goes last. */
+export const shownValue = (figure: StatisticRate | StatisticEstimate, minCount = MIN_COUNT) =>
+  figure.count < minCount ? undefined : (('rate' in figure ? figure.rate : figure.value) ?? undefined);
+
+/** For choosing a few out of many: by the lower bound few matches never lead. */
 export const lowerBound = ({ count, interval }: StatisticRate | StatisticEstimate, minCount = MIN_COUNT) =>
   count < minCount ? undefined : interval?.[0];
 
 /** The value of an estimate's bar: undefined where words replace its number. */
 export const saidValue = ({ count, value }: StatisticEstimate, minCount = MIN_COUNT): number =>
   count < minCount ? 0 : (value ?? 0);
+
+const isWithin = (value: number, [low = 0, high = 1]: readonly number[]): boolean =>
+  low <= value && value <= high;
 
 const pairOf = ([low = 0, high = 1]: readonly number[]): readonly [number, number] => [low, high];

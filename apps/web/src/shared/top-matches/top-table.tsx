@@ -19,7 +19,7 @@ export function TopTable({ result, request }: { readonly result: TopMatches; rea
     () => matchColumns({ now, nameOf: (heroId) => gameData.heroOrUnknown(heroId).name }),
     [now, gameData],
   );
-  const { matches, counted, scored, newestStartedAt } = result;
+  const { matches, counted, newestStartedAt } = result;
   return (
     <div className="statistic-result">
       <h2 className="visually-hidden">Matches</h2>
@@ -34,10 +34,7 @@ export function TopTable({ result, request }: { readonly result: TopMatches; rea
         initialView={{ density: 'touch' }}
         csvFileName="top-matches.csv"
         footNote={
-          <DataStamp
-            newestStartedAt={newestStartedAt}
-            counted={`${countOf(counted, 'match', 'matches')}, ${countOf(scored, 'of them with a course', 'of them with a course')}`}
-          />
+          <DataStamp newestStartedAt={newestStartedAt} counted={countOf(counted, 'match', 'matches')} />
         }
         empty={<NoMatch counted={counted} />}
       />

@@ -27,5 +27,10 @@ export function buildHead(buildId: number, build: Build | undefined): Head {
   const by = author.name ? ` by ${author.name}` : '';
   const facts = `${itemCount} items${by}, with notes, ability order, and what patches changed since.`;
   const said = first && (/[.!?…]$/.test(first) ? first : `${first}.`);
-  return { title: name, description: said ? `${said} ${facts}` : facts, isUnlisted: !isIndexed };
+  return {
+    title: name,
+    description: said ? `${said} ${facts}` : facts,
+    isUnlisted: !isIndexed,
+    image: `/api/cards/build/${buildId}/card.png`,
+  };
 }

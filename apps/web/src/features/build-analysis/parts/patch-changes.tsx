@@ -1,5 +1,6 @@
 import type { Build, BuildPatchChange } from '@soulstat/api-client';
 import { patchById } from '@soulstat/game-data';
+import { Disclosure } from '@soulstat/ui';
 import { useGameData } from '../../../shared/api/game-data.ts';
 import { PATCH_STATE_WORDS } from '../../../shared/builds/build-words.ts';
 import { LinkedEmblem } from '../../../shared/builds/item-emblem.tsx';
@@ -8,6 +9,8 @@ import { heroHref } from '../../../shared/game/hero-href.ts';
 import { ItemLink } from '../../../shared/items/item-link.tsx';
 import { Link } from '../../../shared/link.tsx';
 import { formatDay } from '../../../shared/statistics/format-day.ts';
+
+const SHOWN = 5;
 
 /** What speaks against the build on the patch of today, one line a thing. */
 export function PatchChanges({ build }: { readonly build: Build }) {
@@ -22,18 +25,29 @@ export function PatchChanges({ build }: { readonly build: Build }) {
           : `${PATCH_STATE_WORDS[patchState]}: ${countOf(changes.length, 'change')}`}
       </h2>
       <p className="build-muted">Checked against every patch since {since}.</p>
-      {changes.length > 0 && (
-        <ul>
-          {changes.map((change) => (
-            <Change
-              key={`${change.kind} ${change.id} ${change.name}`}
-              change={change}
-              heroId={build.heroId}
-            />
-          ))}
-        </ul>
+      <Changes changes={changes.slice(0, SHOWN)} heroId={build.heroId} />
+      {changes.length > SHOWN && (
+        <Disclosure title={`${changes.length - SHOWN} more`} lazy>
+          <Changes changes={changes.slice(SHOWN)} heroId={build.heroId} />
+        </Disclosure>
       )}
     </section>
+  );
+}
+
+interface ChangesProps {
+  readonly changes: readonly BuildPatchChange[];
+  readonly heroId: number;
+}
+
+function Changes({ changes, heroId }: ChangesProps) {
+  if (changes.length === 0) return null;
+  return (
+    <ul>
+      {changes.map((change) => (
+        <Change key={`${change.kind} ${change.id} ${change.name}`} change={change} heroId={heroId} />
+      ))}
+    </ul>
   );
 }
 

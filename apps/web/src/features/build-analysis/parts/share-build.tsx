@@ -12,7 +12,7 @@ export function ShareBuild({ build: { id, version, name } }: { readonly build: B
   const newest = `${origin}${buildHref(id)}`;
   const shown = `${origin}${buildHref(id, version)}`;
   const title = name.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-  const frame = `<iframe src="${origin}${href('external')}/build/${id}" title="${title}" width="480" height="420" loading="lazy"></iframe>`;
+  const frame = `<iframe src="${origin}${href('externalBuild', { buildId: String(id) })}" title="${title}" width="560" height="560" style="border:0;max-width:100%" loading="lazy"></iframe>`;
   return (
     <Popover label="Share" trigger={<Button variant="quiet">Share</Button>}>
       <dl className="build-share">
@@ -20,6 +20,7 @@ export function ShareBuild({ build: { id, version, name } }: { readonly build: B
         <Link what="link to this version" name={`Version ${version}`} text={shown} />
         <Link what="code for a page of your own" name="Embed" text={frame} />
       </dl>
+      <a href={href('card', { kind: 'build', id: String(id) })}>Card of this build, to share as a picture</a>
     </Popover>
   );
 }

@@ -47,7 +47,7 @@ export function ItemDetails({ item: { place, itemId }, onClose }: ItemDetailsPro
         <div>
           <p>
             {SLOT_LABELS[item.slot]}, {costOf(item)}.{' '}
-            <Link to={`${href('itemStats')}?item=${item.slug}`}>Item statistics</Link>
+            <Link to={`${href('itemStats')}?item=${item.slug}`}>Item stats</Link>
           </p>
           <ul>
             {clausesOf(item).map((clause) => (

@@ -6,6 +6,20 @@ export interface PlannedPage {
   /** One sentence: the question the page will answer. */
   readonly purpose: string;
   readonly shows: readonly string[];
+  /** The page that answers a part of it today. */
+  readonly neighbour: { readonly page: NeighbourPath; readonly label: string };
 }
+
+type NeighbourPath = Extract<
+  PathName,
+  | 'itemStats'
+  | 'lanePairings'
+  | 'draft'
+  | 'recentMatches'
+  | 'heroPerformanceStats'
+  | 'tournaments'
+  | 'home'
+  | 'lanePerformance'
+>;
 
 export type PlannedPages = Readonly<Partial<Record<PathName, PlannedPage>>>;

@@ -1,5 +1,4 @@
 import { BUILD_AND_ITEM_PAGES } from './planned-builds-items.ts';
-import { COMMUNITY_PAGES } from './planned-community.ts';
 import { HERO_AND_RANK_PAGES } from './planned-heroes-ranks.ts';
 import { PLAY_PAGES } from './planned-play.ts';
 import type { PlannedPages } from './planned-page.ts';
@@ -9,6 +8,5 @@ export const PLANNED_PAGES = {
   ...HERO_AND_RANK_PAGES,
   ...BUILD_AND_ITEM_PAGES,
   ...PLAY_PAGES,
-  ...COMMUNITY_PAGES,
 } satisfies PlannedPages;
 export type PlannedName = keyof typeof PLANNED_PAGES;

@@ -14,7 +14,7 @@ export function RankCheck() {
   return (
     <CheckForm
       name="player"
-      title="Is a rank Obscurus?"
+      title="Why is my rank Obscurus?"
       label="Player"
       hint="Account id, SteamID, profile address or name."
     >

@@ -3,7 +3,7 @@ import type { Head } from '../../../shared/head.ts';
 import { guideIdOf } from './guide-address.ts';
 
 export const GUIDES_HEAD: Head = {
-  title: 'Guides',
+  title: 'Build guides',
   description: 'Guides by players, with values that stay current: every number is today’s.',
 };
 

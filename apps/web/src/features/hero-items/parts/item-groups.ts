@@ -1,11 +1,11 @@
 import type { ItemStatistic } from '@soulstat/api-client';
 import { MIN_COUNT } from '../../../shared/statistics/rate-cell.tsx';
 
-/** How often players of a hero buy an item, from the most; an item belongs to the first whose share it reaches. */
+/** How often players of a hero buy an item, by the bounds of a hero's builds (`SHARES` of the API), from the most; an item belongs to the first whose share it reaches. */
 export const ITEM_GROUPS = [
-  { id: 'core', label: 'Core', from: 0.6, about: 'bought by 60 % of players or more' },
-  { id: 'common', label: 'Common', from: 0.3, about: 'by 30 % or more' },
-  { id: 'flex', label: 'Flex', from: 0.1, about: 'by 10 % or more' },
+  { id: 'core', label: 'Core', from: 0.8, about: 'bought by 80 % of players or more' },
+  { id: 'common', label: 'Common', from: 0.55, about: 'by 55 % or more' },
+  { id: 'flex', label: 'Flex', from: 0.25, about: 'by 25 % or more' },
   { id: 'situational', label: 'Situational', from: 0.03, about: 'by 3 % or more' },
 ] as const;
 export type ItemGroup = (typeof ITEM_GROUPS)[number];

@@ -3,16 +3,15 @@ import { formatCount, formatPercent } from '@soulstat/ui';
 import { ItemName } from '../../../shared/items/item-name.tsx';
 import { pointsInWords } from '../../../shared/items/item-words.ts';
 import { formatPoints } from '../../../shared/statistics/format-points.ts';
-import { SELDOM, shouldBuy } from './item-groups.ts';
+import { SELDOM } from './item-groups.ts';
 
 interface ShouldBuyProps {
   readonly heroName: string;
-  readonly items: readonly ItemStatistic[];
+  readonly found: readonly ItemStatistic[];
 }
 
 /** Items that win where they are bought, and that few buy. */
-export function ShouldBuy({ heroName, items }: ShouldBuyProps) {
-  const found = shouldBuy(items);
+export function ShouldBuy({ heroName, found }: ShouldBuyProps) {
   return (
     <section className="hero-items-should">
       <h2>Should be bought more often</h2>

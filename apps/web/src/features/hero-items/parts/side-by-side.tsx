@@ -7,7 +7,7 @@ import { ItemName } from '../../../shared/items/item-name.tsx';
 import { formatPointSize } from '../../../shared/items/item-words.ts';
 import { formatPoints } from '../../../shared/statistics/format-points.ts';
 import { LateTable } from '../../../shared/statistics/late-table.tsx';
-import { EstimateCell, lowerBound, RateCell } from '../../../shared/statistics/rate-cell.tsx';
+import { EstimateCell, shownValue, RateCell } from '../../../shared/statistics/rate-cell.tsx';
 
 interface HeroItems {
   readonly hero: HeroSummary;
@@ -111,7 +111,7 @@ const effectColumn = (key: string, { name }: HeroSummary, sideOf: Side): Column<
   numeric: true,
   value: (pair) => {
     const side = sideOf(pair);
-    return side && lowerBound(side.effect);
+    return side && shownValue(side.effect);
   },
   cell: (pair) => {
     const side = sideOf(pair);

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { artOf } from '../../../shared/game/art.ts';
 import { useGameData } from '../../../shared/api/game-data.ts';
 import { LateTable } from '../../../shared/statistics/late-table.tsx';
-import { MIN_COUNT, lowerBound, RateCell } from '../../../shared/statistics/rate-cell.tsx';
+import { MIN_COUNT, shownValue, RateCell } from '../../../shared/statistics/rate-cell.tsx';
 import { wilsonIntervalOrNone } from '@soulstat/statistics';
 import { StatisticFoot } from '../../../shared/statistics/statistic-result.tsx';
 import { abilityTree, type AbilityBranch } from './ability-tree.ts';
@@ -163,7 +163,7 @@ const orderColumns = (hero: HeroSummary, abilityOrUnknown: AbilityLookup): Colum
     key: 'win',
     label: 'Win rate',
     numeric: true,
-    value: ({ winRate }) => lowerBound(winRate),
+    value: ({ winRate }) => shownValue(winRate),
     cell: ({ winRate }) => <RateCell rate={winRate} />,
   },
   {

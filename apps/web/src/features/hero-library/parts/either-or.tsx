@@ -7,7 +7,7 @@ import { ItemName } from '../../../shared/items/item-name.tsx';
 import { SampleFoot } from '../../../shared/items/sample-foot.tsx';
 import { HowComputed } from '../../../shared/statistics/how-computed.tsx';
 import { LateTable } from '../../../shared/statistics/late-table.tsx';
-import { lowerBound, RateCell } from '../../../shared/statistics/rate-cell.tsx';
+import { shownValue, RateCell } from '../../../shared/statistics/rate-cell.tsx';
 
 interface EitherOrProps {
   readonly hero: HeroSummary;
@@ -22,9 +22,7 @@ export function EitherOr({ hero, result, request }: EitherOrProps) {
   return (
     <section className="hero-builds" aria-labelledby="either-or">
       <h3 id="either-or">Either, or</h3>
-      <p className="statistics-lead">
-        Two items that players of {hero.name} hardly ever buy together: one stands in for the other.
-      </p>
+      <p className="statistics-lead">Alternatives: players of {hero.name} buy one or the other.</p>
       {result.pairs.length === 0 ? (
         <>
           <p>No such pair stands out here, or there are too few matches to tell.</p>
@@ -97,7 +95,7 @@ function winColumn(key: 'first' | 'second', label: string, shortLabel: string): 
     label,
     shortLabel,
     numeric: true,
-    value: (pair) => lowerBound(rateOf(pair)),
+    value: (pair) => shownValue(rateOf(pair)),
     cell: (pair) => <RateCell rate={rateOf(pair)} noun="players" />,
   };
 }

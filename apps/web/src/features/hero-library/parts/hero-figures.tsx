@@ -54,7 +54,7 @@ export function HeroFigures({ hero }: { readonly hero: Hero }) {
 
 const vitality = ({ base, perBoon }: Hero): Line[] => [
   { label: 'Health', base: base.maxHealth, perBoon: perBoon.maxHealth, unit: null },
-  { label: 'Health regained', base: base.healthRegenPerSecond, unit: '/s' },
+  { label: 'Health regen', base: base.healthRegenPerSecond, unit: '/s' },
   {
     label: 'Bullet resistance',
     base: base.bulletResistPercent,
@@ -74,10 +74,10 @@ const vitality = ({ base, perBoon }: Hero): Line[] => [
 
 const movement = ({ base }: Hero): Line[] => [
   { label: 'Move speed', base: base.moveSpeedMetersPerSecond, unit: 'm/s' },
-  { label: 'Sprint, on top', base: base.sprintSpeedMetersPerSecond, unit: 'm/s' },
+  { label: 'Sprint bonus', base: base.sprintSpeedMetersPerSecond, unit: 'm/s' },
   { label: 'Crouched', base: base.crouchSpeedMetersPerSecond, unit: 'm/s' },
   { label: 'Stamina', base: base.stamina, unit: null },
-  { label: 'Time to regain one', base: base.staminaCooldownSeconds, unit: 's' },
+  { label: 'Stamina regen', base: base.staminaCooldownSeconds, unit: 's' },
   { label: 'Dash on the ground', base: base.groundDashMeters, unit: 'm' },
   { label: 'Dash in the air', base: base.airDashMeters, unit: 'm' },
 ];
@@ -87,13 +87,13 @@ const gun = ({ perBoon }: Hero, weapon: NonNullable<Hero['weapon']>): Line[] => 
   { label: 'Bullets per shot', base: weapon.bulletsPerShot, unit: null },
   { label: 'Shots', base: weapon.roundsPerSecond, unit: '/s' },
   {
-    label: 'Damage, while firing',
+    label: 'DPS',
     base: weapon.damagePerSecond,
     perBoon: perBoon.damagePerSecond,
     unit: '/s',
   },
   {
-    label: 'Damage, with reloads',
+    label: 'Sustained DPS',
     base: weapon.sustainedDamagePerSecond,
     perBoon: perBoon.sustainedDamagePerSecond,
     unit: '/s',
@@ -103,7 +103,7 @@ const gun = ({ perBoon }: Hero, weapon: NonNullable<Hero['weapon']>): Line[] => 
   { label: 'Bullet speed', base: weapon.bulletSpeedMetersPerSecond, unit: 'm/s' },
   { label: 'Falloff begins at', base: weapon.falloffStartMeters, unit: 'm' },
   { label: 'Falloff ends at', base: weapon.falloffEndMeters, unit: 'm' },
-  { label: 'Damage left beyond', base: weapon.falloffEndScale * 100, unit: '%' },
+  { label: 'Damage at max falloff', base: weapon.falloffEndScale * 100, unit: '%' },
 ];
 
 interface FiguresProps {

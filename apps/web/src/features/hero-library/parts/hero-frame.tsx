@@ -24,12 +24,13 @@ export function HeroFrame({ hero, tab }: HeroFrameProps) {
   const rest = tab === 'overview' ? hero.slug : `${hero.slug}/${tab}`;
   return (
     <div className="statistics-page hero-page">
-      <PageHead {...heroLibraryHead(rest, hero.name)} />
+      <PageHead {...heroLibraryHead(rest, hero)} />
       <header className="hero-page-head">
         <HeroPortrait name={hero.name} {...artOf('hero', hero)} size={56} decorative />
         <div>
           <p className="hero-page-up">
-            <Link to={href('heroLibrary')}>Hero library</Link>
+            <Link to={href('heroLibrary')}>Hero library</Link> ·{' '}
+            <Link to={href('card', { kind: 'hero', id: String(hero.id) })}>Card</Link>
           </p>
           <h1>{hero.name}</h1>
           <p className="hero-page-words">{heroWords(hero).join(' · ')}</p>

@@ -1,3 +1,5 @@
+import { slugOf, type HeroSummary, type Table } from '@soulstat/game-data';
+import { heroHref } from '../../../shared/game/hero-href.ts';
 import type { Head } from '../../../shared/head.ts';
 import { heroTabOf, HERO_TAB_LABELS } from './hero-tabs.ts';
 
@@ -12,17 +14,20 @@ export function partsOf(rest: string | undefined): { readonly slug: string; read
   return { slug, tab: tab.join('/') };
 }
 
-/** Of the library, or of the page of a hero; the server knows heroes by their slug alone. */
-export function heroLibraryHead(rest: string | undefined, name?: string): Head {
+type Named = Pick<HeroSummary, 'id' | 'name'>;
+
+/** Of the library, or of the page of a hero. */
+export function heroLibraryHead(rest: string | undefined, hero: Named | undefined): Head {
   const { slug, tab } = partsOf(rest);
   if (slug === '') return HERO_LIBRARY_HEAD;
-  const called = name ?? nameOf(slug);
+  const called = hero?.name ?? nameOf(slug);
   const known = heroTabOf(tab);
   const title = known && known !== 'overview' ? `${called}: ${HERO_TAB_LABELS[known]}` : called;
   return {
     title,
     description: `${called} in numbers: win rate by rank, length and experience, builds, items, counters, lanes and patches.`,
     headline: called,
+    ...(hero && { image: `/api/cards/hero/${hero.id}/card.png` }),
   };
 }
 
@@ -32,3 +37,26 @@ const nameOf = (slug: string) =>
     .split(/[-_]/)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
+
+type Heroes = Table<HeroSummary>;
+
+/** Whether the rest of an address is the library, or a page of a hero. */
+export function isHeroPage(rest: string | undefined, heroes: Heroes): boolean {
+  const { slug, tab } = partsOf(rest);
+  return slug === '' || (heroes.bySlug(slug) !== undefined && heroTabOf(tab) !== undefined);
+}
+
+/** The address of a hero that is written in another way: `HAZE`, `mo-krill`, `doorman`. */
+export function heroAddress(rest: string | undefined, heroes: Heroes): string | undefined {
+  const { slug, tab } = partsOf(rest);
+  if (slug === '' || heroes.bySlug(slug)) return undefined;
+  const asked = lettersOf(slug);
+  const hero = heroes.all.find((each) => lettersOf(each.slug) === asked);
+  return hero && heroHref(hero.slug, tab);
+}
+
+const lettersOf = (text: string): string =>
+  slugOf(text)
+    .split('-')
+    .filter((word) => word !== 'and' && word !== 'the')
+    .join('');

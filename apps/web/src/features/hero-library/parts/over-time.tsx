@@ -47,7 +47,7 @@ export function OverTime({ overview: { weeks, stretches } }: { readonly overview
           },
           {
             id: 'level',
-            label: 'Steady level',
+            label: 'Average',
             tone: 'muted',
             points: shown.map(({ from }) => ({ x: timeOf(from), y: levelOf(from) ?? undefined })),
           },
@@ -69,11 +69,7 @@ const SHOWN = 4;
 
 function Changes({ stretches, weeks }: ChangesProps) {
   if (stretches.length === 1)
-    return (
-      <p className="hero-muted">
-        No lasting change in {countOf(weeks, 'week')}: differences between weeks may be chance.
-      </p>
-    );
+    return <p className="hero-muted">No lasting change in {countOf(weeks, 'week')}.</p>;
   return (
     <ul className="hero-changes" aria-label="Lasting changes of the win rate">
       {stretches

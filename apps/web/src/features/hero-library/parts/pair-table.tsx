@@ -16,6 +16,8 @@ interface PairTableProps {
   /** Where the address stores the sort. */
   readonly sortName?: string;
   readonly hasSouls?: boolean;
+  /** Name of the hero whose page it is: the win rates in the table are of this hero. */
+  readonly winner: string;
   readonly footNote: ReactNode;
 }
 
@@ -26,6 +28,7 @@ export function PairTable({
   fileName,
   sortName = 'sort',
   hasSouls = false,
+  winner,
   footNote,
 }: PairTableProps) {
   const gameData = useHeroes();
@@ -34,9 +37,13 @@ export function PairTable({
     const nameOf = (heroId: number) => gameData.heroOrUnknown(heroId).name;
     // Half a page has no room for all: what is expected is there for who asks, and edges that are all nothing are no numbers.
     const isOptional = (key: string) => key === (isChance ? 'edge' : 'expected');
-    const shown = pairColumns(pairs).map((column) => ({ ...column, optional: isOptional(column.key) }));
+    const shown = pairColumns(pairs).map((column) => ({
+      ...column,
+      optional: isOptional(column.key),
+      ...(column.key === 'win' && { label: `${winner} wins` }),
+    }));
     return [heroColumn(nameOf), ...shown, ...(hasSouls ? SOULS : [])];
-  }, [pairs, gameData, hasSouls, isChance]);
+  }, [pairs, gameData, hasSouls, isChance, winner]);
   return (
     <>
       {isChance && <ChanceAlone />}
@@ -76,7 +83,7 @@ const SOULS: Column<HeroPair>[] = [
     label: 'Souls ahead of this hero at nine minutes',
     shortLabel: 'Souls at 9:00',
     numeric: true,
-    value: ({ soulsAhead }) => (soulsAhead.count < MIN_PAIRS ? undefined : soulsAhead.interval?.[0]),
+    value: ({ soulsAhead }) => (soulsAhead.count < MIN_PAIRS ? undefined : (soulsAhead.value ?? undefined)),
     cell: ({ soulsAhead }) => (
       <EstimateCell
         estimate={soulsAhead}

@@ -15,6 +15,8 @@ const TAB_PAGES: Readonly<Record<HeroTab, () => Promise<HeroTabPage>>> = {
   lanes: () => import('../lanes.page.tsx'),
   items: () => import('../items.page.tsx'),
   builds: () => import('../builds.page.tsx'),
+  abilities: () => import('../abilities.page.tsx'),
+  guides: () => import('../guides.page.tsx'),
   stats: () => import('../stats.page.tsx'),
   patches: () => import('../patches.page.tsx'),
   players: () => import('../players.page.tsx'),

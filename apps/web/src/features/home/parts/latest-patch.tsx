@@ -24,7 +24,7 @@ export function LatestPatch() {
       <header className="home-head">
         <h2 id="latest-patch-title">Latest patch</h2>
         <Link className="soulstat-link" to={href('winnersLosersHeroes')}>
-          Winners and losers
+          Patch win rate changes
         </Link>
       </header>
       <p className="latest-patch-name">{patch.name}</p>

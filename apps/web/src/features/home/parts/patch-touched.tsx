@@ -32,8 +32,8 @@ function Touched({ note: { day, heroes, items }, patchId }: TouchedProps) {
   return (
     <div className="patch-touched">
       <p className="latest-patch-note">
-        {day < patchId && 'We don’t have patch notes for this patch yet. '}
-        Notes of {formatDay(day)}: {changedInWords(heroes.count, items.count)}.
+        {day < patchId && 'No notes for this patch yet. Last notes we have: '}
+        {formatDay(day)}, {changedInWords(heroes.count, items.count)}.
       </p>
       <ul>
         {heroes.most.map((hero) => (

@@ -48,14 +48,14 @@ export function QuickLinks() {
       )}
       {followed.length + recent.length === 0 && (
         <>
-          <p className="quick-keys">
-            Press <kbd>Ctrl</kbd> <kbd>K</kbd> to search everything
-          </p>
           <nav aria-label="Start here" className="quick-starts">
             <Link to={href('heroTierList')}>Hero tier list</Link>
             <Link to={href('itemStats')}>Item stats</Link>
             <Link to={href('recentMatches')}>Top matches</Link>
           </nav>
+          <p className="quick-keys">
+            Press <kbd>Ctrl</kbd> <kbd>K</kbd> to search everything
+          </p>
         </>
       )}
     </>

@@ -2,7 +2,7 @@ import type { ItemAgainst } from '@soulstat/api-client';
 import { DeltaBar, type Column } from '@soulstat/ui';
 import { ItemName } from '../../../shared/items/item-name.tsx';
 import { formatPoints } from '../../../shared/statistics/format-points.ts';
-import { EstimateCell, lowerBound, RateCell, saidValue } from '../../../shared/statistics/rate-cell.tsx';
+import { EstimateCell, shownValue, RateCell, saidValue } from '../../../shared/statistics/rate-cell.tsx';
 
 const WIDEST_CHANGE = 0.1;
 const WIDEST_EFFECT = 0.05;
@@ -47,9 +47,9 @@ const pickColumns = (
     key: 'change',
     label: 'Bought more often, in points',
     shortLabel: 'More often',
-    description: 'Sorted by the lower end of the interval',
+    description: 'Line below = 95 % interval; grey = may be luck',
     numeric: true,
-    value: ({ pickChange }) => lowerBound(pickChange),
+    value: ({ pickChange }) => shownValue(pickChange),
     cell: ({ pickChange }) => (
       <DeltaBar value={saidValue(pickChange)} min={-widest} max={widest} tone="signed">
         <EstimateCell estimate={pickChange} format={formatPoints} noun="players" />
@@ -65,7 +65,7 @@ const EFFECT_COLUMNS: Column<ItemAgainst>[] = [
     shortLabel: 'Adds more',
     description: 'What the item adds there, minus what it adds otherwise',
     numeric: true,
-    value: ({ effect }) => lowerBound(effect),
+    value: ({ effect }) => shownValue(effect),
     cell: ({ effect }) =>
       effect.value === null ? (
         'too few'
@@ -87,7 +87,7 @@ const EFFECT_COLUMNS: Column<ItemAgainst>[] = [
     label: 'Win rate, raw',
     numeric: true,
     optional: true,
-    value: ({ win }) => lowerBound(win),
-    cell: ({ win }) => <RateCell rate={win} noun="players" />,
+    value: ({ win }) => shownValue(win),
+    cell: ({ win }) => <RateCell rate={win} noun="players" neutral={0.5} />,
   },
 ];

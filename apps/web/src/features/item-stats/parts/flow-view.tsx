@@ -10,7 +10,7 @@ import { useMemo } from 'react';
 import { useGameData } from '../../../shared/api/game-data.ts';
 import { HowComputed } from '../../../shared/statistics/how-computed.tsx';
 import { LateTable } from '../../../shared/statistics/late-table.tsx';
-import { lowerBound, RateCell } from '../../../shared/statistics/rate-cell.tsx';
+import { shownValue, RateCell } from '../../../shared/statistics/rate-cell.tsx';
 import { StatisticResult } from '../../../shared/statistics/statistic-result.tsx';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
 import { FlowGraph } from './flow-graph.tsx';
@@ -90,7 +90,7 @@ const flowColumns = (
     label: 'Share of the buyers of the first',
     shortLabel: 'Share',
     numeric: true,
-    value: ({ share }) => lowerBound(share),
+    value: ({ share }) => shownValue(share),
     cell: ({ share }) => <RateCell rate={share} noun="buyers" />,
   },
   {
@@ -98,7 +98,7 @@ const flowColumns = (
     label: 'Win rate of both, raw',
     shortLabel: 'Wins',
     numeric: true,
-    value: ({ win }) => lowerBound(win),
-    cell: ({ win }) => <RateCell rate={win} noun="players" />,
+    value: ({ win }) => shownValue(win),
+    cell: ({ win }) => <RateCell rate={win} noun="players" neutral={0.5} />,
   },
 ];

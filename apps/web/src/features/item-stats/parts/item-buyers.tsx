@@ -3,7 +3,7 @@ import { DeltaBar, formatDuration, type Column } from '@soulstat/ui';
 import { useMemo } from 'react';
 import { AddressTable } from '../../../shared/statistics/address-table.tsx';
 import { useHeroes } from '../../../shared/api/game-data.ts';
-import { lowerBound, RateCell } from '../../../shared/statistics/rate-cell.tsx';
+import { shownValue, RateCell } from '../../../shared/statistics/rate-cell.tsx';
 
 /** Which heroes buy it, and how often these win. */
 export function ItemBuyers({ heroes }: { readonly heroes: readonly ItemBuyer[] }) {
@@ -31,7 +31,7 @@ const buyerColumns = (nameOf: (heroId: number) => string): Column<ItemBuyer>[] =
     key: 'pick',
     label: 'Buys it',
     numeric: true,
-    value: ({ pick }) => lowerBound(pick),
+    value: ({ pick }) => shownValue(pick),
     cell: ({ pick }) => (
       <DeltaBar value={pick.rate ?? 0} max={1}>
         <RateCell rate={pick} />
@@ -43,8 +43,8 @@ const buyerColumns = (nameOf: (heroId: number) => string): Column<ItemBuyer>[] =
     label: 'Win rate with it, raw',
     shortLabel: 'Wins',
     numeric: true,
-    value: ({ win }) => lowerBound(win),
-    cell: ({ win }) => <RateCell rate={win} noun="purchases" />,
+    value: ({ win }) => shownValue(win),
+    cell: ({ win }) => <RateCell rate={win} noun="purchases" neutral={0.5} />,
   },
   {
     key: 'time',

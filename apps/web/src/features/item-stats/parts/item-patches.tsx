@@ -6,7 +6,7 @@ import { notesColumn, usePatchNotes } from '../../../shared/patch-notes/notes-co
 import { AddressTable } from '../../../shared/statistics/address-table.tsx';
 import { formatPoints } from '../../../shared/statistics/format-points.ts';
 import { formatDay } from '../../../shared/statistics/format-day.ts';
-import { EstimateCell, lowerBound, RateCell } from '../../../shared/statistics/rate-cell.tsx';
+import { EstimateCell, shownValue, RateCell } from '../../../shared/statistics/rate-cell.tsx';
 
 interface ItemPatchesProps {
   readonly itemId: number;
@@ -69,15 +69,15 @@ const COLUMNS: Column<ItemPatch>[] = [
     label: 'Win rate, raw',
     shortLabel: 'Wins',
     numeric: true,
-    value: ({ win }) => lowerBound(win),
-    cell: ({ win }) => <RateCell rate={win} noun="purchases" />,
+    value: ({ win }) => shownValue(win),
+    cell: ({ win }) => <RateCell rate={win} noun="purchases" neutral={0.5} />,
   },
   {
     key: 'effect',
     label: 'Win chance added (WPA), in points',
     shortLabel: 'WPA',
     numeric: true,
-    value: ({ effect }) => lowerBound(effect),
+    value: ({ effect }) => shownValue(effect),
     cell: ({ effect }) => <EstimateCell estimate={effect} format={formatPoints} noun="purchases" />,
   },
   {

@@ -1,7 +1,7 @@
 import type { ItemPhase } from '@soulstat/api-client';
 import { DeltaBar, type Column } from '@soulstat/ui';
 import { AddressTable } from '../../../shared/statistics/address-table.tsx';
-import { lowerBound, RateCell } from '../../../shared/statistics/rate-cell.tsx';
+import { shownValue, RateCell } from '../../../shared/statistics/rate-cell.tsx';
 
 /** By match phase it is bought, and how often they win who buy it then. */
 export function ItemPhases({ phases }: { readonly phases: readonly ItemPhase[] }) {
@@ -42,7 +42,7 @@ const COLUMNS: Column<ItemPhase>[] = [
     label: 'Win rate with it, raw',
     shortLabel: 'Wins',
     numeric: true,
-    value: ({ win }) => lowerBound(win),
-    cell: ({ win }) => <RateCell rate={win} noun="purchases" />,
+    value: ({ win }) => shownValue(win),
+    cell: ({ win }) => <RateCell rate={win} noun="purchases" neutral={0.5} />,
   },
 ];

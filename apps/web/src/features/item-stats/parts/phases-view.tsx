@@ -7,7 +7,7 @@ import { formatPoints } from '../../../shared/statistics/format-points.ts';
 import { SampleFoot } from '../../../shared/items/sample-foot.tsx';
 import { HowComputed } from '../../../shared/statistics/how-computed.tsx';
 import { LateTable, ROWS_AT_ONCE } from '../../../shared/statistics/late-table.tsx';
-import { EstimateCell, lowerBound, RateCell, saidValue } from '../../../shared/statistics/rate-cell.tsx';
+import { EstimateCell, shownValue, RateCell, saidValue } from '../../../shared/statistics/rate-cell.tsx';
 import { StatisticResult } from '../../../shared/statistics/statistic-result.tsx';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
 import { NothingSampled } from './nothing-sampled.tsx';
@@ -50,8 +50,8 @@ function HowPhases({ request }: { readonly request: string }) {
       <p>
         <b>WPA</b> is “won or not” minus the chance by the souls of both teams at the purchase, minus the mean
         of purchases of the same cost in the same ten minutes and state of the match: an early expensive item
-        is compared with other early expensive items. Adjusted towards 0 by how much items really differ;
-        sorted by the lower end of the interval. “Too few” means fewer than 50 purchases.
+        is compared with other early expensive items. Adjusted towards 0 by how much items really differ. “Too
+        few” means fewer than 50 purchases.
       </p>
       <p>
         A player who buys the same item in every match would dominate its effect: of n purchases by one player
@@ -87,7 +87,7 @@ const effectColumn = (label: string, phase: number): Column<Row> => ({
   widthCh: 12,
   value: ({ phases }) => {
     const effect = phases[phase]?.effect;
-    return effect && lowerBound(effect);
+    return effect && shownValue(effect);
   },
   cell: ({ phases }) => {
     const effect = phases[phase]?.effect;

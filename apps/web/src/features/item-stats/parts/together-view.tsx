@@ -6,7 +6,7 @@ import { ItemName } from '../../../shared/items/item-name.tsx';
 import { formatPoints } from '../../../shared/statistics/format-points.ts';
 import { HowComputed } from '../../../shared/statistics/how-computed.tsx';
 import { LateTable } from '../../../shared/statistics/late-table.tsx';
-import { EstimateCell, lowerBound, RateCell, saidValue } from '../../../shared/statistics/rate-cell.tsx';
+import { EstimateCell, shownValue, RateCell, saidValue } from '../../../shared/statistics/rate-cell.tsx';
 import { StatisticResult } from '../../../shared/statistics/statistic-result.tsx';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
 import { NothingSampled } from './nothing-sampled.tsx';
@@ -108,9 +108,9 @@ const comboColumns = (
     key: 'effect',
     label: 'Added together, in points of win chance',
     shortLabel: 'Added together',
-    description: 'What the last of them does more for who has the others; sorted by the lower end',
+    description: 'What the last of them does more for who has the others',
     numeric: true,
-    value: ({ effect }) => lowerBound(effect),
+    value: ({ effect }) => shownValue(effect),
     cell: ({ effect }) =>
       effect.value === null ? (
         'too few'
@@ -122,9 +122,9 @@ const comboColumns = (
   },
   {
     key: 'sure',
-    label: 'More than chance',
-    shortLabel: 'Sure',
-    value: ({ isDistinct }) => (isDistinct ? 'Sure' : 'May be chance'),
+    label: 'Clear effect',
+    shortLabel: 'Clear?',
+    value: ({ isDistinct }) => (isDistinct ? 'yes' : 'no'),
   },
   {
     key: 'together',
@@ -141,7 +141,7 @@ const comboColumns = (
     label: 'Win rate, raw',
     shortLabel: 'Wins',
     numeric: true,
-    value: ({ win }) => lowerBound(win),
-    cell: ({ win }) => <RateCell rate={win} noun="players" />,
+    value: ({ win }) => shownValue(win),
+    cell: ({ win }) => <RateCell rate={win} noun="players" neutral={0.5} />,
   },
 ];

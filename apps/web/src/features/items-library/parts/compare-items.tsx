@@ -6,7 +6,7 @@ import { ItemName } from '../../../shared/items/item-name.tsx';
 import { SLOT_LABELS } from '../../../shared/items/item-words.ts';
 import { formatPoints } from '../../../shared/statistics/format-points.ts';
 import { LateTable } from '../../../shared/statistics/late-table.tsx';
-import { EstimateCell, lowerBound, RateCell } from '../../../shared/statistics/rate-cell.tsx';
+import { EstimateCell, shownValue, RateCell } from '../../../shared/statistics/rate-cell.tsx';
 import { useShop } from './shop-context.ts';
 
 interface Compared {
@@ -66,7 +66,7 @@ const COLUMNS: Column<Compared>[] = [
     label: 'Win chance added (WPA), in points',
     shortLabel: 'WPA',
     numeric: true,
-    value: ({ figures }) => figures && lowerBound(figures.effect),
+    value: ({ figures }) => figures && shownValue(figures.effect),
     cell: ({ figures }) =>
       figures ? <EstimateCell estimate={figures.effect} format={formatPoints} noun="purchases" /> : '–',
   },

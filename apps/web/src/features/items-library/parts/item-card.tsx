@@ -44,7 +44,8 @@ export function ItemCard({ item }: { readonly item: ItemSummary }) {
       <Suspense fallback={<Skeleton shape="block" width="100%" height="25rem" />}>
         <ItemHistory itemId={item.id} />
       </Suspense>
-      <Link to={`${href('itemStats')}?item=${item.slug}`}>Purchase times and buyers</Link>
+      <Link to={`${href('itemStats')}?item=${item.slug}`}>Purchase times and buyers</Link> ·{' '}
+      <Link to={href('card', { kind: 'item', id: String(item.id) })}>Card</Link>
     </div>
   );
 }

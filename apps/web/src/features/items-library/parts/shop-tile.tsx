@@ -47,8 +47,8 @@ function Figures({ figures }: { readonly figures: ItemStatistic | undefined }) {
     <small className="shop-tile-figures">
       {isKnown && (
         <>
-          {formatPercent(figures.pick.rate ?? 0, 0)}
-          {figures.effect.value !== null && `, ${formatPoints(figures.effect.value)}`}
+          {formatPercent(figures.pick.rate ?? 0, 0)} buy
+          {figures.effect.value !== null && ` · WPA ${formatPoints(figures.effect.value)}`}
         </>
       )}
     </small>

@@ -5,7 +5,7 @@ import { ChanceAlone, isChanceAlone } from '../../../shared/statistics/chance-al
 import { formatPoints } from '../../../shared/statistics/format-points.ts';
 import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
 import { LateTable, ROWS_AT_ONCE } from '../../../shared/statistics/late-table.tsx';
-import { EstimateCell, lowerBound } from '../../../shared/statistics/rate-cell.tsx';
+import { EstimateCell, shownValue } from '../../../shared/statistics/rate-cell.tsx';
 import { DuoAgainstDuos } from './duo-against-duos.tsx';
 import { MIN_PAIRS } from '../../../shared/statistics/pair-columns.tsx';
 import { duoAgainst, type DuoAgainst, type PairLookup } from './pair-lookup.ts';
@@ -91,8 +91,8 @@ const duoColumns = (nameOf: (heroId: number) => string): Column<DuoAgainst>[] =>
     label: 'Mean of the two cells, in points',
     shortLabel: 'Edge of the duo',
     numeric: true,
-    description: 'Sorted by the lower end of the interval',
-    value: ({ edge }) => lowerBound(edge, MIN_PAIRS),
+    description: 'Line below = 95 % interval; grey = may be luck',
+    value: ({ edge }) => shownValue(edge, MIN_PAIRS),
     cell: ({ edge }) =>
       edge.value === null ? (
         'never met'

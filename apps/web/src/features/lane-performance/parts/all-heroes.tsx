@@ -6,7 +6,7 @@ import { useHeroes } from '../../../shared/api/game-data.ts';
 import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
 import { LateTable, ROWS_AT_ONCE } from '../../../shared/statistics/late-table.tsx';
 import { NoData } from '../../../shared/statistics/no-data.tsx';
-import { EstimateCell, lowerBound } from '../../../shared/statistics/rate-cell.tsx';
+import { EstimateCell, shownValue } from '../../../shared/statistics/rate-cell.tsx';
 import { StatisticFoot } from '../../../shared/statistics/statistic-result.tsx';
 
 const MOMENTS = [180, 360, 540, 720, 900] as const;
@@ -57,11 +57,11 @@ const momentColumn = (seconds: number): Column<HeroLanes> => ({
   key: `at-${seconds}`,
   label: `Souls ahead at ${formatDuration(seconds)}`,
   shortLabel: formatDuration(seconds),
-  description: 'Sorted by the lower end of the interval',
+  description: 'Line below = 95 % interval; grey = may be luck',
   numeric: true,
   value: (hero) => {
     const lead = leadAt(hero, seconds);
-    return lead && lowerBound(lead);
+    return lead && shownValue(lead);
   },
   cell: (hero) => {
     const lead = leadAt(hero, seconds);

@@ -24,7 +24,7 @@ export function LaneCurves({ series, title }: LaneCurvesProps) {
     <LineChart
       level={2}
       title={title}
-      subtitle="Souls ahead of the mean of the two opponents"
+      subtitle="Soul lead over lane opponents"
       xLabel="Time"
       formatX={formatDuration}
       formatY={(souls) => formatSigned(Math.round(souls))}

@@ -4,7 +4,7 @@ import { formatSigned } from '../../../shared/format/format.ts';
 import { isClearlyDifferent } from '../../../shared/statistics/clear-change.ts';
 import { formatDecimals } from '../../../shared/statistics/format-points.ts';
 import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
-import { EstimateCell, MIN_COUNT, lowerBound, RateCell } from '../../../shared/statistics/rate-cell.tsx';
+import { EstimateCell, MIN_COUNT, shownValue, RateCell } from '../../../shared/statistics/rate-cell.tsx';
 
 /** Whose souls count: the hero's own, or those of the two in the lane. */
 export type LaneView = 'solo' | 'duo';
@@ -51,13 +51,12 @@ const scoreColumns = (view: LaneView, hasBefore: boolean): Column<HeroLanes>[] =
     key: 'score',
     label: 'Lane score',
     shortLabel: 'Score',
-    description: '50 is even; sorted by the lower end of the interval',
+    description: '50 is even',
     numeric: true,
-    best: 'highest',
-    value: ({ scores }) => lowerBound(scores[view]),
+    value: ({ scores }) => shownValue(scores[view]),
     cell: ({ scores }) => (
       <DeltaBar
-        value={lowerBound(scores[view]) === undefined ? 0 : (scores[view].value ?? 50) - 50}
+        value={shownValue(scores[view]) === undefined ? 0 : (scores[view].value ?? 50) - 50}
         min={-20}
         max={20}
         tone="signed"
@@ -106,7 +105,7 @@ const leadColumns = (view: LaneView): Column<HeroLanes>[] => [
     numeric: true,
     value: (hero) => {
       const lead = leadOf(hero, seconds, view);
-      return lead && lowerBound(lead);
+      return lead && shownValue(lead);
     },
     cell: (hero) => {
       const lead = leadOf(hero, seconds, view);
@@ -137,8 +136,7 @@ const wonColumns = (hasBefore: boolean): Column<HeroLanes>[] => [
     key: 'won',
     label: 'Lanes won',
     numeric: true,
-    best: 'highest',
-    value: ({ scores }) => lowerBound(scores.lanesWon),
+    value: ({ scores }) => shownValue(scores.lanesWon),
     cell: ({ scores }) => <RateCell rate={scores.lanesWon} noun="lanes" />,
   },
   ...(hasBefore
@@ -146,7 +144,7 @@ const wonColumns = (hasBefore: boolean): Column<HeroLanes>[] => [
         {
           key: 'won-change',
           label: 'Change of lanes won, in points',
-          shortLabel: 'Won ±',
+          shortLabel: 'Change',
           numeric: true,
           value: ({ scores, before }: HeroLanes) =>
             scores.lanesWon.rate === null ||
@@ -171,7 +169,7 @@ const wonColumns = (hasBefore: boolean): Column<HeroLanes>[] => [
   {
     key: 'conversion',
     label: 'Matches won after a won lane',
-    shortLabel: 'After won',
+    shortLabel: 'Wins after won lane',
     numeric: true,
     value: (hero) => boundOf(momentAt(hero, NINE)?.winsAhead),
     cell: (hero) => {
@@ -182,7 +180,7 @@ const wonColumns = (hasBefore: boolean): Column<HeroLanes>[] => [
   {
     key: 'comeback',
     label: 'Matches won after a lost lane',
-    shortLabel: 'After lost',
+    shortLabel: 'Wins after lost lane',
     numeric: true,
     value: (hero) => boundOf(momentAt(hero, NINE)?.winsBehind),
     cell: (hero) => {
@@ -192,4 +190,4 @@ const wonColumns = (hasBefore: boolean): Column<HeroLanes>[] => [
   },
 ];
 
-const boundOf = (rate: LaneMoment['winsAhead'] | undefined) => rate && lowerBound(rate);
+const boundOf = (rate: LaneMoment['winsAhead'] | undefined) => rate && shownValue(rate);

@@ -16,7 +16,7 @@ export interface BoardPage extends Head {
 
 export const BOARD_PAGES: Readonly<Record<BoardPath, BoardPage>> = {
   scoreLeaderboard: {
-    title: 'Soulstat leaderboard',
+    title: 'Soulstat score leaderboard',
     tab: 'Soulstat score',
     description: 'The best players by Soulstat points (PP), with interval and games.',
     lead: 'Players by points (PP), which follow how somebody plays and not only who wins. In order of the lower end of the interval: a place needs matches, not luck.',
@@ -24,7 +24,7 @@ export const BOARD_PAGES: Readonly<Record<BoardPath, BoardPage>> = {
     byHero: false,
   },
   scoreHeroLeaderboard: {
-    title: 'Soulstat hero leaderboard',
+    title: 'Soulstat score by hero',
     tab: 'Soulstat by hero',
     description:
       'The best players of each hero by Soulstat points, few matches adjusted towards the player’s other heroes.',
@@ -50,7 +50,7 @@ export const BOARD_PAGES: Readonly<Record<BoardPath, BoardPage>> = {
     byHero: false,
   },
   publisherHeroLeaderboard: {
-    title: 'Valve hero leaderboard',
+    title: 'Valve leaderboard by hero',
     tab: 'Valve by hero',
     description:
       'The publisher’s own list of the best players of each hero, and which accounts are behind the names.',

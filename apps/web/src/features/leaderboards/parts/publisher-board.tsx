@@ -2,6 +2,8 @@ import { formatFilters, type PublisherBoard as Result } from '@soulstat/api-clie
 import { EmptyState, FilterBar, type FilterField, type FilterValues } from '@soulstat/ui';
 import { useMemo } from 'react';
 import { AddressTable } from '../../../shared/statistics/address-table.tsx';
+import { Link } from '../../../shared/link.tsx';
+import { href } from '../../../shared/paths.ts';
 import { countOf, NOT_YET } from '../../../shared/format/format.ts';
 import { useHeroes } from '../../../shared/api/game-data.ts';
 import { formatDay } from '../../../shared/statistics/format-day.ts';
@@ -208,8 +210,8 @@ function NoBoard({ byHero }: { readonly byHero: boolean }) {
       }
     >
       <p>
-        Valve gives its boards to the game only. The operator of this site can import one with{' '}
-        <code>soulstat leaderboard</code>.
+        Valve shows its leaderboard only in the game.{' '}
+        <Link to={href(byHero ? 'scoreHeroLeaderboard' : 'scoreLeaderboard')}>Ours, by Soulstat points</Link>
       </p>
     </EmptyState>
   );

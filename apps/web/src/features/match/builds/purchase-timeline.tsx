@@ -50,10 +50,7 @@ export function PurchaseTimeline({ builds, people, slot, onChoose }: PurchaseTim
             : [];
         })}
       </ul>
-      <p className="match-tab-note">
-        Pale items went into bigger ones or were sold, those with a stroke were sold. A name shows that build
-        below.
-      </p>
+      <p className="match-tab-note">Faded = used in an upgrade. Struck = sold. Click a name for the build.</p>
     </section>
   );
 }

@@ -1,6 +1,8 @@
 import { Button, formatDuration, Glyph, linkButton } from '@soulstat/ui';
-import { memo, useId, type KeyboardEvent, type ReactNode } from 'react';
-import { useParams } from '../../../shared/router/router-provider.tsx';
+import { memo, useContext, useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useLocation, useParams } from '../../../shared/router/router-provider.tsx';
+import { CopyButton } from '../../../shared/copy-button.tsx';
+import { OriginContext } from '../../../shared/site.ts';
 import { Link } from '../../../shared/link.tsx';
 import { href } from '../../../shared/paths.ts';
 import { withCursor } from './cursor-search.ts';
@@ -15,6 +17,8 @@ export interface TimeScrubberProps {
   readonly events?: readonly ScrubberEvent[];
   /** On a page that plays the match: its button. Such a page begins at the start, and shows one moment at a time. */
   readonly play?: ReactNode;
+  /** Where a page that plays begins. */
+  readonly startSecond?: number;
 }
 
 /**
@@ -22,10 +26,10 @@ export interface TimeScrubberProps {
  * minute, Home and End; the buttons step from event to event. Without a chosen moment it stands at the end and the page shows the
  * whole match.
  */
-export function TimeScrubber({ durationSeconds, events = [], play }: TimeScrubberProps) {
+export function TimeScrubber({ durationSeconds, events = [], play, startSecond = 0 }: TimeScrubberProps) {
   const id = useId();
   const { second, setSecond } = useCursorAtOnce();
-  const shown = second ?? (play ? 0 : durationSeconds);
+  const shown = second ?? (play ? startSecond : durationSeconds);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const next = secondAfterKey(event, shown, durationSeconds);
     if (next === undefined) return;
@@ -98,6 +102,7 @@ function Steps({ events, second, shown, hasWhole, onStep }: StepsProps) {
           </Button>
         </>
       )}
+      <CopyMoment second={second} />
       {hasWhole && (
         <span className="time-scrubber-links">
           <Button
@@ -112,6 +117,22 @@ function Steps({ events, second, shown, hasWhole, onStep }: StepsProps) {
         </span>
       )}
     </div>
+  );
+}
+
+/** The address of what is shown at this moment. */
+function CopyMoment({ second }: Pick<StepsProps, 'second'>) {
+  const origin = useContext(OriginContext);
+  const { pathname, search } = useLocation();
+  if (second === undefined) return null;
+  return (
+    <span className="time-scrubber-copy">
+      <CopyButton
+        text={`${origin}${pathname}${withCursor(search, second)}`}
+        what="link to this moment"
+        label="Copy this moment"
+      />
+    </span>
   );
 }
 

@@ -64,7 +64,7 @@ function SideTable({ match, choices: { view }, side }: DamagePartProps & { reado
   return (
     <LateTable
       sortName={`sort${side.team}`}
-      caption={`${DAMAGE_VIEWS[view]} of each player of ${teamName(side.team)}, by whom it concerned`}
+      caption={`${DAMAGE_VIEWS[view]} of each player of ${teamName(side.team)}, by victim`}
       columns={columns}
       rows={side.rows}
       keyOf={({ slot }) => String(slot)}

@@ -69,6 +69,7 @@ const WHAT_FOR: readonly Column<DeathRow>[] = [
     key: 'change',
     label: 'Win chance of the own team, 20 s later',
     shortLabel: 'Win chance',
+    optional: true,
     numeric: true,
     value: chanceChange,
     exact: ({ chanceBefore, chanceAfter }) =>

@@ -76,19 +76,9 @@ test('souls ahead are those of the Hidden King less those of the Archmother', ()
 
 const scored = { lane: 4, team: 0 as const, slots: [1, 2], score: 80 };
 test.each([
-  [
-    'won',
-    1240,
-    -300,
-    'Won by The Hidden King: The Hidden King 1.2k ahead at 9:00, where The Archmother 300 ahead is usual for these heroes',
-  ],
-  [
-    'lost',
-    -900,
-    0,
-    'Won by The Archmother: The Archmother 900 ahead at 9:00, where level on souls is usual for these heroes',
-  ],
-  ['even', 50, 50, 'Even: The Hidden King 50 ahead at 9:00, as usual for these heroes'],
+  ['won', 1240, -300, 'King won lane: +1.2k at 9:00 (usually −300)'],
+  ['lost', -900, 0, 'Mother won lane: +900 at 9:00 (usually even)'],
+  ['even', 50, 50, 'Even lane: King +50 at 9:00 (usually the same)'],
 ] as const)('a lane that was %s says so in words', (outcome, soulDifference, expectedDifference, text) => {
   expect(verdictOf({ ...scored, outcome, soulDifference, expectedDifference })).toBe(text);
 });

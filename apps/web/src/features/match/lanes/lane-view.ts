@@ -1,7 +1,8 @@
 import type { LanePlayer, MatchLane, MatchLanes, MatchScores } from '@soulstat/api-client';
+import { SIDES } from '@soulstat/game-data';
 import { formatDuration } from '@soulstat/ui';
 import { formatShort } from '../../../shared/format/format.ts';
-import { otherTeam, teamName, TEAMS, type Team } from '../../../shared/game/teams.ts';
+import { otherTeam, TEAMS, type Team } from '../../../shared/game/teams.ts';
 import { atSample, sampleIndexAt } from '../parts/sample-index.ts';
 
 /** When the scores look at lanes. */
@@ -82,17 +83,19 @@ export function scoredLane(scores: MatchScores | undefined, lane: number): Score
 
 /** Who won, in words, against what these heroes normally do. */
 export function verdictOf({ outcome, soulDifference, expectedDifference }: ScoredLane): string {
-  const winner = outcome === 'even' ? 'Even' : `Won by ${teamName(outcome === 'won' ? 0 : 1)}`;
-  const beyond = Math.round(soulDifference - expectedDifference);
-  const usual =
-    beyond === 0
-      ? 'as usual for these heroes'
-      : `where ${aheadText(expectedDifference)} is usual for these heroes`;
-  return `${winner}: ${aheadText(soulDifference)} at ${formatDuration(VERDICT_SECONDS)}, ${usual}`;
+  const winner = outcome === 'even' ? undefined : outcome === 'won' ? 0 : 1;
+  const verdict = winner === undefined ? 'Even lane' : `${SIDES[winner].shortName} won lane`;
+  const lead = leadText(soulDifference, winner);
+  const usual = leadText(expectedDifference, winner);
+  return `${verdict}: ${lead} at ${formatDuration(VERDICT_SECONDS)} (usually ${usual === lead ? 'the same' : usual})`;
 }
 
-function aheadText(difference: number): string {
+/** As the winner sees it; an even lane says whose lead it is. */
+function leadText(difference: number, winner: Team | undefined): string {
   const rounded = Math.round(difference);
-  if (rounded === 0) return 'level on souls';
-  return `${teamName(rounded > 0 ? 0 : 1)} ${formatShort(Math.abs(rounded))} ahead`;
+  if (rounded === 0) return 'even';
+  if (winner === undefined)
+    return `${SIDES[rounded > 0 ? 0 : 1].shortName} +${formatShort(Math.abs(rounded))}`;
+  const isAhead = rounded > 0 === (winner === 0);
+  return `${isAhead ? '+' : '−'}${formatShort(Math.abs(rounded))}`;
 }

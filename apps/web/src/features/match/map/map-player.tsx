@@ -38,7 +38,12 @@ export function MapPlayer({ match, frames, deaths, people, events, children }: M
   const canvas = useRef<HTMLCanvasElement>(null);
   const scene = useScene({ match, frames, deaths, people }, canvas, Number(trail) || 0, player);
   const draw = useDrawing(canvas, scene);
-  const { isPlaying, toggle } = usePlayback(match.durationSeconds, speed, draw);
+  const startSecond = frames.fromSecond;
+  const { isPlaying, toggle } = usePlayback(
+    { startSecond, durationSeconds: match.durationSeconds },
+    speed,
+    draw,
+  );
   const play = (
     <Button variant="primary" size="touch" className="map-play" onClick={toggle}>
       {isPlaying ? 'Pause' : 'Play'}
@@ -46,18 +51,26 @@ export function MapPlayer({ match, frames, deaths, people, events, children }: M
   );
   return (
     <>
-      <TimeScrubber durationSeconds={match.durationSeconds} events={events} play={play} />
+      <TimeScrubber
+        durationSeconds={match.durationSeconds}
+        events={events}
+        play={play}
+        startSecond={startSecond}
+      />
       <div className="map-and-list" data-list="map">
         <figure className="map-player">
+          <div className="map-controls">
+            <SpeedChoice speed={speed} onChange={setSpeed} />
+            <SceneChoices people={people} {...{ trail, setTrail, player, setPlayer }} />
+          </div>
           <div className="map-stage">
-            <Ground match={match} />
+            <Ground match={match} startSecond={startSecond} />
             <canvas ref={canvas} aria-hidden="true" />
           </div>
-          <SpeedChoice speed={speed} onChange={setSpeed} />
-          <SceneChoices people={people} {...{ trail, setTrail, player, setPlayer }} />
           <figcaption>
             Ring = health, in the side’s colour. Faint = dead. Cross = death in the last 45 seconds. Diamond =
-            standing objective. Our own drawing, accurate to about 10 m.
+            standing objective, dashed = not in the file. Our own drawing, accurate to about 10 m. Space plays
+            and pauses.
           </figcaption>
         </figure>
         {children}
@@ -97,8 +110,8 @@ function SceneChoices({ people, trail, setTrail, player, setPlayer }: SceneChoic
 }
 
 /** The map below the players: drawn anew when something falls, not with every move of the cursor. */
-function Ground({ match }: Pick<MapPlayerProps, 'match'>) {
-  const { second = 0 } = useCursor();
+function Ground({ match, startSecond }: Pick<MapPlayerProps, 'match'> & { readonly startSecond: number }) {
+  const { second = startSecond } = useCursor();
   return <StandingMap match={match} second={lastFallBefore(match, second)} />;
 }
 

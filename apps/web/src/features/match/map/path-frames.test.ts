@@ -59,9 +59,41 @@ test('a trail begins anew after a jump', () => {
   const jumped = { slot: 1, x: Float32Array.of(0, 100, 5000, 5100), y: new Float32Array(4) };
   const path = {
     ...jumped,
+    first: 0,
     health: Uint8Array.of(9, 9, 9, 9),
     combat: new Uint8Array(4),
     move: new Uint8Array(4),
   };
   expect(trailStart(path, 1, 3, 60)).toBe(2);
+});
+
+test('where both teams stand in one heap before the match begins, nobody is anywhere', () => {
+  const waiting = (slot: number, home: number) => ({
+    slot,
+    xMin: -10_000,
+    xMax: 10_000,
+    yMin: -10_000,
+    yMax: 10_000,
+    x: [25, 0, 475, 0],
+    y: [500, 0, home - 500, 0],
+    health: [100, 0, 0, 0],
+    combatType: [],
+    moveType: [],
+  });
+  const waited = decodePaths({
+    matchId: 1,
+    absent: null,
+    intervalSeconds: 2,
+    xResolution: 1000,
+    yResolution: 1000,
+    players: [waiting(1, 0), waiting(7, 1000)],
+  });
+  expect(waited.fromSecond).toBe(4);
+  const [one] = waited.players;
+  expect([0, 3.9, 4].map((second) => one && stateAt(one, 2, second)?.y)).toEqual([
+    undefined,
+    undefined,
+    -10_000,
+  ]);
+  expect(one && trailStart(one, 2, 6, 60)).toBe(2);
 });

@@ -19,8 +19,12 @@ const BASE_METERS = 62;
 
 /** Where on the map a place is, as somebody would say it who cannot see it. */
 export function placeInWords(spot: MapSpot, startedAt: number): string {
-  return atObjective(spot, startedAt) ?? areaInWords(spot, startedAt);
+  return atObjective(spot, startedAt) ?? inMiddle(spot) ?? areaInWords(spot, startedAt);
 }
+
+/** The middle lane runs over the mid boss: who stands there need not fight it. */
+const inMiddle = (spot: MapSpot): string | undefined =>
+  metersBetween(spot, MID_BOSS_SPOT) <= AT_METERS ? 'in the middle of the map' : undefined;
 
 /** The part of the map a place lies in: there are some twenty. */
 export function areaInWords(spot: MapSpot, startedAt: number): string {
@@ -37,8 +41,7 @@ function atObjective(spot: MapSpot, startedAt: number): string | undefined {
       return [{ meters: metersBetween(spot, place), text }];
     }),
   );
-  const all = [...places, { meters: metersBetween(spot, MID_BOSS_SPOT), text: 'at the mid boss' }];
-  const [nearest] = all.toSorted((a, b) => a.meters - b.meters);
+  const [nearest] = places.toSorted((a, b) => a.meters - b.meters);
   return nearest && nearest.meters <= AT_METERS ? nearest.text : undefined;
 }
 

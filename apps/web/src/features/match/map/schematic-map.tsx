@@ -2,7 +2,7 @@ import { laneById, mapLayoutAt, MID_BOSS_SPOT, objectiveSpot, type MapSpot } fro
 import type { MatchSummary } from '@soulstat/api-client';
 import { memo, type CSSProperties, type ReactNode } from 'react';
 import { objectiveText } from '../parts/flow/match-events.ts';
-import type { Team } from '../../../shared/game/teams.ts';
+import { TEAMS, type Team } from '../../../shared/game/teams.ts';
 import { HALF, toDrawing } from './drawing.ts';
 import './map.css';
 
@@ -25,6 +25,7 @@ export function SchematicMap({ match, second, label, children }: SchematicMapPro
     <svg className="schematic-map" viewBox={`0 0 ${SIZE} ${SIZE}`} role="img" aria-label={label}>
       <Ground startedAt={match.startedAt} isLaneMap={hasLanes(match)} />
       {hasLanes(match) && <Objectives match={match} second={second} />}
+      {hasLanes(match) && <UnknownObjectives match={match} />}
       {children}
     </svg>
   );
@@ -84,6 +85,39 @@ function Objectives({ match, second }: Pick<SchematicMapProps, 'match' | 'second
       />
     );
   });
+}
+
+/** Those the map has and the file does not list: whether they stood is unknown. */
+function UnknownObjectives({ match }: Pick<SchematicMapProps, 'match'>) {
+  if (match.objectives.length === 0) return null;
+  return TEAMS.flatMap((team) =>
+    unlistedObjectives(match, team).map((name) => {
+      const spot = objectiveSpot(team, name, new Date(match.startedAt * 1000));
+      if (!spot) return null;
+      const { x, y } = toDrawing(spot);
+      const half = MARK_SIZES[objectiveText(name, match.startedAt).kind] ?? 3.2;
+      return (
+        <g key={`${team} ${name}`} className="map-objective" data-team={team} data-unknown="">
+          <rect
+            x={x - half}
+            y={y - half}
+            width={half * 2}
+            height={half * 2}
+            transform={`rotate(45 ${x} ${y})`}
+          />
+        </g>
+      );
+    }),
+  );
+}
+
+/** The objectives of a team that the map of the match has and its file does not list. */
+export function unlistedObjectives(
+  { objectives, startedAt }: Pick<MatchSummary, 'startedAt' | 'objectives'>,
+  team: Team,
+): readonly string[] {
+  const listed = new Set(objectives.flatMap((each) => (each.team === team ? each.name : [])));
+  return Object.keys(mapLayoutAt(new Date(startedAt * 1000)).objectives).filter((name) => !listed.has(name));
 }
 
 /** Half the width of a mark by what it stands for. */

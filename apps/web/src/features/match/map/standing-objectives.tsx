@@ -1,7 +1,7 @@
 import type { MatchSummary } from '@soulstat/api-client';
 import { teamName, TEAMS, type Team } from '../../../shared/game/teams.ts';
 import { objectiveText } from '../parts/flow/match-events.ts';
-import { hasLanes } from './schematic-map.tsx';
+import { hasLanes, unlistedObjectives } from './schematic-map.tsx';
 
 export interface StandingObjectivesProps {
   readonly match: MatchSummary;
@@ -25,13 +25,17 @@ export function StandingObjectives({ match, second }: StandingObjectivesProps) {
   );
 }
 
-function standingText({ objectives, startedAt }: MatchSummary, team: Team, second: number): string {
+function standingText(match: MatchSummary, team: Team, second: number): string {
+  const { objectives, startedAt } = match;
   const own = objectives.filter((objective) => objective.team === team);
   const standing = own.filter(
     ({ destroyedAtSeconds }) => destroyedAtSeconds === null || destroyedAtSeconds > second,
   );
-  if (standing.length === own.length) return `all ${own.length} standing.`;
-  if (standing.length === 0) return `none of ${own.length} standing.`;
+  const unlisted = unlistedObjectives(match, team).length;
+  const rest = unlisted === 0 ? '' : ` Unknown: ${unlisted} that the file does not list.`;
+  if (standing.length === own.length && own.length > 0)
+    return unlisted === 0 ? `all ${own.length} standing.` : `${own.length} listed, all standing.${rest}`;
+  if (standing.length === 0) return `none of ${own.length} standing.${rest}`;
   const names = standing.map(({ name }) => objectiveText(name, startedAt).label.toLowerCase());
-  return `${standing.length} of ${own.length} standing: ${names.join('; ')}.`;
+  return `${standing.length} of ${own.length} standing: ${names.join('; ')}.${rest}`;
 }

@@ -13,11 +13,15 @@ export interface Playback {
 }
 
 /** Moves the cursor of the page with the clock. `draw` is called for every frame, and once whenever the cursor was moved. */
-export function usePlayback(durationSeconds: number, speed: Speed, draw: (second: number) => void): Playback {
+export function usePlayback(
+  { startSecond, durationSeconds }: { readonly startSecond: number; readonly durationSeconds: number },
+  speed: Speed,
+  draw: (second: number) => void,
+): Playback {
   const store = useCursorStore();
   const [isPlaying, setPlaying] = useState(false);
   /** The moment on the canvas; between two seconds while it plays. */
-  const clock = useRef(store.get() ?? 0);
+  const clock = useRef(store.get() ?? startSecond);
   /** What the clock itself wrote into the cursor: everything else is somebody's wish. */
   const written = useRef<number | undefined>(undefined);
 
@@ -25,12 +29,12 @@ export function usePlayback(durationSeconds: number, speed: Speed, draw: (second
     const follow = () => {
       const second = store.get();
       if (second === written.current && second !== undefined) return;
-      clock.current = second ?? 0;
+      clock.current = second ?? startSecond;
       draw(clock.current);
     };
     draw(clock.current);
     return store.subscribe(follow);
-  }, [store, draw]);
+  }, [store, draw, startSecond]);
 
   useEffect(() => {
     if (!isPlaying) return;
@@ -56,10 +60,29 @@ export function usePlayback(durationSeconds: number, speed: Speed, draw: (second
 
   const toggle = useCallback(() => {
     if (clock.current >= durationSeconds) {
-      clock.current = 0;
-      store.set(0);
+      clock.current = startSecond;
+      store.set(startSecond);
     }
     setPlaying((before) => !before);
-  }, [durationSeconds, store]);
+  }, [startSecond, durationSeconds, store]);
+  useSpaceKey(toggle);
   return { isPlaying, toggle };
+}
+
+/** What Space means to what has the focus comes first. */
+const USES_SPACE =
+  'button, a, summary, select, textarea, input:not([type="range"]), [contenteditable], dialog *';
+
+/** Space plays and pauses, wherever the focus is on the page. */
+function useSpaceKey(toggle: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== ' ' || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.target instanceof Element && event.target.matches(USES_SPACE)) return;
+      event.preventDefault();
+      toggle();
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [toggle]);
 }

@@ -29,6 +29,9 @@ export function WhereTable({ match, frames, people, second }: WhereTableProps) {
       <h2 id="where">
         Where everybody is at <span className="map-clock">{formatDuration(second)}</span>
       </h2>
+      {second < frames.fromSecond && (
+        <p className="match-tab-note">No positions in the file before {formatDuration(frames.fromSecond)}.</p>
+      )}
       <AddressTable
         caption={`Place, health and activity of everybody at ${formatDuration(second)}`}
         columns={COLUMNS}

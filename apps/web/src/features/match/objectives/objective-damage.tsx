@@ -30,7 +30,7 @@ export function ObjectiveDamage({ result, people, matchId, second }: ObjectiveDa
       <div className="damage-one-tables">
         <BarChart
           title={`Damage to objectives until ${until}`}
-          subtitle="Files have it for all objectives together, not for each"
+          subtitle="Total only: the file has no split"
           labelName="Player"
           valueName="Damage"
           bars={rows

@@ -15,7 +15,7 @@ export function SourceFacts({ match }: { readonly match: MatchSummary }) {
   const { data: source, error } = useQuery(sourceQuery(match.matchId), queryClient);
   return (
     <section aria-labelledby="source">
-      <h2 id="source">Where it comes from</h2>
+      <h2 id="source">Source</h2>
       {error && (
         <Notice kind="error" title="We could not identify the file">
           {error.message}
@@ -24,10 +24,10 @@ export function SourceFacts({ match }: { readonly match: MatchSummary }) {
       <dl className="source-facts" aria-busy={!source && !error}>
         {match.unconfirmed && <Fact name="Uploaded by">A player, not confirmed</Fact>}
         <Fact name="State">{match.detail === 'full' ? 'Read in full' : 'Final scoreboard only'}</Fact>
-        <Fact name="Taken in">{<LearntAt at={match.ingestedAt} />}</Fact>
+        <Fact name="Added">{<LearntAt at={match.ingestedAt} />}</Fact>
         <Fact name="File">{source ? fileText(source) : '…'}</Fact>
         <Fact name="SHA-256">{source ? <code>{source.rawSha256}</code> : '…'}</Fact>
-        <Fact name="Read by version">{source ? source.factsVersion || '–' : '…'}</Fact>
+        <Fact name="Parser">{source ? source.factsVersion || '–' : '…'}</Fact>
       </dl>
       <p className="source-links">
         <a

@@ -51,7 +51,7 @@ function SideLines({ team, souls, people, yDomain, xTicks }: SideLinesProps) {
             ? `${teamName(team)}: ${people.of(richest.slot).name} ended richest, with ${formatShort(endOf(richest))}`
             : teamName(team)
         }
-        subtitle="Souls in hand and spent, where the match file has a sample"
+        subtitle="Souls in hand and spent, every 3 minutes"
         level={2}
         series={series}
         xLabel="Time"

@@ -30,7 +30,7 @@ export function SourceTable({ matchId, souls, people, index }: SoulsPartProps) {
       phoneColumnKeys={['netWorth', 'laneCreeps', 'neutrals']}
       csvFileName={`match-${matchId}-souls-by-source.csv`}
       jsonHref={partHref(matchId, 'souls')}
-      footNote="Souls are the sources and what is not attributed, minus what was lost to death. Since June 2025 the game’s own sources do not add up; until 2026 the rest was nothing, since then it includes the 600 souls everybody starts with."
+      footNote="Souls = sources + unattributed − lost to death. Unattributed includes the 600 starting souls since 2026."
     />
   );
 }

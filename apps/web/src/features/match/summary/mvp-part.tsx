@@ -7,7 +7,7 @@ import { scoreOf, useScores } from '../parts/scores-query.ts';
 import { mvpPair, mvpSaid, placeReason } from './score-words.ts';
 import './mvp-part.css';
 
-/** Our MVP beside the game's, and why they differ. */
+/** Our MVP beside the game's, and why they differ; where the file names none, the star of the table says as much. */
 export function MvpPart({ match }: { readonly match: MatchSummary }) {
   const people = usePeople(match);
   const scores = useScores(match);
@@ -36,7 +36,7 @@ export function MvpPart({ match }: { readonly match: MatchSummary }) {
       <h2 id="mvp">MVP</h2>
       <dl>
         {card(pair.ours, 'Our MVP', 'None')}
-        {card(pair.games, 'The game’s MVP', 'Not in this file')}
+        {card(pair.games, 'The game’s MVP', 'None')}
       </dl>
       <p>{mvpSaid(pair, scores, (slot) => people.of(slot).label)}</p>
     </section>

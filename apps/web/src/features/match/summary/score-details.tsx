@@ -27,9 +27,8 @@ const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(
 function PointsLine({ points }: { readonly points: ScorePoints }) {
   return (
     <p>
-      PP <Change value={points.ppImpact} format={(size) => size.toFixed(0)} /> from {whole(points.ppBefore)}{' '}
-      to {whole(points.ppAfter)}, between {whole(points.interval[0])} and {whole(points.interval[1])} with 95
-      % certainty.
+      <Change value={points.ppImpact} format={(size) => size.toFixed(0)} /> {whole(points.ppBefore)} →{' '}
+      {whole(points.ppAfter)} PP (95 %: {whole(points.interval[0])} to {whole(points.interval[1])})
     </p>
   );
 }
@@ -41,9 +40,7 @@ function ScoreParts({ score: { placeParts, points, standings } }: { readonly sco
     : [];
   return (
     <>
-      <p className="score-compared">
-        Compared with this hero at this rank and length: at 1 better than five of six, at −1 than one of six
-      </p>
+      <p className="score-compared">This hero, rank and length: +1 = top 17 %, −1 = bottom 17 %</p>
       <ul className="score-parts">
         {placeParts.map(({ part, label, deviations }) => (
           <li key={part}>

@@ -39,7 +39,6 @@ describe('our MVP beside the game’s', () => {
   const nameOf = (slot: number) => `Hero ${slot}`;
 
   test.each([
-    [undefined, 'The file of this match names no MVP of the game.'],
     [1, 'Both name the same player.'],
     [
       2,

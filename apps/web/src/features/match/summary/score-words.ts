@@ -68,7 +68,6 @@ export function mvpSaid(
   { players }: Pick<MatchScores, 'players'>,
   nameOf: (slot: number) => string,
 ): string {
-  if (games === undefined) return 'The file of this match names no MVP of the game.';
   if (ours === games) return 'Both name the same player.';
   const [own, other] = [ours, games].map((slot) => players.find((player) => player.slot === slot));
   if (!own || !other) return 'The game does not publish how it chooses.';

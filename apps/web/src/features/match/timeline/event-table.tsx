@@ -39,6 +39,14 @@ const actorText = ({ actor, team, victim }: EventRow): string =>
 
 const COLUMNS: readonly Column<EventRow>[] = [
   {
+    key: 'time',
+    label: 'Time',
+    numeric: true,
+    value: ({ atSeconds }) => atSeconds,
+    format: formatDuration,
+    cell: ({ atSeconds }) => <EventLink second={atSeconds} />,
+  },
+  {
     key: 'who',
     label: 'Who',
     value: actorText,
@@ -48,14 +56,6 @@ const COLUMNS: readonly Column<EventRow>[] = [
       ) : (
         <span data-team={row.team ?? undefined}>{actorText(row)}</span>
       ),
-  },
-  {
-    key: 'time',
-    label: 'Time',
-    numeric: true,
-    value: ({ atSeconds }) => atSeconds,
-    format: formatDuration,
-    cell: ({ atSeconds }) => <EventLink second={atSeconds} />,
   },
   { key: 'what', label: 'Did', value: ({ verb }) => verb },
   {

@@ -15,7 +15,7 @@ export function KillFeed({ rows, second }: KillFeedProps) {
   const kills = killFeed(rows, second, SHOWN);
   return (
     <section aria-labelledby="kill-feed" className="kill-feed">
-      <h2 id="kill-feed">Kill feed at {formatDuration(second)}</h2>
+      <h2 id="kill-feed">Last kills at {formatDuration(second)}</h2>
       {kills.length === 0 ? (
         <p className="match-tab-note">Nobody had died yet.</p>
       ) : (

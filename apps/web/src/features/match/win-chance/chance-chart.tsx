@@ -66,7 +66,7 @@ export function chanceFinding({ winningTeam }: MatchSummary, { curve, comeback }
   const from = curve[ahead + 1]?.atSeconds;
   return from === undefined || ahead < 0
     ? `${name} was ahead all the way`
-    : `${name} was the likelier winner from ${formatDuration(from)} on`;
+    : `${name} favoured from ${formatDuration(from)}`;
 }
 
 /** "At 24:10 the model gave The Hidden King 18 % (12 % to 26 %)". */

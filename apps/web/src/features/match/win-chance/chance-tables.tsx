@@ -56,8 +56,7 @@ export function TurningTable({ match, scores, events }: TurningTableProps) {
         }
       />
       <p className="match-tab-note">
-        Points: the chance of the side that gained, with the event minus without it. The verdict is on the
-        death, by what followed within 20 seconds.
+        Win chance gained by the event, in points. The verdict is on the death: the next 20 seconds.
       </p>
     </section>
   );
@@ -124,7 +123,7 @@ export function CreditTable({ match, scores }: Omit<TurningTableProps, 'events'>
       <h2 id="credit">Credit</h2>
       <AddressTable
         sortName="sortCredit"
-        caption="What each player added to the chance of the own side, in points"
+        caption="Win chance each player added for their team, in points"
         columns={CREDIT_COLUMNS}
         rows={rows}
         keyOf={({ id }) => id}
@@ -136,10 +135,7 @@ export function CreditTable({ match, scores }: Omit<TurningTableProps, 'events'>
         jsonHref={partHref(match.matchId, 'scores')}
       />
       <p className="match-tab-note">
-        A kill is shared by killer and helpers and charged to the victim, with the souls it paid; farmed souls
-        count by how far they lie above the average of the twelve, objectives by damage. Unattributed is what
-        no player did, such as respawns and the clock: with it the rows of a side add up to the change of its
-        win chance.
+        Place scores how you played, credit what moved the win chance. Unattributed: respawns and the clock.
       </p>
     </section>
   );

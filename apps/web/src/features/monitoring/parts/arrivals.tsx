@@ -10,7 +10,7 @@ export function Arrivals({ monitoring: { hours, days, goal } }: { readonly monit
       <h2 id="monitoring-arrivals">Matches coming in</h2>
       <div className="monitoring-charts">
         <LineChart
-          title="Matches per hour; the last hour is not over"
+          title="Matches per hour (last hour partial)"
           series={[
             {
               id: 'matches',
@@ -33,7 +33,7 @@ export function Arrivals({ monitoring: { hours, days, goal } }: { readonly monit
           formatY={(matches) => formatCount(Math.round(matches))}
         />
         <LineChart
-          title="Matches per day; today is not over"
+          title="Matches per day (today partial)"
           series={[
             { id: 'matches', label: 'Matches', points: days.map(({ matches }, x) => ({ x, y: matches })) },
             {

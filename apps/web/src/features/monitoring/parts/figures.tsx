@@ -14,15 +14,12 @@ export function Figures({ monitoring }: { readonly monitoring: Monitoring }) {
         <Figure label="Matches in 24 hours" value={formatCount(lastDay)}>
           {formatPercent(lastDay / goal, 1)} of the {formatCount(goal)} the community aims for
         </Figure>
-        <Figure
-          label="From its end to here"
-          value={lag.p50Seconds === null ? 'No match' : formatWait(lag.p50Seconds)}
-        >
+        <Figure label="Delay" value={lag.p50Seconds === null ? 'No match' : formatWait(lag.p50Seconds)}>
           {lag.p95Seconds === null
             ? 'None ended within seven days'
             : `median of ${formatCount(lag.matches)} matches of seven days; 95 % within ${formatWait(lag.p95Seconds)}`}
         </Figure>
-        <Figure label="Wait to be downloaded" value={formatCount(downloads.waiting)}>
+        <Figure label="In queue" value={formatCount(downloads.waiting)}>
           {downloads.oldestDueAt === null
             ? 'none of them due now'
             : `${formatCount(downloads.due)} due, the first since ${formatWait(generatedAt - downloads.oldestDueAt)}`}
@@ -34,7 +31,7 @@ export function Figures({ monitoring }: { readonly monitoring: Monitoring }) {
       <p className="monitoring-note">
         As of{' '}
         <time dateTime={new Date(generatedAt * 1000).toISOString()}>{formatMoment(generatedAt, 'UTC')}</time>.
-        The server that answers started {formatRelative(monitoring.startedAt, new Date(generatedAt * 1000))}.
+        Server started {formatRelative(monitoring.startedAt, new Date(generatedAt * 1000))}.
       </p>
     </section>
   );

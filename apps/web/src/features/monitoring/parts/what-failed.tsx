@@ -8,7 +8,7 @@ export function WhatFailed({ monitoring: { downloads, refusedFiles } }: { readon
   return (
     <section aria-labelledby="monitoring-failures">
       <h2 id="monitoring-failures">Failed downloads and files</h2>
-      <h3>Matches whose download failed, and is tried again</h3>
+      <h3>Retrying</h3>
       <Reasons failures={downloads.failures} />
       <h3>Files of the last seven days that could not be used</h3>
       <Reasons failures={refusedFiles} />

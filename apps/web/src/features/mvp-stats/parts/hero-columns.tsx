@@ -1,7 +1,7 @@
 import type { HeroPlaces } from '@soulstat/api-client';
 import { Change, formatCount, type Column } from '@soulstat/ui';
 import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
-import { EstimateCell, lowerBound, RateCell } from '../../../shared/statistics/rate-cell.tsx';
+import { EstimateCell, shownValue, RateCell } from '../../../shared/statistics/rate-cell.tsx';
 
 const points = (size: number) => (size * 100).toFixed(1);
 const place = (value: number) => value.toFixed(2);
@@ -20,8 +20,7 @@ export function heroColumns(nameOf: (heroId: number) => string): Column<HeroPlac
       shortLabel: 'MVP',
       description: 'Best of the winners',
       numeric: true,
-      best: 'highest',
-      value: ({ mvp }) => lowerBound(mvp),
+      value: ({ mvp }) => shownValue(mvp),
       cell: ({ mvp }) => <RateCell rate={mvp} />,
     },
     changeColumn('mvpChange', 'Change of MVP since the days before, in points', points),
@@ -31,7 +30,7 @@ export function heroColumns(nameOf: (heroId: number) => string): Column<HeroPlac
       shortLabel: 'Key player',
       description: 'Best of the losers',
       numeric: true,
-      value: ({ key }) => lowerBound(key),
+      value: ({ key }) => shownValue(key),
       cell: ({ key }) => <RateCell rate={key} />,
     },
     changeColumn('keyChange', 'Change of key player since the days before, in points', points, true),
@@ -40,7 +39,7 @@ export function heroColumns(nameOf: (heroId: number) => string): Column<HeroPlac
       label: 'MVP, of won matches',
       shortLabel: 'Of wins',
       numeric: true,
-      value: ({ mvpOfWins }) => lowerBound(mvpOfWins),
+      value: ({ mvpOfWins }) => shownValue(mvpOfWins),
       cell: ({ mvpOfWins }) => <RateCell rate={mvpOfWins} />,
     },
     {
@@ -48,7 +47,7 @@ export function heroColumns(nameOf: (heroId: number) => string): Column<HeroPlac
       label: 'Key player, of lost matches',
       shortLabel: 'Of losses',
       numeric: true,
-      value: ({ keyOfLosses }) => lowerBound(keyOfLosses),
+      value: ({ keyOfLosses }) => shownValue(keyOfLosses),
       cell: ({ keyOfLosses }) => <RateCell rate={keyOfLosses} />,
     },
     ...placeColumns(),

@@ -3,7 +3,7 @@ import { DeltaBar, type Column } from '@soulstat/ui';
 import { countOf } from '../../../shared/format/format.ts';
 import { NoPlacements } from '../../../shared/statistics/no-placements.tsx';
 import { PlacementTable } from '../../../shared/statistics/placement-table.tsx';
-import { lowerBound, RateCell } from '../../../shared/statistics/rate-cell.tsx';
+import { shownValue, RateCell } from '../../../shared/statistics/rate-cell.tsx';
 import { teamName, TEAMS } from '../../../shared/game/teams.ts';
 
 /** How often each hero is MVP on either side and by how long the match lasts. */
@@ -65,12 +65,12 @@ const rateColumn = (
   numeric: true,
   value: (hero) => {
     const rate = of(hero);
-    return rate && lowerBound(rate);
+    return rate && shownValue(rate);
   },
   cell: (hero) => {
     const rate = of(hero);
     if (!rate || rate.rate === null) return '–';
-    if (lowerBound(rate) === undefined) return <RateCell rate={rate} />;
+    if (shownValue(rate) === undefined) return <RateCell rate={rate} />;
     return (
       <DeltaBar value={rate.rate} max={MAX_DELTA}>
         <RateCell rate={rate} />

@@ -5,6 +5,7 @@ import type {
   PerformanceValue,
 } from '@soulstat/api-client';
 import { Change, formatCount, type Column } from '@soulstat/ui';
+import { isClearlyDifferent } from '../../../shared/statistics/clear-change.ts';
 import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
 import { EstimateCell, MIN_COUNT } from '../../../shared/statistics/rate-cell.tsx';
 import { figureFormat, figureText } from './figure-format.ts';
@@ -80,13 +81,20 @@ function ValueCell({ value, figure, shown }: ValueCellProps) {
   const signed = (difference: number) =>
     `${difference > 0 ? '+' : difference < 0 ? '−' : ''}${format(Math.abs(difference))}`;
   if (shown === 'wonMinusLost') return <EstimateCell estimate={value.wonMinusLost} format={signed} />;
-  const change = value.previous !== null && value.value !== null ? value.value - value.previous : undefined;
+  const change = clearChange(value);
   return (
     <span className="performance-value">
       <EstimateCell estimate={value} format={format} />
-      {change !== undefined && value.count >= MIN_COUNT && (
+      {change !== undefined && (
         <Change value={change} format={format} goodWhen="neither" since="against the period before" />
       )}
     </span>
   );
+}
+
+/** Against the period before, which is taken to be as uncertain as this one; undefined where chance may explain it. */
+function clearChange({ value, previous, interval, count }: PerformanceValue): number | undefined {
+  if (value === null || previous === null || interval === null || count < MIN_COUNT) return undefined;
+  const before = { value: previous, interval: interval.map((end) => end - value + previous) };
+  return isClearlyDifferent({ value, interval }, before) ? value - previous : undefined;
 }

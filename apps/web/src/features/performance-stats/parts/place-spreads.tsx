@@ -4,7 +4,7 @@ import { memo, useRef } from 'react';
 import { countOf } from '../../../shared/format/format.ts';
 import { NoPlacements } from '../../../shared/statistics/no-placements.tsx';
 import { PlacementTable } from '../../../shared/statistics/placement-table.tsx';
-import { EstimateCell, MIN_COUNT, lowerBound, RateCell } from '../../../shared/statistics/rate-cell.tsx';
+import { EstimateCell, MIN_COUNT, shownValue, RateCell } from '../../../shared/statistics/rate-cell.tsx';
 import { behindWhere, useNearValue } from '../../../shared/statistics/filters/use-near-value.ts';
 import { PlaceBars } from './place-bars.tsx';
 import './place-spreads.css';
@@ -110,7 +110,7 @@ const shareColumn = (
   numeric: true,
   value: (hero) => {
     const rate = of(hero);
-    return rate && lowerBound(rate);
+    return rate && shownValue(rate);
   },
   cell: (hero) => {
     const rate = of(hero);

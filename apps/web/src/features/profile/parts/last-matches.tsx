@@ -5,12 +5,19 @@ import { formatMoment } from '../../../shared/format/format.ts';
 import { useHeroes } from '../../../shared/api/game-data.ts';
 import { METRIC_TEXTS } from './metrics.ts';
 import { LargeRate } from './rate.tsx';
+import { LastFive } from './last-five.tsx';
 import { MatchLink } from './match-link.tsx';
 
 const SHOWN = ['kills', 'deaths', 'assists', 'soulsPerMinute', 'playerDamagePerMinute', 'place'] as const;
 
 /** The last 20 matches: how they went, what they were like on average, and at most. */
-export function LastMatches({ overview }: { readonly overview: ProfileOverview }) {
+export function LastMatches({
+  accountId,
+  overview,
+}: {
+  readonly accountId: number;
+  readonly overview: ProfileOverview;
+}) {
   const { last, winRate, streak, longestStreaks } = overview;
   const figures = SHOWN.flatMap((metric) => last.figures.filter((figure) => figure.metric === metric));
   return (
@@ -18,13 +25,14 @@ export function LastMatches({ overview }: { readonly overview: ProfileOverview }
       <h2 id="last-matches">
         {last.results.length === 1 ? 'The last match' : `The last ${last.results.length} matches`}
       </h2>
+      <LastFive accountId={accountId} matches={last.results.length} />
       <ResultStrip results={last.results} />
       <div className="profile-rates">
         <LargeRate label="Win rate, these matches" rate={last.winRate} />
         <LargeRate label="Win rate, all matches" rate={winRate} />
         <p className="overview-streak">
           <span className="soulstat-stat-label">Streak</span>
-          <strong data-result={streak > 0 ? 'win' : streak < 0 ? 'loss' : undefined}>
+          <strong data-result={streak > 0 ? 'win' : undefined} data-quiet={streak < 0 || undefined}>
             {streak === 0 ? '–' : `${Math.abs(streak)} ${streak > 0 ? 'won' : 'lost'}`}
           </strong>
           <small>

@@ -1,15 +1,21 @@
 import type { ProfileOverview } from '@soulstat/api-client';
-import { LineChart } from '@soulstat/ui';
+import { formatCount, LineChart } from '@soulstat/ui';
+import { countOf } from '../../../shared/format/format.ts';
 
 /** How PP moved over the last matches: two at least. */
 export function PointsChart({ points }: { readonly points: ProfileOverview['points'] }) {
   const [first, last] = [points[0], points.at(-1)];
   const moved = Math.round((last?.points ?? 0) - (first?.points ?? 0));
+  const isClear = areApart(first?.interval, last?.interval);
   return (
     <LineChart
       level={2}
-      title={moved === 0 ? 'PP where it was' : `PP ${moved > 0 ? 'up' : 'down'} by ${Math.abs(moved)}`}
-      subtitle={`Over the last ${points.length} matches that moved it, with the 95 % interval`}
+      title={
+        isClear
+          ? `PP ${moved > 0 ? 'up' : 'down'} by ${formatCount(Math.abs(moved))}`
+          : `${formatCount(Math.round(last?.points ?? 0))} PP, no clear change in ${countOf(points.length, 'match', 'matches')}`
+      }
+      subtitle="After each match that moved it, with the 95 % interval"
       xLabel="Match"
       height={240}
       formatX={(at) => `match ${at}`}
@@ -30,3 +36,9 @@ export function PointsChart({ points }: { readonly points: ProfileOverview['poin
     />
   );
 }
+
+type Ends = readonly number[] | undefined;
+
+/** What moved for certain: neither interval reaches into the other. */
+const areApart = ([low = 0, high = 0]: Ends = [], [laterLow = 0, laterHigh = 0]: Ends = []): boolean =>
+  laterLow > high || laterHigh < low;

@@ -45,7 +45,7 @@ function Distribution({ result, request }: { readonly result: Result; readonly r
       />
       <RankHistogram
         title="Matches by rank"
-        subtitle={`Share of matches by average badge${basis.days ? `, ${formatDay(basis.days.from)} to ${formatDay(basis.days.to)}` : ''}; the dashed line adds them up`}
+        subtitle={`Share of matches by average badge${basis.days ? `, ${formatDay(basis.days.from)} to ${formatDay(basis.days.to)}` : ''}; dashed: cumulative`}
         noun={MATCHES}
         ranks={ranks.map(({ matches, ...rank }) => ({ ...rank, count: matches }))}
         tierNames={tierNames}

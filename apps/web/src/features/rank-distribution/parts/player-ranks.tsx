@@ -17,7 +17,7 @@ import { QueryState } from '../../../shared/api/query-state.tsx';
 const URL = '/api/rank-distribution/players';
 const PLAYERS = { one: 'player', many: 'players' };
 const LEFT_OUT: Readonly<Record<RankScale, string>> = {
-  publisher: 'show no badge: they play unranked, or are still being placed',
+  publisher: 'show no badge: unranked or calibrating',
   points: 'are calibrating: fewer than 50 matches count',
 };
 
@@ -78,7 +78,7 @@ function Distribution({ result, weeksAgo }: DistributionProps) {
       {weeks.length > 1 && <WeekSlider weeks={weeks.map(({ until }) => until)} weeksAgo={weeksAgo} />}
       <RankHistogram
         title={scale === 'publisher' ? 'Players by badge' : 'Players by PP rank'}
-        subtitle={`Share of players who played within four weeks up to ${week ? formatDay(week.until) : 'then'}; the dashed line adds them up`}
+        subtitle={`Share of players who played within four weeks up to ${week ? formatDay(week.until) : 'then'}; dashed: cumulative`}
         noun={PLAYERS}
         ranks={ranks.map(({ players, ...rank }) => ({ ...rank, count: players }))}
         tierNames={tierNames}
@@ -130,7 +130,7 @@ function WeekSlider({ weeks, weeksAgo }: WeekSliderProps) {
   const until = formatDay(weeks[index] ?? weeks[last] ?? '1970-01-01');
   return (
     <label className="rank-weeks-slider">
-      <span>Four weeks up to</span>
+      <span>Move to earlier weeks</span>
       <input
         type="range"
         min={0}
@@ -139,7 +139,7 @@ function WeekSlider({ weeks, weeksAgo }: WeekSliderProps) {
         aria-valuetext={until}
         onChange={({ target }) => change(Number(target.value))}
       />
-      <output>{until}</output>
+      <output>Four weeks up to {until}</output>
     </label>
   );
 }

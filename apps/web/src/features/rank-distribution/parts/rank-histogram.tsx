@@ -104,5 +104,6 @@ export function Quartiles({ quartiles, before, tierNames, count, noun, left }: Q
 
 function wordsOfBefore(before: number | undefined, now: number, tierNames: readonly string[]): string {
   if (before === undefined) return 'no data before';
-  return before === now ? 'unchanged' : `was ${rankName(before, tierNames)} before`;
+  if (before === now) return 'unchanged';
+  return `${now > before ? 'up' : 'down'} from ${rankName(before, tierNames)}`;
 }

@@ -131,7 +131,7 @@ export const SECTIONS: Readonly<Record<SectionName, Section>> = {
       },
       {
         page: 'heroItems',
-        title: 'Hero items',
+        title: 'Items by hero',
         question: 'What does each hero buy, and what should it buy?',
       },
       ITEM_CHANGES,
@@ -143,7 +143,7 @@ export const SECTIONS: Readonly<Record<SectionName, Section>> = {
     ],
   },
   winnersLosers: {
-    title: 'Patch winners and losers',
+    title: 'Patch win rate changes',
     description: 'What a patch really changed: which heroes and items won and lost by more than chance.',
     pages: [
       { ...HERO_CHANGES, title: 'Heroes' },

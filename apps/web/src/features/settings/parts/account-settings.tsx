@@ -2,12 +2,16 @@ import type { SessionProfile } from '@soulstat/api-client';
 import { Avatar, linkButton } from '@soulstat/ui';
 import { Link } from '../../../shared/link.tsx';
 import { href } from '../../../shared/paths.ts';
+import { ApiKeys } from './api-keys.tsx';
 import { Decisions } from './decisions.tsx';
 import { DeleteAccount } from './delete-account.tsx';
+import { FollowedTeams } from './followed-teams.tsx';
+import { FollowedLeagues } from './followed-leagues.tsx';
 import { LinkedAccounts } from './linked-accounts.tsx';
 import { SecurityEvents } from './security-events.tsx';
 import { Sessions } from './sessions.tsx';
 import { Visibility } from './visibility.tsx';
+import { WebhookCalls } from './webhook-calls.tsx';
 
 /** Everything about the account of whoever is signed in. */
 export function AccountSettings({ profile }: { readonly profile: SessionProfile }) {
@@ -23,10 +27,14 @@ export function AccountSettings({ profile }: { readonly profile: SessionProfile 
         </p>
         <Visibility isHidden={profile.isHidden} />
       </section>
+      <FollowedLeagues />
       <Decisions />
       <Sessions />
       <SecurityEvents />
       <LinkedAccounts />
+      <ApiKeys />
+      <WebhookCalls />
+      <FollowedTeams />
       <section aria-labelledby="settings-data">
         <h2 id="settings-data">Your data</h2>
         <div className="setting">

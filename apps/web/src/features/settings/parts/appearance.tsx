@@ -5,7 +5,7 @@ import { chooseRankVersion, rankVersion } from '../../../shared/visitor/rank-ver
 import { ThemeSwitch } from '../../../shared/visitor/theme-switch.tsx';
 
 const VERSIONS: readonly { readonly version: RankVersion; readonly label: string }[] = [
-  { version: 2, label: 'Version 2, the present one' },
+  { version: 2, label: 'Version 2 (current)' },
   { version: 1, label: 'Version 1' },
 ];
 

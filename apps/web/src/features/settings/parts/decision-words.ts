@@ -12,6 +12,9 @@ const REPORTED: Readonly<Record<string, string>> = {
 const BY_ACTION: Readonly<Record<string, Words>> = {
   'report.decide': ({ after }) => REPORTED[String(after?.['decision'])] ?? 'Decided about',
   'account.setRole': ({ after }) => `Your role is now ${String(after?.['role'])}`,
+  'team.own': () => 'You own a team now',
+  'team.disband': () => 'Your team was disbanded',
+  'league.administer': ({ after }) => `In a league: ${String(after?.['what'])}`,
   'account.ban': ({ after }) =>
     after?.['isBanned'] === true ? 'Your account was banned' : 'Your ban was lifted',
 };

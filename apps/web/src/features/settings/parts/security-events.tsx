@@ -20,6 +20,10 @@ const LABELS: Readonly<Record<SecurityEventKind, string>> = {
   account_linked: 'Linked an account',
   account_unlinked: 'Unlinked an account',
   account_deleted: 'Deleted account data',
+  api_key_created: 'Created an API key',
+  api_key_rotated: 'Rotated an API key',
+  api_key_revoked: 'Revoked an API key',
+  api_key_in_address: 'An API key was sent in an address',
   admin_token_used: 'Admin token used',
   admin_token_refused: 'Admin token refused',
 };

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useGameData } from '../../../shared/api/game-data.ts';
 import { PageHead } from '../../../shared/page-head.tsx';
 import { PageTitle } from '../../../shared/page-title.tsx';
+import { useUndisturbed } from '../../../shared/undisturbed.ts';
 import { useLocation } from '../../../shared/router/router-provider.tsx';
 import { CourseChoice } from './course-choice.tsx';
 import { courseIn, MODE_WORDS } from './courses.ts';
@@ -29,6 +30,7 @@ export function PlayPage() {
   const controls = useRun();
   const { run, begin, stop } = controls;
   const isOn = run.state === 'running' || run.state === 'countdown';
+  useUndisturbed(isOn || run.state === 'starting');
   const ghost = isOn ? run.attempt.ghost : undefined;
   const ghostNow = useGhost(ghost, run.state === 'running' ? run.beganAt : undefined);
   const again = () => begin(courseOfRun(run) ?? course);

@@ -9,11 +9,14 @@ export function ServiceTime({ service }: { readonly service: TicketService | und
   const tickets = `${formatCount(answered)} ${answered === 1 ? 'ticket' : 'tickets'}`;
   return (
     <p className="form-note" data-field="service-time">
-      Median time to the first answer:{' '}
-      <strong>{medianSeconds === null ? 'unknown' : roughDuration(medianSeconds)}</strong>{' '}
-      {medianSeconds === null
-        ? '(no tickets answered in the last 90 days)'
-        : `(${tickets} in the last 90 days)`}
+      {medianSeconds === null ? (
+        'No tickets answered in the last 90 days'
+      ) : (
+        <>
+          Median time to the first answer: <strong>{roughDuration(medianSeconds)}</strong> ({tickets} in the
+          last 90 days)
+        </>
+      )}
       {unanswered > 0 && ` · ${formatCount(unanswered)} waiting for an answer`}
     </p>
   );

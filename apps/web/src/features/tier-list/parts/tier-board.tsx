@@ -81,16 +81,8 @@ function TierRow({ tier }: { readonly tier: Tier }) {
   );
 }
 
-const EMPTY_TIER: Readonly<Record<Tier['letter'], string>> = {
-  S: 'No hero is clearly this strong.',
-  A: 'No hero is clearly above average.',
-  B: 'No hero is clearly average.',
-  C: 'No hero is clearly below average.',
-  D: 'No hero is clearly this weak.',
-};
-
-const TierHeroes = memo(function TierHeroes({ tier: { letter, heroes, method } }: { readonly tier: Tier }) {
-  if (heroes.length === 0) return <p className="tier-row-note">{EMPTY_TIER[letter]}</p>;
+const TierHeroes = memo(function TierHeroes({ tier: { heroes, method } }: { readonly tier: Tier }) {
+  if (heroes.length === 0) return <p className="tier-row-note">None</p>;
   return (
     <ul>
       {heroes.map((hero) => (
@@ -139,8 +131,8 @@ function Certainty({ hero, method }: HeroCardProps) {
   return (
     <>
       {METHODS[method].label} {METHODS[method].format(value)}, raw win rate{' '}
-      {formatPercent(hero.winRate.rate ?? 0, 1)}, from {matches}. {letter} with a chance of{' '}
-      {formatPercent(chances[letter], 0)}. {placeInWords(place, placeBefore)}
+      {formatPercent(hero.winRate.rate ?? 0, 1)}, from {matches}. {formatPercent(chances[letter], 0)} likely{' '}
+      {letter}. {placeInWords(place, placeBefore)}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { TierHero, TierMethod } from '@soulstat/api-client';
 import { Change, formatCount, formatPercent, type Column } from '@soulstat/ui';
 import { formatDecimals } from '../../../shared/statistics/format-points.ts';
-import { EstimateCell, lowerBound, RateCell } from '../../../shared/statistics/rate-cell.tsx';
+import { EstimateCell, shownValue, RateCell } from '../../../shared/statistics/rate-cell.tsx';
 import { StandingChange, StandingRate, standingOf } from '../../../shared/statistics/hero-standing.tsx';
 import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
 import { METHODS } from './methods.ts';
@@ -94,10 +94,10 @@ function rateColumns(leastMatches: number): Column<TierHero>[] {
       key: 'adjusted',
       label: 'Adjusted win rate',
       shortLabel: 'Adjusted',
-      description: 'Adjusted towards the mean of all heroes; sorted by the lower end of its interval',
+      description: 'Adjusted towards the mean of all heroes',
       numeric: true,
       best: 'highest',
-      value: ({ adjusted }) => lowerBound(adjusted, leastMatches),
+      value: ({ adjusted }) => shownValue(adjusted, leastMatches),
       cell: (hero) => <StandingRate standing={standingOf(hero, leastMatches)} />,
     },
     {
@@ -131,7 +131,7 @@ function rateColumns(leastMatches: number): Column<TierHero>[] {
       shortLabel: 'Raw',
       numeric: true,
       value: ({ winRate }) => winRate.rate ?? undefined,
-      cell: ({ winRate }) => <RateCell rate={winRate} minCount={leastMatches} />,
+      cell: ({ winRate }) => <RateCell rate={winRate} minCount={leastMatches} neutral={0.5} />,
     },
     {
       key: 'matches',

@@ -73,17 +73,13 @@ function testColumns(): Column<PatchChange>[] {
   return [
     {
       key: 'moved',
-      label: 'More than chance',
-      shortLabel: 'Chance?',
+      label: 'Clear change',
+      shortLabel: 'Clear?',
       description: 'A find when one of twenty finds may be chance (Benjamini and Hochberg)',
-      value: ({ hasMoved, pValue }) => (pValue === null ? undefined : hasMoved ? 'moved' : 'may be chance'),
+      value: ({ hasMoved, pValue }) => (pValue === null ? undefined : hasMoved ? 'yes' : 'no'),
       cell: ({ hasMoved, pValue }) => {
         if (pValue === null) return '–';
-        return hasMoved ? (
-          <b className="change-moved">moved</b>
-        ) : (
-          <span className="change-chance">may be chance</span>
-        );
+        return hasMoved ? <b className="change-moved">yes</b> : <span className="change-chance">no</span>;
       },
     },
     {

@@ -23,14 +23,17 @@ export function Moved({ result, kind, nameOf }: MovedProps) {
   const { one, many } = kind.noun;
   return (
     <section className="moved" aria-labelledby="moved">
-      <h2 id="moved">More than chance</h2>
-      <p>
-        Of {tested} {tested === 1 ? one : many} with enough matches, <b>{moved.length}</b>{' '}
-        {moved.length === 1 ? 'has' : 'have'} moved by more than luck explains
-        {tested > 0 && (
-          <>; by chance alone about {Math.max(1, Math.round(tested / 20))} would seem to without this test</>
+      <h2 id="moved">Clear changes</h2>
+      <p className={moved.length === 0 ? 'moved-none' : undefined}>
+        {moved.length === 0 ? (
+          <>
+            <b>No {one} clearly moved</b> ({tested} tested)
+          </>
+        ) : (
+          <>
+            <b>{moved.length}</b> of {tested} {tested === 1 ? one : many} clearly moved
+          </>
         )}
-        .
       </p>
       {moved.length > 0 && (
         <div className="moved-lists">
@@ -56,7 +59,7 @@ function MovedList({ title, rows, kind }: MovedListProps) {
     <section>
       <h3>{title}</h3>
       {rows.length === 0 ? (
-        <p className="moved-note">None by more than chance.</p>
+        <p className="moved-note">None clearly.</p>
       ) : (
         <ol>
           {rows.slice(0, SHOWN).map(({ id, change, facts, factCount }) => (

@@ -1,6 +1,6 @@
 import { formatCount } from '@soulstat/ui';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { apiPost } from '../../api/api.ts';
+import { uploadImage } from '../upload-image.ts';
 import { UserTextView } from '../user-text.tsx';
 import { changeText, type TextChange } from './change-text.ts';
 import { ChipPalette } from './chip-palette.tsx';
@@ -61,7 +61,7 @@ export function TextEditor(props: TextEditorProps) {
           onChoose={(text) => apply({ kind: 'insert', text })}
         />
       )}
-      <Preview {...usePreview(value, kind)} figures={figures} />
+      <Preview {...usePreview(value, kind)} label={label} figures={figures} />
     </div>
   );
 }
@@ -82,8 +82,7 @@ function useUpload(apply: (change: TextChange) => void) {
   async function send(file: File) {
     setFailure(undefined);
     try {
-      const body = new Uint8Array(await file.arrayBuffer());
-      const { url } = await apiPost('/api/user-images', { body });
+      const { url } = await uploadImage(file);
       apply({ kind: 'insert', text: `![${file.name.replace(/\.\w+$/, '')}](${url})` });
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error));
@@ -109,12 +108,14 @@ const SHORTCUTS: Readonly<Record<string, TextChange | 'chip'>> = {
 };
 
 interface PreviewProps extends ReturnType<typeof usePreview> {
+  /** Of the field. */
+  readonly label: string;
   readonly figures: ReadonlyMap<string, string> | undefined;
 }
 
-function Preview({ text, error, figures }: PreviewProps) {
+function Preview({ text, error, label, figures }: PreviewProps) {
   return (
-    <section className="text-editor-preview" aria-label="Preview">
+    <section className="text-editor-preview" aria-label={`Preview: ${label}`}>
       <p className="text-editor-help">Preview</p>
       {error && <output>{error}</output>}
       {text && text.problems.length > 0 && (

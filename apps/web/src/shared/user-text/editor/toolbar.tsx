@@ -1,5 +1,6 @@
 import { Button } from '@soulstat/ui';
 import { useRef } from 'react';
+import { IMAGE_RULES, IMAGE_TYPES } from '../upload-image.ts';
 import type { TextChange } from './change-text.ts';
 
 interface ToolbarProps {
@@ -38,8 +39,8 @@ export function Toolbar({ onChange, onChip, onImage }: ToolbarProps) {
             ref={file}
             type="file"
             hidden
-            accept="image/png,image/jpeg,image/webp"
-            aria-label="Picture: PNG, JPEG or WebP, at most 5 MB"
+            accept={IMAGE_TYPES}
+            aria-label={`Picture: ${IMAGE_RULES}`}
             onChange={({ target }) => {
               const [chosen] = target.files ?? [];
               if (chosen) onImage(chosen);

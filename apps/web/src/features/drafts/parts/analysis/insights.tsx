@@ -1,5 +1,7 @@
+import { isOver } from '@soulstat/draft';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Skeleton } from '@soulstat/ui';
+import { useHydrated } from '../../../../shared/render/hydrated.ts';
 import type { RoomView } from '../room/room-view.ts';
 import { mayAnalyse } from './may-analyse.ts';
 
@@ -17,7 +19,12 @@ export function Insights({ room, shown, token }: InsightsProps) {
   return (
     <div className="draft-insights">
       {mayAnalyse(room) ? (
-        <Unfolded title="Analysis" hint="Win chance, best next hero, lanes">
+        <Unfolded
+          title="Analysis"
+          hint="Win chance, best next hero, lanes"
+          // Spectators have nothing to press meanwhile, and after the end it is what is left to say.
+          isOpenAtFirst={token === undefined || isOver(room.state)}
+        >
           <AnalysisPanel room={room} shown={shown} token={token} />
         </Unfolded>
       ) : (
@@ -35,16 +42,20 @@ export function Insights({ room, shown, token }: InsightsProps) {
 interface UnfoldedProps {
   readonly title: string;
   readonly hint: string;
+  readonly isOpenAtFirst?: boolean;
   readonly children: ReactNode;
 }
 
-function Unfolded({ title, hint, children }: UnfoldedProps) {
-  const [isOpen, setOpen] = useState(false);
+function Unfolded({ title, hint, isOpenAtFirst = false, children }: UnfoldedProps) {
+  const isHydrated = useHydrated();
+  const [chosen, setChosen] = useState<boolean>();
+  // It stands at the foot of the page, so the server renders the page without it.
+  const isOpen = chosen ?? (isHydrated && isOpenAtFirst);
   return (
     <details
       className="draft-insight"
       open={isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      onToggle={({ currentTarget }) => setChosen(currentTarget.open)}
     >
       <summary>
         <b>{title}</b> <small>{hint}</small>

@@ -2,6 +2,7 @@ import type { DraftRoom } from '@soulstat/api-client/contract';
 import { gameOf, otherTeam, stepDue } from '@soulstat/draft';
 import { Notice } from '@soulstat/ui';
 import { useMemo, useRef, useState } from 'react';
+import { useUndisturbed } from '../../../../shared/undisturbed.ts';
 import { useLocation } from '../../../../shared/router/router-provider.tsx';
 import { Insights } from '../analysis/insights.tsx';
 import { draftHead } from '../drafts-head.ts';
@@ -57,6 +58,7 @@ export function Board({ known }: { readonly known: DraftRoom }) {
 /** For ears: sounds, and what screen readers read. */
 function Said({ room, time }: { readonly room: RoomView; readonly time: RoomTime }) {
   const now = useRoomNow(time, hasRunningClock(room));
+  useUndisturbed(hasRunningClock(room));
   useSounds(room, now);
   return <Announcer room={room} now={now} />;
 }

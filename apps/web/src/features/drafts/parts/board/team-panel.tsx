@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useHeroes } from '../../../../shared/api/game-data.ts';
 import { heroHref } from '../../../../shared/game/hero-href.ts';
 import { Link } from '../../../../shared/link.tsx';
+import { SmallLogo } from '../../../../shared/small-logo.tsx';
 import type { RoomView } from '../room/room-view.ts';
 import { nameOf, sideName, sideOf } from '../words.ts';
 import { HeroCard } from './hero-card.tsx';
@@ -23,9 +24,10 @@ export function TeamPanel({ room, game, team, due, children }: TeamPanelProps) {
   const slotsOf = (type: Step['type']) =>
     steps
       .filter((step) => step.type === type)
-      .map((step) => (
+      .map((step, place) => (
         <Slot
           key={step.index}
+          place={place + 1}
           step={step}
           selection={game.selections[step.index]}
           isDue={due?.index === step.index}
@@ -41,7 +43,10 @@ export function TeamPanel({ room, game, team, due, children }: TeamPanelProps) {
       aria-label={nameOf(room, game, team)}
     >
       <header>
-        <h2>{nameOf(room, game, team)}</h2>
+        <h2>
+          <SmallLogo url={room.logos[team]} size={28} />
+          {nameOf(room, game, team)}
+        </h2>
         <p className="team-side">
           {room.names.teams[team] !== null && sideName(game, team)}
           {isOwn(room, team) && <b>Your team</b>}
@@ -71,12 +76,14 @@ function intentOf(room: RoomView, team: Team, due: Step | undefined, { index }: 
 
 interface SlotProps {
   readonly step: Step;
+  /** Its number among the picks, or the bans, of the team. */
+  readonly place: number;
   readonly selection: Selection | undefined;
   readonly isDue: boolean;
   readonly intent: number | null;
 }
 
-function Slot({ step, selection, isDue, intent }: SlotProps) {
+function Slot({ step, place, selection, isDue, intent }: SlotProps) {
   const { heroOrUnknown } = useHeroes();
   const heroId = selection ? selection.heroId : intent;
   const hero = heroId === null ? undefined : heroOrUnknown(heroId);
@@ -91,7 +98,7 @@ function Slot({ step, selection, isDue, intent }: SlotProps) {
       <HeroCard heroId={heroId} size={isBan ? 40 : 56} />
       <span className="team-slot-words">
         {hero && selection && !isBan ? <Link to={heroHref(hero.slug)}>{hero.name}</Link> : hero?.name}
-        {!hero && (selection ? 'No ban' : isDue ? 'Now' : `Step ${step.index + 1}`)}
+        {!hero && (selection ? 'No ban' : isDue ? 'Now' : `${isBan ? 'Ban' : 'Pick'} ${place}`)}
         {selection?.wasRandom && <small>Random</small>}
         {!selection && hero && <small>Looking at</small>}
       </span>

@@ -132,7 +132,7 @@ const NameField = ({ label, value, onChange }: NameFieldProps) => (
     <input
       value={value}
       maxLength={MAX_NAME}
-      placeholder="Named after its side"
+      placeholder="Optional"
       onChange={({ target }) => onChange(target.value)}
     />
   </label>

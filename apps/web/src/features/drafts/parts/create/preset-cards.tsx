@@ -7,7 +7,7 @@ interface PresetCardsProps {
 }
 
 const ABOUT: Readonly<Record<PresetKey, string>> = {
-  competitive: '2 bans, 6 picks a team. The order of leagues.',
+  competitive: '2 bans, 6 picks a team. League order.',
   'picks-only': '6 picks a team, no bans. Quick.',
   'many-bans': '6 bans, 6 picks a team. For series.',
 };

@@ -45,6 +45,8 @@ export interface RoomView {
   readonly bot: DraftRoom['bot'];
   /** Players of a team are known. */
   readonly hasScouting: boolean;
+  /** Pictures of teams of this site. */
+  readonly logos: DraftRoom['logos'];
 }
 
 export type Act = (move: DraftMove) => void;
@@ -69,7 +71,7 @@ export const joinedRoom = (message: DraftRoomMessage): RoomView => ({
 
 function replayed(room: DraftRoom | DraftRoomMessage): Omit<RoomView, 'you' | 'hovered' | 'chat'> {
   const { code, name, teams, notes, rules, openedMs, log, matches } = room;
-  const { isOfficial, allowsAnalysis, bot, hasScouting } = room;
+  const { isOfficial, allowsAnalysis, bot, hasScouting, logos } = room;
   return {
     code,
     names: { name, teams },
@@ -84,6 +86,7 @@ function replayed(room: DraftRoom | DraftRoomMessage): Omit<RoomView, 'you' | 'h
     allowsAnalysis,
     bot,
     hasScouting,
+    logos,
   };
 }
 

@@ -76,9 +76,9 @@ export const SITE: QuestionGroup = {
       answer: (
         <p>
           Yes. Every number on this site comes from it, and reading needs no key.{' '}
-          <a href="/api/docs">The documentation</a> lists all operations. One address may ask{' '}
-          {count(LIMITS.requestsPerMinute)} times a minute. Please name {SITE_NAME} where you show its
-          numbers.
+          <Link to={href('api')}>The API page</Link> says how, <a href="/api/docs">the reference</a> lists all
+          operations. One address may ask {count(LIMITS.requestsPerMinute)} times a minute. Please name{' '}
+          {SITE_NAME} where you show its numbers.
         </p>
       ),
     },

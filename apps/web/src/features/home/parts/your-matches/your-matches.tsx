@@ -1,4 +1,4 @@
-import type { ProfileOverview } from '@soulstat/api-client';
+import type { ProfileMatch, ProfileOverview } from '@soulstat/api-client';
 import { formatCount, formatPercent, HeroPortrait, LineChart, percentDecimals } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -90,6 +90,11 @@ interface ResultsProps {
 
 function Results({ results, accountId }: ResultsProps) {
   const { heroOrUnknown } = useHeroes();
+  const { data } = useQuery(
+    apiQuery('/api/profile/:accountId/matches', { params: { accountId }, query: { limit: SHOWN } }),
+    queryClient,
+  );
+  const byId = new Map(data?.matches.map((match) => [match.matchId, match]));
   return (
     <ol className="your-results" aria-label="Results, newest first">
       {results.map(({ matchId, heroId, won, startedAt }) => {
@@ -105,10 +110,26 @@ function Results({ results, accountId }: ResultsProps) {
               <HeroPortrait name={hero.name} {...artOf('hero', hero)} size={40} decorative />
               <span aria-hidden="true">{won ? 'W' : 'L'}</span>
             </Link>
+            <Figures match={byId.get(matchId)} />
           </li>
         );
       })}
     </ol>
+  );
+}
+
+/** What a player looks for first: K/D/A, the place among the twelve, and what it moved. */
+function Figures({ match }: { readonly match: ProfileMatch | undefined }) {
+  if (!match) return <small className="your-figures" />;
+  const { kills, deaths, assists, place, ppImpact } = match;
+  return (
+    <small className="your-figures">
+      <span>
+        {kills}/{deaths}/{assists}
+      </span>
+      {place !== null && <span>Place {place}</span>}
+      {ppImpact !== null && <span>{formatSigned(Math.round(ppImpact))} PP</span>}
+    </small>
   );
 }
 
@@ -145,9 +166,9 @@ function Insight({ overview: { last, winRate, form } }: { readonly overview: Pro
     <p className="your-note">
       {change?.isClear &&
         (change.difference > 0 ? 'In better form than before: ' : 'In worse form than before: ')}
-      {last.winRate.wins} of the last {last.winRate.matches} won; {formatPercent(winRate.rate, decimals)} of
-      all {formatCount(winRate.matches)}, 95 % interval {formatPercent(low, decimals)} to{' '}
-      {formatPercent(high, decimals)}.
+      {last.winRate.wins}–{last.winRate.matches - last.winRate.wins} in the last {last.winRate.matches};{' '}
+      {formatPercent(winRate.rate, decimals)} of {formatCount(winRate.matches)} (95 %:{' '}
+      {formatPercent(low, decimals)} to {formatPercent(high, decimals)}).
     </p>
   );
 }

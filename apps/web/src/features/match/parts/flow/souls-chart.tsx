@@ -21,7 +21,7 @@ export function SoulsChart({ match }: { readonly match: MatchSummary }) {
   return (
     <LineChart
       title={finding}
-      subtitle={`Souls of ${SIDES[0].name} minus souls of ${SIDES[1].name}, where the match file has a sample`}
+      subtitle={`Soul lead, every 3 minutes: above 0 ${SIDES[0].name}, below ${SIDES[1].name}`}
       level={2}
       height={320}
       {...drawn}

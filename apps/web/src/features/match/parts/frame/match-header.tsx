@@ -2,7 +2,7 @@ import type { MatchSummary } from '@soulstat/api-client';
 import { SIDES } from '@soulstat/game-data';
 import { formatDuration, Skeleton } from '@soulstat/ui';
 import { CopyButton } from '../../../../shared/copy-button.tsx';
-import { countOf, formatDurationExact } from '../../../../shared/format/format.ts';
+import { countOf, formatDurationExact, isoMoment } from '../../../../shared/format/format.ts';
 import { modeName } from '../../../../shared/game/modes.ts';
 import { Moment } from '../../../../shared/format/moment.tsx';
 import { Quantity } from '../../../../shared/format/quantity.tsx';
@@ -66,12 +66,17 @@ export function MatchHeader({ matchId, match }: MatchHeaderProps) {
 }
 
 const ABOUT_ID = 'about-match';
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 function Facts({ match }: { readonly match: MatchSummary }) {
   return (
     <>
       <span>{modeName(match)}</span>
-      <Moment at={match.startedAt} now={useNow()} field="startedAt" />
+      {/* Read out of a link months later: the day, not how long ago. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the exact moment must be reachable by keyboard */}
+      <time dateTime={isoMoment(match.startedAt)} data-exact="" data-field="startedAt" tabIndex={0}>
+        {DAY.format(match.startedAt * 1000)}
+      </time>
       {match.patch && <span data-exact={`Patch of ${match.patch.id}`}>{match.patch.name}</span>}
     </>
   );

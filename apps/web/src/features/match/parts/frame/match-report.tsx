@@ -3,6 +3,7 @@ import { Skeleton } from '@soulstat/ui';
 import { type ComponentType, lazy } from 'react';
 import { Late } from '../../../../shared/render/late.tsx';
 import { whenIdle } from '../../../../shared/render/when-idle.ts';
+import { PlayerVerdict } from '../../summary/player-verdict.tsx';
 import { StoryPart } from '../../summary/story-part.tsx';
 import '../../summary/summary.css';
 import { MatchFlow } from '../flow/match-flow.tsx';
@@ -31,6 +32,7 @@ const Nothing = (_props: TabPageProps) => null;
 export function MatchReport({ match }: { readonly match: MatchSummary }) {
   return (
     <>
+      <PlayerVerdict match={match} />
       <Scoreboard match={match} />
       <div className="story-and-chance">
         <StoryPart match={match} />
@@ -44,7 +46,7 @@ export function MatchReport({ match }: { readonly match: MatchSummary }) {
           <p className="chance-absent">No win chances, places or PP: {whyUnscored(match)}</p>
         )}
       </div>
-      {match.hasScores && (
+      {match.hasScores && match.players.some(({ mvpRank }) => mvpRank === 1) && (
         <div className="mvp-place">
           <Late fallback={<Skeleton shape="block" height="7rem" />}>
             <MvpPart match={match} />

@@ -17,10 +17,7 @@ export function HoursOfWeek({ hours }: { readonly hours: Hours }) {
   return (
     <div className="profile-section">
       <h2 id="hours">Hours of the week</h2>
-      <p className="profile-note">
-        Matches begun, by your clock. Stronger colour is more; win rates stand where there are {MIN_MATCHES}{' '}
-        matches or more.{' '}
-      </p>
+      <p className="profile-note">Start times, your time zone. Win rates from {MIN_MATCHES} matches. </p>
       <Table label="Hours of the week" className="hours">
         <thead>
           <tr>

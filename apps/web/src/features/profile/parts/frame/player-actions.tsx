@@ -22,26 +22,26 @@ interface PlayerActionsProps {
 export function PlayerActions({ accountId, profile }: PlayerActionsProps) {
   const session = useSession();
   const isOther = session.state === 'signedIn' && session.profile.accountId !== accountId;
+  const isOwn = session.state === 'signedIn' && !isOther;
   const origin = useContext(OriginContext);
   const { name, avatarUrl } = profile.isHidden ? { name: null, avatarUrl: null } : profile;
   const address = origin + hrefOf(useLocation());
   return (
     <div className="player-actions">
-      {session.state === 'signedIn' && <FavouriteStar player={{ accountId, name, avatarUrl }} />}
+      {isOther && <FavouriteStar player={{ accountId, name, avatarUrl }} />}
       {!profile.isHidden && (
         <>
-          <Link {...linkButton()} to={href('profileUpload', { accountId: String(accountId) })}>
+          <Link
+            {...linkButton(isOwn ? 'secondary' : 'quiet', isOwn ? 'regular' : 'compact')}
+            to={href('profileUpload', { accountId: String(accountId) })}
+          >
             Upload Recent Games
           </Link>
           <Refresh accountId={accountId} />
           <CopyButton text={address} what="link to this page" label="Copy link" />
-          <a
-            {...linkButton('quiet', 'compact')}
-            href={`/api/profile/${accountId}/card.png`}
-            download={`soulstat-${accountId}.png`}
-          >
-            Picture
-          </a>
+          <Link {...linkButton('quiet', 'compact')} to={`${href('playerCard')}/${accountId}`}>
+            Card
+          </Link>
           {isOther && <ReportButton kind="player" id={accountId} what="this player" />}
         </>
       )}

@@ -18,7 +18,7 @@ export function profileHead(
     title,
     description: DESCRIPTIONS[tab](player),
     headline: player,
-    ...(!isHidden && { image: `/api/profile/${accountId}/card.png` }),
+    ...(!isHidden && { image: `/api/cards/player/${accountId}/card.png` }),
   };
 }
 

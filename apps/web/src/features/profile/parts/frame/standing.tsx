@@ -67,7 +67,7 @@ function PublisherRank({ rank }: { readonly rank: ProfileStanding['publisherRank
     return (
       <Card name={GAME_RANK} badge={<ExplainedBadge rankNumber={undefined} size="medium" />}>
         <p className="standing-main">Not known</p>
-        <p className="standing-note">Match files name it since 30 July 2026; none of these does.</p>
+        <p className="standing-note">No rank in these match files (added 30 July 2026).</p>
       </Card>
     );
   const { rankNumber, startedAt, progress } = rank;

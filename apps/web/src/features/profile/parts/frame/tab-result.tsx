@@ -50,7 +50,7 @@ export function NoMatches() {
     );
   return (
     <EmptyState title="No matches yet">
-      <p>No match of this player counts yet. Send yours in with the upload of recent games.</p>
+      <p>No matches yet. Upload yours.</p>
     </EmptyState>
   );
 }

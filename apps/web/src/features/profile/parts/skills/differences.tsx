@@ -18,13 +18,12 @@ export function Differences({ overview: { winsLosses, form } }: { readonly overv
   return (
     <div className="profile-columns">
       <section className="profile-section">
-        <h2>What goes with winning</h2>
+        <h2>What wins your games</h2>
         <p className="profile-note">
-          The largest differences between matches won and lost. They go together with winning, which does not
-          mean they cause it.
+          Largest differences between wins and losses. Linked with winning, not proven to cause it.
         </p>
         <DifferenceTable
-          empty="It takes 30 matches won and 30 lost."
+          empty="Needs 30 wins and 30 losses."
           heads={['Won', 'Lost']}
           lines={winsLosses
             .slice(0, LINES_SHOWN)
@@ -35,7 +34,8 @@ export function Differences({ overview: { winsLosses, form } }: { readonly overv
         <h2>Form</h2>
         <p className="profile-note">The last 20 matches compared with all before.</p>
         <DifferenceTable
-          empty="It takes 30 matches before the last 20."
+          empty="Needs 30 matches before the last 20."
+          unclear="No clear change in the last 20."
           heads={['Last 20', 'Before']}
           lines={form
             .toSorted((a, b) => Number(b.isClear) - Number(a.isClear))
@@ -51,10 +51,13 @@ interface DifferenceTableProps {
   readonly lines: readonly Line[];
   readonly heads: readonly [string, string];
   readonly empty: string;
+  /** In place of lines of which none is clear. */
+  readonly unclear?: string;
 }
 
-function DifferenceTable({ lines, heads, empty }: DifferenceTableProps) {
+function DifferenceTable({ lines, heads, empty, unclear }: DifferenceTableProps) {
   if (lines.length === 0) return <p>{empty}</p>;
+  if (unclear !== undefined && !lines.some(({ isClear }) => isClear)) return <p>{unclear}</p>;
   return (
     <Table label="Differences" className="profile-short">
       <thead>

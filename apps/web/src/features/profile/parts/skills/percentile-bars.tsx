@@ -14,7 +14,10 @@ interface PercentileBarsProps {
 }
 
 /** Better than which share of comparable games, figure by figure, with how far that may be off. */
-export function PercentileBars({ figures, title = 'Better than this share of games' }: PercentileBarsProps) {
+export function PercentileBars({
+  figures,
+  title = 'Percentile among same hero and rank',
+}: PercentileBarsProps) {
   return (
     <LateBarChart
       title={title}

@@ -17,10 +17,10 @@ interface SkillRadarProps {
 export function SkillRadar({ figures }: SkillRadarProps) {
   const [asTable, setAsTable] = useState(false);
   return (
-    <figure className="skill-radar" aria-label="Better than this share of games">
+    <figure className="skill-radar" aria-label="Percentile among same hero and rank">
       <div className="skill-radar-head">
         <figcaption className="profile-note">
-          Better than this share of games; the ring in the middle is one half, the band the 95 % interval
+          Percentile among same hero and rank. Inner ring = average, band = 95 % interval.
         </figcaption>
         <Button
           variant="quiet"
