@@ -2,7 +2,9 @@ import { defineConfig } from 'tsup';
 
 export default defineConfig({
   entry: [
+    'src/cards.ts',
     'src/index.ts',
+    'src/chat-variables.ts',
     'src/contract/index.ts',
     'src/errors.ts',
     'src/hero-figures.ts',

@@ -7,6 +7,18 @@ export const ERRORS = {
   sample_too_old: 400,
   admin_token_required: 401,
   not_signed_in: 401,
+  /** What is at the address that was asked about is not for everybody. */
+  not_public: 401,
+  /** Programs say who they are by a key in `X-API-Key`. */
+  api_key_missing: 401,
+  /** Mistyped, or revoked. */
+  api_key_unknown: 401,
+  /** A key stands in headers alone; one that stood in an address is to be rotated. */
+  api_key_in_address: 400,
+  /** The owner of the key allows it something else. */
+  api_key_scope: 403,
+  /** The owner of the key gave it to pages of other sites. */
+  api_key_origin: 403,
   /** Another site's page tried to change something that belongs to an account. */
   cross_origin: 403,
   /** The rules of the site allow it to others; the message says to whom. */
@@ -44,6 +56,8 @@ export const ERRORS = {
   tournament_refused: 409,
   /** The team, or a player of it, does not keep to a limit of the registration; the message says which. */
   entry_refused: 409,
+  /** The rules of teams do not allow it as it stands now; the message says why. */
+  team_refused: 409,
   /** The same words stand there already, or there are as many comments as fit. */
   comment_refused: 409,
   /** Another post of the blog has this address. */
@@ -60,6 +74,8 @@ export const ERRORS = {
   method_not_allowed: 405,
   payload_too_large: 413,
   unsupported_media_type: 415,
+  /** A part of a file was asked for that it does not have, or several parts at once; `Content-Range` says its length. */
+  range_not_satisfiable: 416,
   /** The log of a speedrun is none that a person did with this token; the message says why. */
   run_refused: 422,
   /** Too many requests of one address or one session; `Retry-After` says when the next may come. */
@@ -69,6 +85,8 @@ export const ERRORS = {
   storage_full: 507,
   /** A database is restarting; the same request succeeds in a few seconds. */
   temporarily_unavailable: 503,
+  /** The resource is there, and not in this format; the message names those that are offered. */
+  format_not_offered: 501,
   /** The newest matches are still being loaded into memory; the same request works in a few seconds. */
   sample_loading: 503,
 } as const;

@@ -105,7 +105,7 @@ test('another cost is said with both costs', () => {
   const past = new Map([[DEAR.id, { id: DEAR.id, name: 'Old name', cost: 500, slot: DEAR.slot }]]);
   const { changes } = standingWith([], '2026-08-12', () => past)(buildOf(TWELVE), WRITTEN);
   expect(changes).toMatchObject([
-    { kind: 'cost', sentence: `Costs ${DEAR.cost} souls, was 500. It was called Old name.` },
+    { kind: 'cost', sentence: `500 → ${DEAR.cost} souls. It was called Old name.` },
   ]);
 });
 

@@ -119,9 +119,9 @@ function itemChange(
   const own = changedSince(facts.items.get(id) ?? [], written);
   const patchId = own.at(-1)?.day ?? null;
   if (past && past.cost !== item.cost) {
-    const also = own.some(({ figure }) => figure !== 'cost') ? ' Its numbers changed too.' : '';
-    const cost = `Costs ${item.cost} souls, was ${past.cost}.`;
-    return [change('cost', id, name, `${cost}${also}${before}`, patchId)];
+    const also = own.some(({ figure }) => figure !== 'cost') ? ', stats changed' : '';
+    const cost = `${past.cost} → ${item.cost} souls`;
+    return [change('cost', id, name, `${cost}${also}.${before}`, patchId)];
   }
   if (own.length === 0) return [];
   const kind = own.every(({ figure }) => figure === 'cost') ? 'cost' : 'numbers';

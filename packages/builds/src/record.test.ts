@@ -109,11 +109,11 @@ test('a record without a hero has no content', () => {
 test('what is longer than the site allows is cut, and no character in half', () => {
   const content = contentOfRecord({
     hero_id: 1,
-    name: `${'a'.repeat(79)}😀`,
-    description: 'd'.repeat(3_000),
+    name: `${'a'.repeat(254)}😀`,
+    description: 'd'.repeat(9_000),
   });
-  expect(content?.name).toBe('a'.repeat(79));
-  expect(content?.description).toHaveLength(2_000);
+  expect(content?.name).toBe('a'.repeat(254));
+  expect(content?.description).toHaveLength(8_000);
 });
 
 test('steps that the site does not know are left out', () => {

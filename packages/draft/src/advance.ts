@@ -22,7 +22,7 @@ const MAY: Readonly<Record<DraftEventType, readonly Actor['role'][]>> = {
   undo: ['referee'],
   'served-again': ['server'],
   report: ['captain'],
-  decide: ['referee'],
+  decide: ['referee', 'server'],
   abandon: ['referee', 'server'],
 };
 

@@ -193,6 +193,14 @@ describe('what a missing or zero number means', () => {
     expect(match.objectiveMasks[0]).toBe('18446744073709551615');
   });
 
+  test('two players without a name stay two, and neither has an account', () => {
+    const players = [1, 2].map((slot) => ({ ...ONE, player_slot: slot, account_id: 4_294_967_295 }));
+    expect(decoded({ players }).players.map(({ slot, accountId }) => [slot, accountId])).toEqual([
+      [1, 0],
+      [2, 0],
+    ]);
+  });
+
   test('what is not a finite number reads as absent', () => {
     const death = {
       game_time_s: 5,

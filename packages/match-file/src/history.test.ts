@@ -65,6 +65,7 @@ describe('a row of a match history', () => {
     ['no number', 5, 'unknown_dialect'],
     ['no row of this kind', { match_id: 5 }, 'unknown_dialect'],
     ['without an account', { ...ROW, account_id: 0 }, 'missing_field'],
+    ['of nobody', { ...ROW, account_id: 4_294_967_295 }, 'missing_field'],
     ['without a start', { ...ROW, start_time: null }, 'missing_field'],
     ['of a spectator', { ...ROW, player_team: 16 }, 'missing_field'],
     ['of an impossible match', { ...ROW, match_id: 2 ** 60 }, 'missing_field'],

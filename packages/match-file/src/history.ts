@@ -3,7 +3,7 @@ import { JsonReader } from './json/json-reader.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits.ts';
 import { GAME_MODES, MATCH_MODES, type GameMode, type MatchMode, type Team } from './match.ts';
 import { HISTORY_ROW, type RawHistoryRow } from './protobuf/schema.ts';
-import { nameAt, orNull, teamOf, upTo } from './convert/values.ts';
+import { accountOf, nameAt, orNull, teamOf, upTo } from './convert/values.ts';
 
 /**
  * One row of a player's match history: how a match went for one of its players, without anything of the others. Conventions as in
@@ -63,7 +63,7 @@ function toHistoryRow(raw: RawHistoryRow): HistoryRow {
   const gameMode = nameAt(GAME_MODES, raw.game_mode) ?? 'unknown';
   const brawlScore = (score: number | undefined) => (gameMode === 'streetBrawl' ? orNull(score) : null);
   return {
-    accountId: raw.account_id || fail('missing_field', 'account_id'),
+    accountId: accountOf(raw.account_id) ?? fail('missing_field', 'account_id'),
     matchId: matchIdOf(raw.match_id),
     startedAt: raw.start_time || fail('missing_field', 'start_time'),
     durationSeconds: upTo(

@@ -90,7 +90,7 @@ export type PlayerOutcome = (typeof PLAYER_OUTCOMES)[number];
 export interface MatchPlayer {
   /** 1 to 12. Says nothing about the team: Street Brawl mixes them. Where no player has one they are numbered, team 0 first. */
   readonly slot: number;
-  /** 0 for a bot. */
+  /** 0 of a bot and of players without a name, who are several in some matches. */
   readonly accountId: number;
   readonly team: Team;
   /** 0 in some bad rows of the publisher's. */

@@ -2,8 +2,10 @@ import { ACCOUNT_TABLES } from './account-tables.ts';
 import { BUILD_TABLES } from './build-tables.ts';
 import { CONTENT_TABLES } from './content-tables.ts';
 import { DRAFT_TABLES } from './draft-tables.ts';
+import { LEAGUE_TABLES } from './league-tables.ts';
 import { MATCH_TABLES } from './match-tables.ts';
 import { STAFF_TABLES } from './staff-tables.ts';
+import { TEAM_TABLES } from './team-tables.ts';
 import { TICKET_TABLES } from './ticket-tables.ts';
 import { TOURNAMENT_TABLES } from './tournament-tables.ts';
 import type { StoredTable } from './stored-table.ts';
@@ -27,7 +29,9 @@ export const STORED_TABLES: readonly StoredTable[] = [
   ...CONTENT_TABLES,
   ...BUILD_TABLES,
   ...DRAFT_TABLES,
+  ...TEAM_TABLES,
   ...TOURNAMENT_TABLES,
+  ...LEAGUE_TABLES,
   ...TICKET_TABLES,
   ...STAFF_TABLES,
   ...MATCH_TABLES,

@@ -12,6 +12,10 @@ export const RETENTION_DAYS = {
   ticketWaiting: 14,
   /** … and goes so long after it was solved. */
   ticketSolved: 180,
+  /** What was asked for with a key. */
+  keyUse: 7,
+  /** What programs of an account were told. */
+  webhookCalls: 30,
   /** A picture that no text shows. */
   unusedImage: 14,
   /** Boards of past days. */

@@ -11,6 +11,14 @@ export const STORED_ELSEWHERE: readonly StoredElsewhere[] = [
       'Everybody can download the file of a match, unless one of its players hides. Nobody sees who sent it',
   },
   {
+    place: 'Dumps of the data',
+    what: 'Matches by player, with account ids of those who do not hide. No names.',
+    why: 'Everybody can check our numbers, and count what we do not.',
+    until:
+      'From the night after you hide your profile, without your account id. Files of before are deleted 24 hours later.',
+    seenBy: 'Everybody can download them',
+  },
+  {
     place: 'Server log',
     what: 'Method, path, status and time of requests, with a random request id. No addresses, no cookies, no search texts. A path may name the profile that was looked at.',
     why: 'Finding out what went wrong.',

@@ -11,6 +11,7 @@ export {
   type TournamentEventType,
   type UndoEvent,
 } from './events.ts';
+export { planElimination } from './elimination/plan.ts';
 export { fieldFor } from './field.ts';
 export {
   append,
@@ -38,6 +39,7 @@ export {
   type FreeAgent,
   type SeedProposal,
 } from './registration.ts';
+export { randomFrom } from './random.ts';
 export { isRefusal, REFUSALS, type Refusal, type RefusalCode } from './refusals.ts';
 export {
   FORMATS,

@@ -86,6 +86,7 @@ async function rulesOf(face: Face): Promise<string> {
   font-weight: ${declared};
   font-display: optional;
   src: url('./fonts/${face.file}') format('woff2');
+  unicode-range: ${unicodeRange(face.text)};
 }
 `;
   const weights: [number, string][] =
@@ -102,6 +103,21 @@ async function rulesOf(face: Face): Promise<string> {
     ),
   );
   return [rule, ...standIns].join('\n');
+}
+
+/** The letters of a face: for every other one a browser asks the visitor's own fonts, and never draws the face's empty stand-in. */
+function unicodeRange(text: string): string {
+  const codes = [...new Set([...text].map((letter) => letter.codePointAt(0) ?? 0))].toSorted((a, b) => a - b);
+  const runs: { from: number; to: number }[] = [];
+  for (const code of codes) {
+    const last = runs.at(-1);
+    if (last?.to === code - 1) last.to = code;
+    else runs.push({ from: code, to: code });
+  }
+  const hex = (code: number) => code.toString(16).toUpperCase();
+  return runs
+    .map(({ from, to }) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`))
+    .join(', ');
 }
 
 /** Labels stand in it; systems have no such weight, so their regular one is stretched to it. */

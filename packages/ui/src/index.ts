@@ -82,7 +82,7 @@ export { ScatterPlot } from './scatter-plot/scatter-plot.tsx';
 export type { ScatterGroup, ScatterPlotProps, ScatterPoint } from './scatter-plot/scatter-plot-props.ts';
 export { matchIdOf, playerQuery } from './search-box/search-query.ts';
 export { SearchBox, SearchRefused, type PlayerResult, type PlayerSearch } from './search-box/search-box.tsx';
-export type { SearchBoxProps, SearchMode } from './search-box/search-box-props.ts';
+export type { SearchBoxProps, SearchMode, SearchShortcut } from './search-box/search-box-props.ts';
 export {
   EarlySearchBox,
   searchBegun,

@@ -23,6 +23,9 @@ const badgeCss = () => readFileSync(path.join(ui, 'badge.css'), 'utf8');
 const BARE: Host = { name: 'an empty page', css: [] };
 const SIZES = ['miniscule', 'tiny', 'small', 'mid-small', 'medium', 'large', 'huge'] as const;
 
+/** Where no badge is: one under the pointer has its tooltip, and a pointer that stays on one does not enter it again. */
+const NO_BADGE = [1270, 890] as const;
+
 declare global {
   interface Window {
     showBadges(box: Element, css?: string): void;
@@ -100,8 +103,7 @@ const showStyled = (page: Page) =>
 
 /** The picture of the badges once they are there with all their images. */
 async function pictureOf(page: Page, show = showStyled): Promise<Buffer> {
-  // Where no badge is: one under the pointer would have its tooltip.
-  await page.mouse.move(1270, 890);
+  await page.mouse.move(...NO_BADGE);
   await show(page);
   await page.waitForFunction(() => {
     const box = document.querySelector('#badges') as Element;
@@ -138,14 +140,11 @@ describe.each(hosts('').map(({ name }, index) => [name, index] as const))('on %s
     await page.locator('#badges .soulstat-tooltip-anchor').nth(5).hover();
     const tooltip = page.getByRole('tooltip');
     await tooltip.waitFor();
-    const { opacity, paddingLeft, borderTopWidth, position } = await tooltip.evaluate(
-      (box) => ({ ...getComputedStyle(box) }) as CSSStyleDeclaration,
-    );
-    expect({ opacity: Number(opacity) > 0, borderTopWidth, position }).toEqual({
-      opacity: true,
-      borderTopWidth: '1px',
-      position: 'fixed',
-    });
+    const styles = () => tooltip.evaluate((box) => ({ ...getComputedStyle(box) }) as CSSStyleDeclaration);
+    // It fades in.
+    await expect.poll(async () => Number((await styles()).opacity)).toBeGreaterThan(0);
+    const { paddingLeft, borderTopWidth, position } = await styles();
+    expect({ borderTopWidth, position }).toEqual({ borderTopWidth: '1px', position: 'fixed' });
     expect(Number.parseFloat(paddingLeft)).toBeGreaterThan(5);
     await page.close();
   });
@@ -241,7 +240,7 @@ test('Next.js builds a page of server components with a badge, and the badge is 
   // Its script runs: a hover is answered, once the page is hydrated.
   await expect
     .poll(async () => {
-      await page.mouse.move(0, 0);
+      await page.mouse.move(...NO_BADGE);
       await badge.hover();
       return page.getByRole('tooltip').isVisible();
     }, WHEN_HYDRATED)

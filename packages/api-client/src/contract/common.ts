@@ -8,7 +8,7 @@ export const MatchId = Type.Integer({
   description: 'Match id',
 });
 /** The number in a SteamID3, as match files name players. */
-export const AccountId = Type.Integer({ minimum: 1, maximum: 4_294_967_295, description: 'Account id' });
+export const AccountId = Type.Integer({ minimum: 1, maximum: 4_294_967_294, description: 'Account id' });
 export const TeamIndex = Type.Union([Type.Literal(0), Type.Literal(1)], {
   description: '0 the Hidden King, 1 the Archmother',
 });

@@ -2,6 +2,17 @@ import { Type, type Static, type TObject, type TSchema } from 'typebox';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+export interface KeyRule {
+  /** What a key has to be for; left out: any key will do. */
+  readonly scope?: 'read' | 'draft';
+  /** What it is counted by; left out: it is not. */
+  readonly counts?: 'matches' | 'accounts';
+  /** Answered without a key as well. */
+  readonly isOptional?: true;
+  /** Whoever is signed in needs none. */
+  readonly orSession?: true;
+}
+
 /** One HTTP operation as plain data, in the shape Fastify's `route()` takes without the handler. */
 export interface RouteContract {
   readonly method: HttpMethod;
@@ -11,6 +22,10 @@ export interface RouteContract {
    * before anything is read. Without one everybody may, and it changes nothing.
    */
   readonly action?: `${string}.${string}`;
+  /** For programs, which say who they are by a key. */
+  readonly key?: KeyRule;
+  /** It goes: since when that is known, and until when it is there; days in UTC. */
+  readonly deprecated?: { readonly since: string; readonly sunset: string };
   readonly schema: {
     readonly operationId: string;
     readonly summary: string;

@@ -10,7 +10,7 @@ import {
 } from '../match.ts';
 import type { RawDeath, RawItem, RawPlayer, RawPlayerRank, RawPosition } from '../protobuf/schema.ts';
 import { toSnapshot } from './to-snapshot.ts';
-import { byTime, nameAt, orNull, teamOf, upTo } from './values.ts';
+import { accountOf, byTime, nameAt, orNull, teamOf, upTo } from './values.ts';
 
 /** Everyone who played, by slot; spectators are left out. */
 export function toPlayers(raw: readonly RawPlayer[]): MatchPlayer[] {
@@ -41,7 +41,7 @@ function playingTeam({ team }: RawPlayer): Team | undefined {
 function toPlayer(raw: RawPlayer, team: Team): MatchPlayer {
   return {
     slot: upTo(255, raw.player_slot, 'player_slot') || fail('missing_field', 'players.player_slot'),
-    accountId: raw.account_id ?? 0,
+    accountId: accountOf(raw.account_id) ?? 0,
     team,
     heroId: raw.hero_id ?? 0,
     lane: upTo(255, raw.assigned_lane, 'assigned_lane') || null,

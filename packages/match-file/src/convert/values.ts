@@ -30,3 +30,10 @@ export function teamOf(team: number | undefined): Team | undefined {
 export function byTime(a: { readonly atSeconds: number }, b: { readonly atSeconds: number }): number {
   return a.atSeconds - b.atSeconds;
 }
+
+/** All bits set: what the publisher writes for somebody who wants no name, of several in one match as well. */
+const ANONYMOUS = 4_294_967_295;
+
+/** Undefined of nobody. */
+export const accountOf = (accountId: number | undefined): number | undefined =>
+  accountId === ANONYMOUS ? undefined : accountId || undefined;

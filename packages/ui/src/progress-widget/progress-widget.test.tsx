@@ -20,6 +20,13 @@ test.each([
   expect(container.querySelector('.soulstat-progress-widget')?.getAttribute('data-level')).toBe(level);
 });
 
+test('in the bar the level has its subject', async () => {
+  const { container } = await render(<ProgressWidget size="bar" progress={ready(3)} />);
+  expect(container.querySelector('.soulstat-progress-widget-head')?.textContent).toBe(
+    'Match data:Down3 / 45k',
+  );
+});
+
 test('the dot of an error is red', async () => {
   const { container } = await render(<ProgressWidget progress={{ state: 'failed' }} />);
   const dot = container.querySelector('.soulstat-progress-widget-dot');

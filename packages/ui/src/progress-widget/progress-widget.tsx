@@ -50,6 +50,7 @@ export function ProgressWidget({
       <Tooltip content={shown.explanation} side="bottom">
         <span className="soulstat-progress-widget-status">
           <span className="soulstat-progress-widget-head">
+            {size === 'bar' && <span className="soulstat-progress-widget-subject">Match data:</span>}
             <output className="soulstat-progress-widget-level">
               <span className="soulstat-progress-widget-dot" aria-hidden="true" />
               {shown.label}

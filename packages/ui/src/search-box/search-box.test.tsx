@@ -73,13 +73,36 @@ describe('searching for a player', () => {
     await expect.element(said).toHaveTextContent('2 players found');
     await expect.element(field).toHaveAttribute('aria-expanded', 'true');
     expect(options.elements().map((option) => option.textContent)).toEqual([
-      'LadybirdOracle IV',
-      'Lady no rank55',
+      `Ladybird ${LADY.accountId}Oracle IV`,
+      'Lady no rank 55',
     ]);
     expect(container.querySelectorAll('[role="option"] .soulstat-avatar')).toHaveLength(2);
     expect(container.querySelector('[role="option"] .soulstat-rank-label')?.getAttribute('data-tier')).toBe(
       'oracle',
     );
+  });
+
+  test('what the text itself leads to stands below the players, and alone where there is nobody', async () => {
+    const chosen = vi.fn();
+    const shortcuts = (text: string) => [
+      { id: 'match', label: `Open match ${text}`, onChoose: () => chosen('match') },
+      { id: 'hero', label: 'Hero', isForNobody: true as const, onChoose: () => chosen('hero') },
+    ];
+    await show({ shortcuts });
+    await find('12');
+    expect(options.elements().map((option) => option.textContent)).toEqual([
+      `Ladybird ${LADY.accountId}Oracle IV`,
+      'Lady no rank 55',
+      'Open match 12',
+    ]);
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    await pass(200);
+    search.mockResolvedValue([]);
+    await find('nobody');
+    expect(options.elements().map((option) => option.textContent)).toEqual(['Open match nobody', 'Hero']);
+    await options.last().click();
+    await pass(200);
+    expect(chosen.mock.calls).toEqual([['match'], ['hero']]);
   });
 
   test('says in full when there is nobody', async () => {
@@ -99,7 +122,7 @@ describe('searching for a player', () => {
     await find('lady');
     late.answer?.([{ accountId: 1, name: 'Too late' }]);
     await pass(0);
-    await expect.element(options.first()).toHaveTextContent('LadybirdOracle IV');
+    await expect.element(options.first().getByText('Oracle IV')).toBeVisible();
     expect(search.mock.calls[0]?.[1].aborted).toBe(true);
     expect(search.mock.calls[1]?.[1].aborted).toBe(false);
   });

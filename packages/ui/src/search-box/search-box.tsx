@@ -18,6 +18,7 @@ export function SearchBox({
   onPlayer,
   onProfile,
   onMatch,
+  shortcuts,
   renderRank,
   initialMode = 'player',
   initialText = '',
@@ -34,8 +35,9 @@ export function SearchBox({
     initialMode,
     initialText,
     ...(onMatch && { onMatch }),
+    ...(shortcuts && { shortcuts }),
   });
-  const { mode, active, found, list } = box;
+  const { mode, active, found, below, list } = box;
   const typeAtFirst = useRef(() => initialText !== '' && box.type(initialText));
   useEffect(() => void typeAtFirst.current(), []);
   useFocusShortcut(input);
@@ -60,7 +62,12 @@ export function SearchBox({
       )}
       <Field box={box} input={input} listId={listId} />
       {list !== 'closed' && found.state !== 'idle' && (
-        <ResultList id={listId} {...{ found, list, active, renderRank }} onChoose={box.choose} />
+        <ResultList
+          id={listId}
+          {...{ found, below, list, active, renderRank }}
+          onChoose={box.choose}
+          onShortcut={box.chooseShortcut}
+        />
       )}
       <Announcement found={found} list={list} />
     </search>

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import type { Exported } from '../data-table/exported.ts';
 import { formatCount, formatPercent, percentDecimals } from '../format/format.ts';
 import { Tooltip } from '../tooltip/tooltip.tsx';
@@ -22,6 +22,8 @@ export interface StatWithIntervalProps extends Omit<ComponentProps<'span'>, 'chi
   readonly change?: ReactNode;
   /** `large` prints count and interval beneath; `cell` has them in a tooltip. */
   readonly size?: 'large' | 'cell';
+  /** The interval holds what luck alone would give: the number is written pale. */
+  readonly isUncertain?: boolean;
 }
 
 /** A number with its uncertainty. */
@@ -35,6 +37,7 @@ export function StatWithInterval({
   label,
   change,
   size = 'large',
+  isUncertain = false,
   className = '',
   ...span
 }: StatWithIntervalProps) {
@@ -43,10 +46,10 @@ export function StatWithInterval({
   const evidence = enough ? (
     <Evidence {...{ interval, write, count, noun }} />
   ) : (
-    `A number needs ${formatCount(minCount)} ${noun}`
+    `Shown from ${formatCount(minCount)} ${noun} (${formatCount(count)} so far)`
   );
   const figure = enough ? (
-    <Figure text={write(value)} value={value} />
+    <Figure text={write(value)} value={value} spread={size === 'cell' ? spreadOf(interval) : undefined} />
   ) : (
     <TooFew {...{ noun, count, size }} />
   );
@@ -56,6 +59,7 @@ export function StatWithInterval({
       className={`soulstat-stat-with-interval ${className}`.trim()}
       data-size={size}
       data-known={enough || undefined}
+      data-uncertain={(enough && isUncertain) || undefined}
     >
       {label && <span className="soulstat-stat-label">{label}</span>}
       <span className="soulstat-stat-line">
@@ -85,14 +89,35 @@ function Evidence({ interval, write, count, noun }: EvidenceProps) {
 }
 
 /** The unit is smaller: `51.8` and then `%`. */
-function Figure({ text, value }: { readonly text: string; readonly value: number }) {
+interface FigureProps {
+  readonly text: string;
+  readonly value: number;
+  readonly spread: number | undefined;
+}
+
+function Figure({ text, value, spread }: FigureProps) {
   const [, number = text, unit = ''] = /^([−+-]?[\d.,:]+)(.*)$/.exec(text) ?? [];
   return (
     <data className="soulstat-stat-value" value={value}>
       {number}
       {unit && <span className="soulstat-stat-unit">{unit}</span>}
+      {spread !== undefined && (
+        <span
+          className="soulstat-stat-spread"
+          aria-hidden="true"
+          style={{ '--soulstat-spread': spread } as CSSProperties}
+        />
+      )}
     </data>
   );
+}
+
+/** As wide as the figure where the interval spans this many points of a hundred, or more. */
+const WIDEST = 0.2;
+
+/** How long the line of an interval is, 0 to 1; figures that are no shares have none. */
+function spreadOf([low, high]: readonly [number, number]): number | undefined {
+  return Math.max(Math.abs(low), Math.abs(high)) > 1 ? undefined : Math.min(1, (high - low) / WIDEST);
 }
 
 type TooFewProps = Required<Pick<StatWithIntervalProps, 'noun' | 'count' | 'size'>>;

@@ -53,6 +53,27 @@ export const listStandings = (db: ClickHouse, accountIds: readonly number[]) =>
     from player_standing where account_id in ${arrayOf(u32, accountIds)} ${SHORT_QUESTION}
   `);
 
+/**
+ * The heroes that some players of the normal queues played most in 30 days, three at most, in no order of players; absent without a match then.
+ *
+ * @param until the last of the days; by default that of the newest match
+ */
+export const listHeroesOfMonth = (db: ClickHouse, accountIds: readonly number[], until?: Day) =>
+  db.rows(ch<Pick<StandingRow, 'accountId' | 'heroIds'>>`
+    with ${until === undefined ? NEWEST : ch`toDateTime(${dayValue(until)} + 1, 'UTC')`} as month_end
+    select account_id as accountId,
+      arraySlice(arrayMap(hero -> hero.2, arraySort(hero -> (-toInt64(hero.1), hero.2), groupArray((played, hero_id)))), 1, 3) as heroIds
+    from (
+      select account_id, hero_id, count() as played from player_history
+      where mode in ('ranked', 'unranked') and account_id in ${arrayOf(u32, accountIds)}
+        and started_at <= month_end and started_at > month_end - interval 30 day
+      group by account_id, hero_id
+    )
+    group by account_id ${SHORT_QUESTION}
+  `);
+
+const NEWEST = ch`(select max(started_at) from player_history where mode != 'notCounted')`;
+
 /** The days of which a board is kept, newest first. */
 export const listPastDays = (db: ClickHouse, key: BoardKey) =>
   db.column(ch<{ day: Day }>`

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { ClickHouseStatus } from './endpoint.ts';
 
 /** A bound value and the ClickHouse type it is sent as. */
@@ -42,6 +43,11 @@ export interface ClickHouse extends Reads {
   bytes(statement: Ch): Promise<Uint8Array>;
   /** Reads what is too much to hold at once, some rows at a time. Ending the loop early ends the statement. */
   stream<Row>(statement: Ch<Row>): AsyncIterable<Row[]>;
+  /**
+   * The bytes of the format that the statement names, as they are made: for a file too large to hold. An end before the last of them is an
+   * error where the connection breaks; whether the file is whole, its own end says.
+   */
+  file(statement: Ch): Promise<Readable>;
   /** Changes something: DDL, `optimize`, `insert … select`. */
   run(statement: Ch): Promise<void>;
   /** Writes rows; resolved means kept. A Date becomes a moment. */

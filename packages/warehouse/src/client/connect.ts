@@ -114,6 +114,7 @@ export function connectClickHouse(source: EndpointSource): ClickHouse {
     ...readsOn((statement) => askTwice((clients) => readRows(clients, statement))),
     bytes: (statement) => askTwice((clients) => readBytes(clients, statement)),
     stream: readStream,
+    file: (statement) => ask((clients) => readFile(clients, statement)),
     run: (statement) => ask(async ({ long }) => void (await long.command(chQuery(statement)))),
     insert: async (table, rows) => {
       if (rows.length > 0)
@@ -145,6 +146,10 @@ async function readBytes({ short, quick }: Clients, statement: Ch): Promise<Buff
   return (
     known ?? buffer((await short.exec({ ...chQuery(statement), clickhouse_settings: WHOLE_READ })).stream)
   );
+}
+
+async function readFile({ long }: Clients, statement: Ch): Promise<Readable> {
+  return (await long.exec({ ...chQuery(statement), clickhouse_settings: READ_ONLY })).stream;
 }
 
 async function insertBytes(client: ClickHouseClient, table: string, { head, pieces }: EncodedRows) {

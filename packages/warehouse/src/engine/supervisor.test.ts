@@ -8,6 +8,7 @@ import { SILENT_LOG } from '../client/log.ts';
 import { ch, u32, type ClickHouse } from '../client/ch.ts';
 import { connectClickHouse } from '../client/connect.ts';
 import { DatabaseUnavailable } from '../client/database-unavailable.ts';
+import type { EndpointSource } from '../client/endpoint.ts';
 import { isRunning } from '../testing/is-running.ts';
 import { temporaryFolder, type TemporaryFolder } from '../testing/temporary-folder.ts';
 import { EngineStartError, startEngineProcess } from './engine-process.ts';
@@ -26,11 +27,19 @@ beforeEach(async () => {
     pingEveryMs: 100,
     pingPatienceMs: 1000,
   });
-  clickhouse = connectClickHouse(engine);
+  clickhouse = connectClickHouse(patient(engine));
 });
 afterEach(async () => {
   await clickhouse.close();
   await folder.remove();
+});
+
+/** Waits for an engine that starts again as long as a busy machine needs for that, not as long as a visitor would. */
+const patient = (supervised: SupervisedEngine): EndpointSource => ({
+  status: supervised.status,
+  endpoint: () => supervised.endpoint(120_000),
+  answered: (endpoint, answered) => supervised.answered(endpoint, answered),
+  close: () => supervised.close(),
 });
 
 function killEngine(signal: NodeJS.Signals = 'SIGKILL'): number {
@@ -144,7 +153,7 @@ test('an engine in which a statement outlasts its time limit is killed and start
   // Every statement ends by its own limit: here one counts as endless half a second before.
   const hasty = { directory: other.path, memoryMb: 512, pingEveryMs: 100, overdueMs: -500 };
   const watched = await superviseEngine({ ...hasty, log: SILENT_LOG });
-  const db = connectClickHouse(watched);
+  const db = connectClickHouse(patient(watched));
   const before = watched.pid();
   const endless = db.run(ch`select sleep(3) settings max_execution_time = 1`);
   await expect(endless).rejects.toBeInstanceOf(DatabaseUnavailable);
@@ -159,7 +168,7 @@ test('while the engine cannot start, statements are told so instead of waiting',
   killEngine('SIGSTOP');
   const pid = engine.pid() ?? 0;
   const intruder = await intrude(folder.path, pid);
-  await expect(clickhouse.rows(ch`select 1`)).rejects.toMatchObject({
+  await expect(connectClickHouse(engine).rows(ch`select 1`)).rejects.toMatchObject({
     name: 'DatabaseUnavailable',
     database: 'clickhouse',
   });

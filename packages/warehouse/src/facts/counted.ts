@@ -108,7 +108,8 @@ export const isAsked = (counted: Counted) => (isPart(counted) ? counted.isAsked 
  */
 export const EXACT_FINAL = ch`settings use_skip_indexes_if_final = 1, use_skip_indexes_if_final_exact_mode = 1`;
 
-function onDays(days: readonly Day[]) {
+/** Rows of these days. */
+export function onDays(days: readonly Day[]) {
   const ordered = days.toSorted();
   const [first, last] = [ordered[0], ordered.at(-1)];
   if (first === undefined || last === undefined) return ch`false`;

@@ -22,11 +22,15 @@ export const snapshotOwner = (now: Date) =>
   `${Math.floor(now.getTime() / 1000)}_${randomBytes(6).toString('hex')}`;
 
 /**
- * Every table of this database as it is now: hard links to its parts, made in a moment whatever their size. Throws `NoSnapshot` on
- * a cluster.
+ * Every table of this database as it is now, or some of them: hard links to their parts, made in a moment whatever their size. Throws
+ * `NoSnapshot` on a cluster.
  */
-export async function takeSnapshot(db: ClickHouse, owner: string): Promise<SnapshotTable[]> {
-  const tables = await listDataTables(db);
+export async function takeSnapshot(
+  db: ClickHouse,
+  owner: string,
+  some?: readonly string[],
+): Promise<SnapshotTable[]> {
+  const tables = (await listDataTables(db)).filter(({ name }) => some?.includes(name) ?? true);
   const shared = tables.find(({ engine }) => /^(Replicated|Shared|Distributed)/.test(engine));
   if (shared)
     throw new NoSnapshot(

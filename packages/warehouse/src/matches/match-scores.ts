@@ -25,14 +25,20 @@ export function insertMatchScores(db: ClickHouse, rows: readonly MatchScoreRow[]
   return db.insertEncoded('match_score', MATCH_SCORE_ROWS.batch(scores));
 }
 
-export type FoundMatchScore = ColumnsIn<'scores_version, body', MatchScoreRow>;
+export type FoundMatchScore = ColumnsIn<'match_id, scores_version, body', MatchScoreRow>;
 
-/** What the newest models that have the match say of it. */
-export const findMatchScore = (db: ClickHouse, matchId: number) =>
-  db.row(ch<FoundMatchScore>`
-    select scores_version as scoresVersion, body
-    from match_score final where match_id = ${u64(matchId)} order by scores_version desc limit 1
+/** What the newest models that have a match say of it, of each of these that has been looked at. */
+export const listMatchScores = (db: ClickHouse, matchIds: readonly number[]) =>
+  db.rows(ch<FoundMatchScore>`
+    select match_id as matchId, scores_version as scoresVersion, body
+    from match_score final where match_id in ${arrayOf(u64, matchIds)}
+    order by match_id, scores_version desc limit 1 by match_id
   `);
+
+export async function findMatchScore(db: ClickHouse, matchId: number) {
+  const [score] = await listMatchScores(db, [matchId]);
+  return score;
+}
 
 export interface MatchChancesRow {
   readonly matchId: number;

@@ -1,14 +1,13 @@
 import type { TrustedProvenance } from '../facts/match-version.ts';
 import type { Scoreboard, ScoreboardPlayer } from '../facts/scoreboard.ts';
-import { ch, u64, type ClickHouse } from '../client/ch.ts';
+import { arrayOf, ch, SHORT_QUESTION, u64, type ClickHouse } from '../client/ch.ts';
 import { IS_CONFIRMED, IS_UNCONFIRMED } from '../facts/counted.ts';
 import { moments, renamed, type ColumnsIn } from '../client/columns.ts';
 import type { MatchColumns, PlayerMatchColumns } from '../facts/fact-columns.ts';
 
-/** Rows of the newest version alone, because a slot that only an older source had is not of this match any more. */
+/** Rows of the newest version alone, because a slot that only an older source had is not of its match any more. */
 const playersOfMatch = (matchId: number) => ch`player_match final
-  where match_id = ${u64(matchId)}
-    and version = (select max(version) from player_match where match_id = ${u64(matchId)})`;
+  where match_id = ${u64(matchId)} and version = (select max(version) from player_match where match_id = ${u64(matchId)})`;
 
 const MATCH = `match_id, duration_seconds, game_mode, match_mode, outcome, winning_team, not_scored, average_rank, team0_average_rank,
   team1_average_rank, objective_team, objective_name, objective_destroyed_at, mid_boss_killed_by, mid_boss_claimed_by,
@@ -27,6 +26,18 @@ export const findSummaryMatch = (db: ClickHouse, matchId: number) =>
     from match final where match_id = ${u64(matchId)}
   `);
 
+const RESULT = 'match_id, duration_seconds, game_mode, winning_team';
+
+/** How matches ended. */
+export type MatchResultRow = ColumnsIn<typeof RESULT | 'started_at', MatchColumns>;
+
+/** In no order. */
+export const listMatchResults = (db: ClickHouse, matchIds: readonly number[]) =>
+  db.rows(ch<MatchResultRow>`
+    select ${renamed(RESULT)}, ${moments('started_at')}
+    from match final where match_id in ${arrayOf(u64, matchIds)} ${SHORT_QUESTION}
+  `);
+
 const PURCHASES = `purchase_item_id, purchase_at, purchase_sold_at, purchase_used_up, purchase_imbued_ability`;
 const PLAYER = `slot, account_id, team, hero_id, lane, party, rank_number, level, kills, deaths, assists, net_worth, last_hits, denies,
   mvp_rank, abandoned_at, outcome, detail, player_damage, objective_damage, damage_taken, self_healing, teammate_healing, shots_hit,
@@ -37,6 +48,26 @@ export type SummaryPlayerRow = ColumnsIn<typeof PLAYER | typeof PURCHASES, Playe
   /** Null where the source tells no souls by source. */
   readonly urnSouls: number | null;
 };
+
+const PLAYER_RESULT = `slot, account_id, team, hero_id, party, kills, deaths, assists, net_worth, abandoned_at, detail, player_damage`;
+
+/** What a player did and bought, without its course. */
+export type MatchPlayerRow = { readonly matchId: number } & ColumnsIn<
+  typeof PLAYER_RESULT | typeof PURCHASES,
+  PlayerMatchColumns
+>;
+
+/** By match and slot. The newest version of each match is told apart here: that costs half of reading the rows merged. */
+export async function listPlayersOfMatches(db: ClickHouse, matchIds: readonly number[]) {
+  const rows = await db.rows(ch<MatchPlayerRow & { readonly matchVersion: string }>`
+    select match_id as matchId, toString(version) as matchVersion, ${renamed(PLAYER_RESULT)}, ${renamed(PURCHASES)}
+    from player_match where match_id in ${arrayOf(u64, matchIds)}
+    order by match_id, version desc, slot limit 1 by match_id, version, slot ${SHORT_QUESTION}
+  `);
+  const newest = new Map<number, string>();
+  for (const { matchId, matchVersion } of rows) if (!newest.has(matchId)) newest.set(matchId, matchVersion);
+  return rows.filter(({ matchId, matchVersion }) => newest.get(matchId) === matchVersion);
+}
 
 /** By slot. */
 export const listSummaryPlayers = (db: ClickHouse, matchId: number) =>

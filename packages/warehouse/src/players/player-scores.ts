@@ -57,21 +57,19 @@ export const listPlayerScores = (db: ClickHouse, scoresVersion: number, accountI
     where scores_version = ${u64(scoresVersion)} and account_id in ${arrayOf(u32, accountIds)}
   `);
 
-const MATCH_POINTS = 'account_id, points, variance, counted_matches, impact, gain';
+const MATCH_POINTS = 'account_id, match_id, scores_version, points, variance, counted_matches, impact, gain';
 export type MatchPoints = NumbersIn<typeof MATCH_POINTS>;
 
-/** What a match did to the points of its players; players whose points it did not move are left out. */
-export const listMatchPoints = (
-  db: ClickHouse,
-  scoresVersion: number,
-  matchId: number,
-  accountIds: readonly number[],
-) =>
+/** Some players in some matches, under some versions of the models. */
+export type PointsAsked = Readonly<Record<'matchIds' | 'accountIds' | 'scoresVersions', readonly number[]>>;
+
+/** What matches did to the points of their players; players whose points a match did not move are left out. */
+export const listMatchPoints = (db: ClickHouse, { matchIds, accountIds, scoresVersions }: PointsAsked) =>
   db.rows(ch<MatchPoints>`
     select ${renamed(MATCH_POINTS)}
     from player_score final
     where account_id in ${arrayOf(u32, accountIds)}
-      and scores_version = ${u64(scoresVersion)}
-      and match_id = ${u64(matchId)}
+      and scores_version in ${arrayOf(u64, scoresVersions)}
+      and match_id in ${arrayOf(u64, matchIds)}
       and points is not null
   `);

@@ -7,6 +7,17 @@ export const countMatchesOf = (db: ClickHouse, accountId: number) =>
     select uniqExact(match_id) as matches from player_history where account_id = ${u32(accountId)} and not unconfirmed
   `);
 
+/** Of these accounts, those that played a confirmed match, whether it counts or not, or have a history. */
+export const listAccountsWithMatches = (db: ClickHouse, accountIds: readonly number[]) =>
+  db.column(ch<{ accountId: number }>`
+    select accountId from (
+      select account_id as accountId from player_history
+      where account_id in ${arrayOf(u32, accountIds)} and not unconfirmed
+      union distinct
+      select account_id as accountId from history_row where account_id in ${arrayOf(u32, accountIds)}
+    ) ${SHORT_QUESTION}
+  `);
+
 /** The accounts in confirmed matches and histories that arrived since a moment: who may be asked about is no player's choice. */
 export const listPlayersSince = (db: ClickHouse, since: Date) =>
   db.column(ch<{ accountId: number }>`

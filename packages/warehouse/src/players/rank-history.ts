@@ -1,4 +1,4 @@
-import { ch, SHORT_QUESTION, u32, type ClickHouse } from '../client/ch.ts';
+import { arrayOf, ch, SHORT_QUESTION, u32, type ClickHouse } from '../client/ch.ts';
 import { moments, renamed, type NumbersIn } from '../client/columns.ts';
 
 const NUMBERS = 'scores_version, match_id, hero_id, points, variance, counted_matches, impact';
@@ -45,6 +45,16 @@ export const listBadgeChanges = (db: ClickHouse, accountId: number) =>
     )
     where rankNumber != previousRankNumber order by startedAt, matchId ${SHORT_QUESTION}
   `);
+
+/** The publisher's badge of some players at the newest match that names one; players without are left out. */
+export async function listLatestBadges(db: ClickHouse, accountIds: readonly number[]) {
+  if (accountIds.length === 0) return new Map<number, number>();
+  return db.map(ch<[number, number]>`
+    select account_id, argMax(rank_number, started_at)
+    from player_history where account_id in ${arrayOf(u32, accountIds)} and rank_number > 0 and not unconfirmed
+    group by account_id ${SHORT_QUESTION}
+  `);
+}
 
 /** A ranked match of a player of which the publisher tells a streak or that demotion was averted. */
 export interface RankMarkRow {

@@ -3,14 +3,14 @@ import { nullable } from '../common.ts';
 
 /** What a build may hold: real ones have at most 14 categories, 57 items and 32 steps; texts are counted in characters. */
 export const BUILD_LIMITS = {
-  name: 80,
-  description: 2_000,
+  name: 255,
+  description: 8_000,
   tags: 8,
   categories: 30,
   items: 300,
-  categoryName: 80,
-  categoryDescription: 500,
-  itemNote: 500,
+  categoryName: 255,
+  categoryDescription: 2_000,
+  itemNote: 1_000,
   conditionText: 140,
   abilitySteps: 64,
   vault: 100,

@@ -89,4 +89,5 @@ export type DraftNews =
   | { readonly type: 'CHAT_GONE'; readonly id: number }
   /** One was linked or taken off: these are linked now. */
   | { readonly type: 'MATCHES'; readonly matches: readonly Static<typeof DraftMatch>[] }
-  | { readonly type: 'ERROR'; readonly message: string; readonly error: string };
+  /** `error` is the code with hyphens, as programs that were made for other sites read it. */
+  | { readonly type: 'ERROR'; readonly code: string; readonly message: string; readonly error: string };

@@ -126,6 +126,10 @@ export const DraftUse = Type.Object({
   allowsAnalysis: Type.Boolean(),
   bot: nullable(BotStrength),
   hasScouting: Type.Boolean({ description: 'Players of a team are known' }),
+  logos: Type.Object(
+    { 1: nullable(Type.String()), 2: nullable(Type.String()) },
+    { description: 'Pictures of teams of this site, by team' },
+  ),
 });
 
 const ABOUT = {

@@ -1,17 +1,18 @@
 import { Type, type Static } from 'typebox';
-import { AccountId, MatchId, nullable, Problem } from '../common.ts';
+import { AccountId, MatchId, nullable } from '../common.ts';
+import { ProgramProblem } from '../open/program-problem.ts';
 import { route } from '../route.ts';
 import { DraftCode, DraftLinks, DraftTeam } from './draft.ts';
 
 /** As other programs send and read drafts: their names, not ours. */
 const SENT = {
-  400: Problem,
-  401: Problem,
-  403: Problem,
-  413: Problem,
-  415: Problem,
-  429: Problem,
-  503: Problem,
+  400: ProgramProblem,
+  401: ProgramProblem,
+  403: ProgramProblem,
+  413: ProgramProblem,
+  415: ProgramProblem,
+  429: ProgramProblem,
+  503: ProgramProblem,
 };
 
 export const MAX_CODES = 25;
@@ -22,7 +23,12 @@ const OF_PROGRAMS = { additionalProperties: true };
 const NewTeam = Type.Object(
   {
     name: Type.Optional(nullable(Type.String({ maxLength: 60 }))),
-    accountIds: Type.Optional(Type.Array(AccountId, { maxItems: 12 })),
+    accountIds: Type.Optional(
+      Type.Array(Type.Union([AccountId, Type.String({ pattern: String.raw`^[1-9]\d{0,9}$` })]), {
+        maxItems: 12,
+        description: 'Account ids, as numbers or as texts',
+      }),
+    ),
   },
   OF_PROGRAMS,
 );
@@ -54,6 +60,7 @@ export const createPublicDraft = route({
   method: 'POST',
   url: '/api/public-draft/draft',
   action: 'draft.useBatch',
+  key: { scope: 'draft', orSession: true },
   schema: {
     operationId: 'createPublicDraft',
     summary: 'Open a draft room by a program',
@@ -100,6 +107,7 @@ export const readPublicDrafts = route({
   method: 'POST',
   url: '/api/public-draft/drafts',
   action: 'draft.useBatch',
+  key: { scope: 'draft', orSession: true },
   schema: {
     operationId: 'readPublicDrafts',
     summary: 'Drafts by their codes',

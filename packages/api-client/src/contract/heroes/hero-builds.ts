@@ -194,7 +194,7 @@ export const getHeroItems = route({
     tags: ['heroes'],
     params: HeroParams,
     querystring: FILTERS_AND_MINIMUM,
-    response: { 200: HeroItems, ...STATISTIC_PROBLEMS },
+    response: { 200: HeroItems, 404: STATISTIC_PROBLEMS[400], ...STATISTIC_PROBLEMS },
   },
 });
 
@@ -208,7 +208,7 @@ export const getHeroAlternatives = route({
     tags: ['heroes'],
     params: HeroParams,
     querystring: SlicedQuery,
-    response: { 200: HeroAlternatives, ...STATISTIC_PROBLEMS },
+    response: { 200: HeroAlternatives, 404: STATISTIC_PROBLEMS[400], ...STATISTIC_PROBLEMS },
   },
 });
 
@@ -222,7 +222,7 @@ export const getHeroAbilityOrders = route({
     tags: ['heroes'],
     params: HeroParams,
     querystring: FILTERS_AND_MINIMUM,
-    response: { 200: HeroAbilityOrders, ...STATISTIC_PROBLEMS },
+    response: { 200: HeroAbilityOrders, 404: STATISTIC_PROBLEMS[400], ...STATISTIC_PROBLEMS },
   },
 });
 
@@ -236,6 +236,6 @@ export const getHeroPlayers = route({
     tags: ['heroes'],
     params: HeroParams,
     querystring: Type.Object({ mode: STATISTIC_FILTERS.mode }),
-    response: { 200: HeroPlayers, ...STATISTIC_PROBLEMS },
+    response: { 200: HeroPlayers, 404: STATISTIC_PROBLEMS[400], ...STATISTIC_PROBLEMS },
   },
 });

@@ -208,7 +208,7 @@ export const getHeroOverview = route({
     tags: ['heroes'],
     params: HeroParams,
     querystring: SlicedQuery,
-    response: { 200: HeroOverview, ...STATISTIC_PROBLEMS },
+    response: { 200: HeroOverview, 404: STATISTIC_PROBLEMS[400], ...STATISTIC_PROBLEMS },
   },
 });
 
@@ -223,6 +223,6 @@ export const getHeroPairs = route({
     tags: ['heroes'],
     params: HeroParams,
     querystring: FILTERS_AND_MINIMUM,
-    response: { 200: HeroPairs, ...STATISTIC_PROBLEMS },
+    response: { 200: HeroPairs, 404: STATISTIC_PROBLEMS[400], ...STATISTIC_PROBLEMS },
   },
 });

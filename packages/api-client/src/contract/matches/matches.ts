@@ -1,6 +1,16 @@
 import { GAME_MODES, MATCH_MODES, MATCH_OUTCOMES } from '@soulstat/match-file';
 import { Type, type Static } from 'typebox';
-import { Count, MatchId, nullable, Problem, RankNumber, Seconds, TeamIndex, UnixSeconds } from '../common.ts';
+import {
+  AccountId,
+  Count,
+  MatchId,
+  nullable,
+  Problem,
+  RankNumber,
+  Seconds,
+  TeamIndex,
+  UnixSeconds,
+} from '../common.ts';
 import { MatchSummary } from './match-summary.ts';
 import { Match } from './match.ts';
 import { Bytes, route, withDefault } from '../route.ts';
@@ -59,6 +69,9 @@ export const getMatchCard = route({
     tags: ['matches'],
     mediaType: 'image/png',
     params: Type.Object({ matchId: MatchId }),
+    querystring: Type.Object({
+      player: Type.Optional({ ...AccountId, description: 'The player whom the picture is about' }),
+    }),
     response: { 200: Bytes, 400: Problem, 404: Problem, 503: Problem },
   },
 });

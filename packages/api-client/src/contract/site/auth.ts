@@ -200,6 +200,10 @@ export const SECURITY_EVENT_KINDS = [
   'account_linked',
   'account_unlinked',
   'account_deleted',
+  'api_key_created',
+  'api_key_rotated',
+  'api_key_revoked',
+  'api_key_in_address',
   'admin_token_used',
   'admin_token_refused',
 ] as const;

@@ -10,9 +10,11 @@ export const REPORT_KINDS = [
   'run',
   'comment',
   'draftLine',
+  'team',
   'tournament',
   'tournamentEntrant',
   'tournamentNews',
+  'league',
 ] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 

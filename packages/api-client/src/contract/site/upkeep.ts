@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Problem } from '../common.ts';
 import { route } from '../route.ts';
+import { KEY_SCOPES } from '../open/api-keys.ts';
 import { AccountRole } from './roles.ts';
 
 /** Commands that `soulstat` sends to a server running on the same data folder. */
@@ -17,7 +18,12 @@ export const UPKEEP_COMMANDS = [
   'train',
   'patches',
   'builds',
+  'keys',
+  'dump',
 ] as const;
+
+/** What `soulstat keys` can do. */
+export const KEY_TASKS = ['create', 'list', 'revoke', 'import', 'limit'] as const;
 export type UpkeepCommand = (typeof UPKEEP_COMMANDS)[number];
 
 /** One line of a command's output. An empty one means that it is still running. */
@@ -70,8 +76,23 @@ export const runUpkeep = route({
       role: Type.Optional(AccountRole),
       why: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
       undo: Type.Optional(Type.Boolean()),
+      unseen: Type.Optional(Type.Boolean({ description: 'Of matches that never came here too' })),
       list: Type.Optional(Type.Boolean()),
       json: Type.Optional(Type.Boolean({ description: 'What is found, for programs' })),
+      keyTask: Type.Optional(Type.Enum([...KEY_TASKS])),
+      keyId: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
+      keyName: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+      scopes: Type.Optional(
+        Type.String({
+          pattern: `^(?:${KEY_SCOPES.join('|')})(?:,(?:${KEY_SCOPES.join('|')}))*$`,
+          description: 'With commas between them',
+        }),
+      ),
+      origins: Type.Optional(
+        Type.String({ pattern: '^https?://', maxLength: 2000, description: 'With commas between them' }),
+      ),
+      matchesPerHour: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000_000 })),
+      accountsPerHour: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000_000 })),
       scores: Type.Optional(Type.Boolean({ description: 'Scores too, from the files of the matches' })),
     }),
     response: {

@@ -45,6 +45,8 @@ export interface SliceSample {
   readonly most: number;
   /** Its matches and its players alone; `ALL_HEROES` for all. */
   readonly heroId: number;
+  /** Matches whose files are known alone: a scoreboard tells no purchases, lanes or places. */
+  readonly isFull?: true;
   /** Players of this lane alone, as match files number them. They are of the same matches: these are not chosen by lane. */
   readonly lane?: number;
 }

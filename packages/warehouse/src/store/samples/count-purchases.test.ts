@@ -4,6 +4,7 @@ import { countFlow, countPairPurchases } from './count-purchases.ts';
 import { ITEM_IDS, type MatchBlock } from '../../facts/match-block.ts';
 import { soulsChance } from '../../rollups/souls-chance.ts';
 import { forEachBuyer, newestMatches } from './sample-buyers.ts';
+import { sampledMatches } from './sampled-players.ts';
 
 /** Two matches of one player each, who buys items 1 and 2, then 2 alone; the second match is behind from minute three on. */
 const BLOCK: MatchBlock = {
@@ -58,6 +59,20 @@ test('matches are chosen by every filter, the newest first and no more than aske
   expect(places({ slice: { maxLength: 5 } })).toEqual([1]);
   expect(places({ slice: { partySize: 1 } })).toEqual([1]);
   expect(places({ heroId: 7, slice: { side: 1 } })).toEqual([]);
+});
+
+test('where a scoreboard cannot answer, the newest matches whose files are known are counted', () => {
+  const blocks = [{ ...BLOCK, isFull: Uint8Array.of(0, 1) }];
+  const sample = { blocks, from: '1970-01-01', most: 1, heroId: 0 } as const;
+  const places = (of: object) =>
+    sampledMatches({
+      mode: 'standard',
+      from: '1970-01-01',
+      to: '1970-01-01',
+      sample: { ...sample, ...of },
+    }).flatMap((some) => some.places);
+  expect(places({})).toEqual([0]);
+  expect(places({ isFull: true })).toEqual([1]);
 });
 
 test('pairs tell which item was there first, and how the team of the buyer stood', () => {

@@ -11,7 +11,7 @@ import {
 
 export function sampledMatches({ slice = {}, sample, ...filter }: TierFilter): readonly ChosenMatches[] {
   if (!sample) return [];
-  const { blocks, from, most, heroId } = sample;
+  const { blocks, from, most, heroId, isFull = false } = sample;
   const isOfTier = tiersOf(filter);
   return newestMatches(blocks, {
     moments: momentsOf({ from, to: filter.to }),
@@ -19,7 +19,7 @@ export function sampledMatches({ slice = {}, sample, ...filter }: TierFilter): r
     isOfRank: (averageRank) => isOfTier(Math.floor(averageRank / 10)),
     slice,
     heroId,
-    isFull: false,
+    isFull,
     most,
   });
 }

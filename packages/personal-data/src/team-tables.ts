@@ -1,0 +1,68 @@
+import type { StoredTable } from './stored-table.ts';
+
+const UNLESS_HIDDEN = 'Everybody, unless you hide your profile';
+
+/** What people have to do with teams that last. */
+export const TEAM_TABLES: readonly StoredTable[] = [
+  {
+    database: 'PostgreSQL',
+    table: 'team',
+    columns: ['owner_id'],
+    subject: 'contributions',
+    what: 'Teams that you own: name, texts, logo, hours.',
+    why: 'The owner can give a team away and disband it.',
+    until: 'Until you delete your account data. The team stays with its captain, without you.',
+    seenBy: UNLESS_HIDDEN,
+    onDelete: 'anonymised',
+    inExport: 'tables',
+  },
+  {
+    database: 'PostgreSQL',
+    table: 'team_member',
+    columns: ['account_id'],
+    subject: 'contributions',
+    what: 'Teams that you are or were in, with your role and dates.',
+    why: 'Everybody sees who plays, and ratings know when a team changed.',
+    until: 'Until you delete your account data. The history keeps the line of a player without a name.',
+    seenBy: UNLESS_HIDDEN,
+    onDelete: 'anonymised',
+    inExport: 'tables',
+  },
+  {
+    database: 'PostgreSQL',
+    table: 'team_invitation',
+    columns: ['account_id'],
+    subject: 'contributions',
+    what: 'Invitations into teams that you have not answered.',
+    why: 'You can say yes or no.',
+    until: 'Until you answer, for 14 days, or until you delete your account data.',
+    seenBy: 'You, the owner and captains of the team',
+    onDelete: 'deleted',
+    inExport: 'tables',
+    notExported: ['secret_hash'],
+  },
+  {
+    database: 'PostgreSQL',
+    table: 'team_follower',
+    columns: ['account_id'],
+    subject: 'contributions',
+    what: 'Teams that you follow.',
+    why: 'You find them again on your teams page.',
+    until: 'Until you stop to follow them, or delete your account data.',
+    seenBy: 'You; everybody sees how many follow a team',
+    onDelete: 'deleted',
+    inExport: 'tables',
+  },
+  {
+    database: 'PostgreSQL',
+    table: 'team_free_agent',
+    columns: ['account_id'],
+    subject: 'contributions',
+    what: 'That you look for a team, with your note, heroes, roles, languages and hours.',
+    why: 'Captains find players.',
+    until: 'For 30 days, until you are in a team, take it back, or delete your account data.',
+    seenBy: UNLESS_HIDDEN,
+    onDelete: 'deleted',
+    inExport: 'tables',
+  },
+];
