@@ -68,6 +68,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'tools/plain-analytics': ['ranks', 'game-data', 'match-file', 'scores', 'api-client'],
   'tools/bench': [
     'tournament',
+    'shop',
     'build-stats',
     'builds',
     'ranks',

@@ -16,7 +16,11 @@ const TASKS = Object.keys((JSON.parse(read('turbo.json')) as { tasks: object }).
   task.replace(/^.*#/, ''),
 );
 const BENCHMARKS = namesIn('tools/bench/src/main.ts', /^ {2}'?([\w-]+)'?: \(\) => import/gm);
-const WORDS = namesIn('apps/api/src/cli.ts', /\.command\('([\w-]+)'\)/g);
+const COMMANDS = /\.command\('([\w-]+)'\)/g;
+const WORDS = new Set([
+  ...namesIn('apps/api/src/cli.ts', COMMANDS),
+  ...namesIn('apps/api/src/operations/command-line/key-commands.ts', COMMANDS),
+]);
 /** What pnpm does itself, whatever scripts there are: a script of the same name needs `pnpm run`. Those that run a script are none of them. */
 const OF_PNPM = new Set(
   [

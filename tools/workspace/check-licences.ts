@@ -13,6 +13,7 @@ const EVERYWHERE = new Set([
   'MIT-0',
   'MPL-2.0',
   'OFL-1.1',
+  '(MIT OR Apache-2.0)',
   '(MIT OR CC0-1.0)',
   '(MIT AND Zlib)',
 ]);
@@ -20,10 +21,13 @@ const EVERYWHERE = new Set([
 const ONLY_TOOLS = new Set(['Artistic-2.0', 'CC-BY-4.0', 'LGPL-3.0-or-later', 'PSF-2.0', 'Python-2.0']);
 
 /**
- * In the product under the LGPL: libvips, which `sharp` decodes pictures with. It is a library of its own, loaded when the program runs and
+ * In the product under the LGPL: libvips, which `sharp` decodes and draws pictures with. It is a library of its own, loaded when the program runs and
  * replaced by whoever wants another; that licence asks for no more.
  */
 const LOADED_LIBRARY = /^@img\/sharp-libvips-/;
+
+/** Their packages name a file in place of a licence; each was read: flatbuffers has Apache-2.0. */
+const READ_BY_US: ReadonlySet<string> = new Set(['flatbuffers']);
 
 type Licences = Readonly<Record<string, readonly { readonly name: string }[]>>;
 
@@ -39,7 +43,11 @@ const unknownIn = (licences: Licences, isAllowed: (licence: string) => boolean):
   Object.entries(licences)
     .filter(([licence]) => !isAllowed(licence))
     .map(
-      ([licence, packages]) => [licence, packages.filter(({ name }) => !LOADED_LIBRARY.test(name))] as const,
+      ([licence, packages]) =>
+        [
+          licence,
+          packages.filter(({ name }) => !LOADED_LIBRARY.test(name) && !READ_BY_US.has(name)),
+        ] as const,
     )
     .filter(([, packages]) => packages.length > 0)
     .map(([licence, packages]) => `${licence}: ${packages.map(({ name }) => name).join(', ')}`);

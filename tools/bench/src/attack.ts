@@ -17,6 +17,8 @@ const FEWEST_REQUESTS = 100;
 const MAX_MEGABYTES = 1536;
 /** Twenty requests a second of others. */
 const EVERY_MS = 50;
+/** After what was prepared for an attack. */
+const SETTLING_MS = 2000;
 /** Pages are asked for often before anybody attacks. */
 const WARM_UP_MS = 10_000;
 
@@ -40,6 +42,7 @@ export async function run(_sizes: readonly number[], words: readonly string[]): 
       cookie: cookies[0] ?? '',
       cookies,
       newest,
+      soulstat: site.soulstat,
       trust: () => site.soulstat('staff', 'add', '--account', String(firstAccount(newest))),
     };
     await delay(WARM_UP_MS);
@@ -101,7 +104,7 @@ const newestOf = ({ newestMatchId, newestSeed }: SiteServer): Match =>
   sampleMatch({ kind: 'ranked', matchId: newestMatchId, seed: newestSeed });
 
 async function rowOf(
-  { name, run: attack }: Attack,
+  { name, prepare, run: attack }: Attack,
   stage: Stage,
   {
     visitors,
@@ -109,6 +112,7 @@ async function rowOf(
     waited,
   }: { readonly visitors: Visitors; readonly memory: MemoryWatch; readonly waited: number[] },
 ): Promise<string[]> {
+  if (prepare) await prepare(stage).then(() => delay(SETTLING_MS));
   memory.takePeak();
   await visitors.takeTimes();
   const startedAt = performance.now();

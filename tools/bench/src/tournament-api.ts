@@ -1,5 +1,5 @@
 import { openDatabases, openTournamentSite, SILENT_LOG, type TournamentSite } from '@soulstat/api/bench';
-import { fork } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ const ROUNDS = 60;
  * from its commit to 2,000 watchers, who run in a process of their own on the same machine.
  */
 export async function run(sizes: readonly number[]): Promise<void> {
-  const [watchers = WATCHERS] = sizes;
+  const [watchers = WATCHERS, stored = STORED] = sizes;
   const dataDir = await mkdtemp(join(tmpdir(), 'soulstat-bench-'));
   const databases = await openDatabases(
     {
@@ -31,9 +31,9 @@ export async function run(sizes: readonly number[]): Promise<void> {
     },
     { log: SILENT_LOG },
   );
-  const site = await openTournamentSite(databases, { stored: STORED, entrants: ENTRANTS });
+  const site = await openTournamentSite(databases, { stored, entrants: ENTRANTS });
   try {
-    await measureAnswers(site);
+    await measureAnswers(site, stored);
     await measureWatchers(site, watchers);
   } finally {
     await site.close();
@@ -42,7 +42,7 @@ export async function run(sizes: readonly number[]): Promise<void> {
   }
 }
 
-async function measureAnswers({ url, id }: TournamentSite): Promise<void> {
+async function measureAnswers({ url, id }: TournamentSite, stored: number): Promise<void> {
   const paths = [
     '/api/tournaments',
     '/api/tournaments?state=past&region=asia&page=20',
@@ -74,7 +74,7 @@ async function measureAnswers({ url, id }: TournamentSite): Promise<void> {
       count(bytes / 1000),
     ]);
   }
-  console.log(formatTable(['Answer, 10,000 stored', 'p50, ms', 'p99, ms', 'kB br'], rows));
+  console.log(formatTable([`Answer, ${count(stored)} stored`, 'p50, ms', 'p99, ms', 'kB br'], rows));
 }
 
 /** Once for each address: what is read by `fetch` is unpacked already. */
@@ -89,6 +89,27 @@ async function sizeOnTheWire(address: string, round: number, known: number): Pro
   });
 }
 
+/** Listens from now on; then waits until all have heard of a version. */
+function heardOf(clients: ChildProcess): (version: number) => Promise<readonly number[]> {
+  const heard = new Map<number | null, readonly number[]>();
+  let look: () => void = () => undefined;
+  const listen = ({ version, at }: Heard) => {
+    heard.set(version, at);
+    look();
+  };
+  clients.on('message', listen);
+  return (version) =>
+    new Promise((resolve) => {
+      look = () => {
+        const at = heard.get(version);
+        if (!at) return;
+        clients.off('message', listen);
+        resolve(at);
+      };
+      look();
+    });
+}
+
 async function measureWatchers({ url, id, endMatch }: TournamentSite, watchers: number): Promise<void> {
   const clients = fork(new URL('./tournaments/watchers.ts', import.meta.url));
   try {
@@ -96,9 +117,9 @@ async function measureWatchers({ url, id, endMatch }: TournamentSite, watchers: 
     await once(clients, 'message');
     const waits: number[] = [];
     for (let result = 0; result < RESULTS; result += 1) {
-      const heard = once(clients, 'message');
-      const committed = await endMatch();
-      const [{ at }] = (await heard) as [Heard];
+      const heard = heardOf(clients);
+      const { committed, version } = await endMatch();
+      const at = await heard(version);
       waits.push(...at.map((time) => time - committed));
     }
     const ms = (share: number) => count(quantile(waits, share));

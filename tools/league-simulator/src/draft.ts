@@ -35,7 +35,7 @@ export class Experience {
   }
 }
 
-/** Gives everybody a hero nobody else has, a lane and a slot. */
+/** Gives everybody a hero nobody else has (of those `drafted`, where they were), a lane and a slot. */
 export function draft(
   seats: readonly Seat[],
   at: { readonly day: number; readonly queue: Queue },
@@ -46,14 +46,12 @@ export function draft(
     readonly experience: Experience;
   },
   random: Random,
+  drafted?: ReadonlyMap<Seat, number>,
 ): Entrant[] {
   const all = at.queue === 'coopBot' ? [...seats, ...botSeats(seats.length)] : seats;
   const lanes = at.queue === 'streetBrawl' ? undefined : drawLanes(all, random);
   const slots = drawSlots(all, at.queue, random);
-  const taken = new Set<number>();
-  const picks = new Map<Seat, number>();
-  for (const seat of random.shuffle([...all]))
-    picks.set(seat, pickHero(league.players[seat.player], league.patch, taken, random));
+  const picks = drafted ?? pickInTurn(all, league, random);
   const skill = (seat: Seat) => skillOf(seat, all, league.players, at.day);
   return all.map((seat, index) => {
     const heroIndex = picks.get(seat) ?? 0;
@@ -81,6 +79,33 @@ export function draft(
         league.patch.experienceLogit(heroIndex, heroMatches),
     };
   });
+}
+
+/** Who plays which of the heroes that a team drafted, by index: whoever knows one best takes it. */
+export function handOut(
+  seats: readonly Seat[],
+  heroIds: readonly number[],
+  experience: Experience,
+): [Seat, number][] {
+  const pairs = seats
+    .flatMap((seat) => heroIds.map((heroId) => ({ seat, heroIndex: heroIndexes.get(heroId) ?? -1 })))
+    .map((pair) => ({ ...pair, matches: experience.of(pair.seat.player, pair.heroIndex) }));
+  const picks = new Map<Seat, number>();
+  for (const { seat, heroIndex } of pairs.toSorted((a, b) => b.matches - a.matches))
+    if (!picks.has(seat) && ![...picks.values()].includes(heroIndex)) picks.set(seat, heroIndex);
+  return [...picks];
+}
+
+function pickInTurn(
+  seats: readonly Seat[],
+  { players, patch }: { readonly players: readonly PlayerTruth[]; readonly patch: PatchModel },
+  random: Random,
+): Map<Seat, number> {
+  const taken = new Set<number>();
+  const picks = new Map<Seat, number>();
+  for (const seat of random.shuffle([...seats]))
+    picks.set(seat, pickHero(players[seat.player], patch, taken, random));
+  return picks;
 }
 
 function pickHero(

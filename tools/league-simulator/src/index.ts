@@ -2,7 +2,7 @@ export { createLeague, type League } from './league.ts';
 export { LeagueOptionError, type Coverage, type LeagueOptions, type ModeShares } from './options.ts';
 export type { SimulatedPlayer } from './population.ts';
 export { REGIONS, type Region } from './regions.ts';
-export type { SimulatedMatch } from './season.ts';
+export type { ArrangedMatch, SimulatedMatch } from './season.ts';
 export {
   GAME_STATES,
   itemLogit,

@@ -39,6 +39,39 @@ test('regions with players enough are played apart, to the same matches', () => 
   expect(createLeague(options).areRegionsApart()).toBe(false);
 });
 
+test('a match that teams arranged has these players on these heroes, and changes no other match', () => {
+  const league = createLeague(options);
+  const before = JSON.stringify([...league.matches()]);
+  const accounts = league.players.slice(0, 12).map(({ accountId }) => accountId);
+  const heroes = (league.truth.patches[0]?.heroes ?? []).slice(0, 12).map(({ heroId }) => heroId);
+  const arranged = {
+    number: 3,
+    startsAtSeconds: Date.parse('2026-07-29T18:00:00Z') / 1000,
+    accountIds: [accounts.slice(0, 6), accounts.slice(6)],
+    heroIds: [heroes.slice(0, 6), heroes.slice(6)],
+  } as const;
+  const { match } = league.arrange(arranged);
+  expect(JSON.stringify(league.arrange(arranged).match)).toBe(JSON.stringify(match));
+  expect(JSON.stringify([...league.matches()])).toBe(before);
+  expect(match).toMatchObject({
+    matchMode: 'privateLobby',
+    outcome: 'teamWin',
+    startedAt: arranged.startsAtSeconds,
+  });
+  expect(match.matchId).toBe(9_000_000_000_000 + options.matches + 3);
+  for (const team of [0, 1] as const) {
+    const own = match.players.filter((player) => player.team === team);
+    const sorted = (values: readonly number[]) => values.toSorted((a, b) => a - b);
+    expect(sorted(own.map(({ accountId }) => accountId))).toEqual(sorted(arranged.accountIds[team]));
+    expect(sorted(own.map(({ heroId }) => heroId))).toEqual(sorted(arranged.heroIds[team]));
+  }
+  const others = [arranged.heroIds[0], arranged.heroIds[0]] as const;
+  expect(() => league.arrange({ ...arranged, accountIds: [[1, 2, 3, 4, 5, 6], accounts.slice(6)] })).toThrow(
+    RangeError,
+  );
+  expect(() => league.arrange({ ...arranged, heroIds: others })).toThrow(RangeError);
+});
+
 test('another seed gives other players, another world and other matches', () => {
   const [one, two] = [createLeague(options), createLeague({ ...options, seed: 43 })];
   expect(one.players[0]?.name).not.toBe(two.players[0]?.name);

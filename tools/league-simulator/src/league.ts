@@ -2,7 +2,7 @@ import { areRegionsApart } from './matchmaking.ts';
 import { readOptions, type LeagueOptions } from './options.ts';
 import { drawPlayers, introducePlayers, type SimulatedPlayer } from './population.ts';
 import type { Region } from './regions.ts';
-import { Season, type SimulatedMatch } from './season.ts';
+import { Season, type ArrangedMatch, type SimulatedMatch } from './season.ts';
 import type { Truth } from './truth.ts';
 import { drawPatches } from './world.ts';
 
@@ -16,6 +16,8 @@ export interface League {
    * them can be played without the others, to the same matches as well.
    */
   readonly matches: (regions?: readonly Region[]) => Generator<SimulatedMatch, void, undefined>;
+  /** Equal matches for equal arrangements, whatever else was played. Throws a `RangeError` for players or heroes there are not. */
+  readonly arrange: (arranged: ArrangedMatch) => SimulatedMatch;
   /** True where every region has enough players for its matches, so that nobody ever meets players of another. */
   readonly areRegionsApart: () => boolean;
 }
@@ -46,10 +48,12 @@ export function createLeague(options: LeagueOptions): League {
     patches,
     players: drawPlayers(settings, first),
   };
+  let arranging: Season | undefined;
   return {
     truth,
     players: introducePlayers(truth.players, settings),
     matches: (regions) => new Season(settings, truth).matches(regions),
+    arrange: (arranged) => (arranging ??= new Season(settings, truth)).arrange(arranged),
     areRegionsApart: () => areRegionsApart(truth.players, settings.days),
   };
 }

@@ -1,6 +1,6 @@
 import type { Match, PlayerRank } from '@soulstat/match-file';
 import { averageRankNumber, rankNumberFromPoints } from '@soulstat/ranks';
-import { draft, Experience } from './draft.ts';
+import { draft, Experience, handOut } from './draft.ts';
 import { Ladder } from './ladder.ts';
 import type { Arena, MatchPlan } from './match/arena.ts';
 import { assembleMatch, type Envelope } from './match/assemble.ts';
@@ -9,7 +9,7 @@ import type { Entrant } from './match/fighter.ts';
 import { pathsOf } from './match/paths.ts';
 import { playMatch } from './match/play.ts';
 import { assembleStreetBrawl, playStreetBrawl } from './match/street-brawl.ts';
-import { Matchmaker } from './matchmaking.ts';
+import { Matchmaker, type Seat } from './matchmaking.ts';
 import { DAY_SECONDS, type Settings } from './options.ts';
 import { PatchModel } from './patch-model.ts';
 import { clamp, Random, sigmoid } from './random.ts';
@@ -24,6 +24,17 @@ export interface SimulatedMatch {
   readonly simulated: true;
   readonly truth: MatchTruth;
 }
+
+/** A match in a private lobby that two teams agreed on: who plays, when, on which heroes. It moves no rating. */
+export interface ArrangedMatch {
+  /** From 0: its id follows those of all matches that the league plays by itself. */
+  readonly number: number;
+  readonly startsAtSeconds: number;
+  /** Players of the league: The Hidden King's six, then The Archmother's. */
+  readonly accountIds: Sides;
+  readonly heroIds: Sides;
+}
+type Sides = readonly [readonly number[], readonly number[]];
 
 /** Matches that break off without a winner, and when. */
 const BREAK_OFFS = [
@@ -74,14 +85,47 @@ export class Season {
     }
   }
 
-  private plan(fixture: Fixture): MatchPlan {
+  arrange({ number, startsAtSeconds, accountIds, heroIds }: ArrangedMatch): SimulatedMatch {
+    const { settings, truth } = this;
+    const [hidden, mother] = ([0, 1] as const).map((team) =>
+      accountIds[team].map((id): Seat => ({ player: this.indexOf(id), team, party: 0 })),
+    );
+    const [seats, others] = [hidden ?? [], mother ?? []];
+    const region = truth.players[seats[0]?.player ?? -1]?.region;
+    const isWhole = [accountIds, heroIds].every((sides) => new Set(sides.flat()).size === 12);
+    const isOfLeague = [...seats, ...others].every(({ player }) => player >= 0);
+    if (!region || !isWhole || !isOfLeague || seats.length !== 6)
+      throw new RangeError('a match is of twelve players of the league, on as many heroes');
+    const fixture: Fixture = {
+      index: settings.matches + number,
+      day: Math.floor((startsAtSeconds - settings.startsAtSeconds) / DAY_SECONDS),
+      startsAtSeconds,
+      region,
+      queue: 'privateLobby',
+    };
+    const drafted = new Map([
+      ...handOut(seats, heroIds[0], this.experience),
+      ...handOut(others, heroIds[1], this.experience),
+    ]);
+    const plan = this.plan(fixture, { seats: [...seats, ...others], drafted });
+    return this.play(fixture, { ...plan, breakOff: undefined });
+  }
+
+  private indexOf(accountId: number): number {
+    return this.truth.players.findIndex((player) => player.accountId === accountId);
+  }
+
+  private plan(
+    fixture: Fixture,
+    arranged?: { readonly seats: Seat[]; readonly drafted: ReadonlyMap<Seat, number> },
+  ): MatchPlan {
     const { settings, truth, experience } = this;
     const random = new Random(settings.seed, 'lobby', fixture.index);
-    const seats = this.matchmaker.gather(fixture, random);
+    const seats = arranged?.seats ?? this.matchmaker.gather(fixture, random);
     const patch = this.patchAt(fixture.startsAtSeconds);
     const day = (fixture.startsAtSeconds - settings.startsAtSeconds) / DAY_SECONDS;
     const league = { players: truth.players, truth, patch, experience };
-    const entrants = draft(seats, { day, queue: fixture.queue }, league, random);
+    const entrants = draft(seats, { day, queue: fixture.queue }, league, random, arranged?.drafted);
     return {
       entrants,
       logit: patch.matchLogit(entrants, truth),

@@ -1,3 +1,6 @@
+import { APPEARANCES } from './appearances.ts';
+import { API_KEYS } from './api-keys.ts';
+import { DUMPS } from './dumps.ts';
 import { DRAFT_ROOMS } from './draft-rooms.ts';
 import { FILE_BOMBS } from './file-bombs.ts';
 import { FORGED_MATCHES } from './forged-matches.ts';
@@ -20,6 +23,9 @@ export const ATTACKS: readonly Attack[] = [
   ...PAGE_FLOODS,
   ...DRAFT_ROOMS,
   ...SHARES,
+  ...APPEARANCES,
   ...USER_CONTENT,
   ...WEBHOOKS,
+  ...API_KEYS,
+  ...DUMPS,
 ];

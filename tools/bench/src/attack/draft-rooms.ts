@@ -14,6 +14,8 @@ const ODD_FRAMES = 400;
 const WRONG_LINKS = 60;
 /** For answers to what was sent last. */
 const SETTLE_MS = 1500;
+/** Until a connection that was sent away and does not say goodbye is ended. */
+const GOODBYE_MS = 4000;
 
 export const DRAFT_ROOMS: readonly Attack[] = [
   { name: 'draft socket: 100 windows of one captain hover', run: floodHovers },
@@ -84,7 +86,7 @@ async function floodMessages(stage: Stage): Promise<string | undefined> {
   const captain = await joinRoom(stage, room, 'captain1');
   for (let message = 0; message < MESSAGES; message += 1)
     captain.socket.send({ type: 'CHAT', channel: 'all', text: `Line ${message}` });
-  await delay(SETTLE_MS);
+  await delay(GOODBYE_MS);
   const lines = captain.heard.filter(({ type }) => type === 'CHAT_LINE').length;
   return reasonsOf([
     captain.socket.isOpen ? 'the connection is still open' : undefined,

@@ -14,12 +14,16 @@ export interface Stage {
   readonly cookies: readonly string[];
   /** Lets the first of these players publish without review. */
   readonly trust: () => Promise<void>;
+  /** Runs a command of `soulstat` on the site's data folder. Rejects where it fails. */
+  readonly soulstat: (...args: readonly string[]) => Promise<void>;
   /** The newest match that is there, as its file tells it. */
   readonly newest: Match;
 }
 
 export interface Attack {
   readonly name: string;
+  /** What the operator did before, beside which nobody's waiting is measured. */
+  readonly prepare?: (stage: Stage) => Promise<void>;
   /** Why the attack succeeded; undefined when the site withstood it. */
   readonly run: (stage: Stage) => Promise<string | undefined>;
 }

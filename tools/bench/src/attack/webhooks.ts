@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { postJson } from './client.ts';
 import { joinRoom, openRoom } from './draft-rooms.ts';
 import { reasonsOf, type Attack, type Stage } from './stage.ts';
 
@@ -39,7 +40,11 @@ async function callThisMachine(stage: Stage): Promise<string | undefined> {
   await once(listener, 'listening');
   const { port } = listener.address() as AddressInfo;
   for (const [place, host] of SPELLINGS.entries()) {
-    const room = await openRoom(stage.askHere, { callbackUrl: `https://${host}:${port}/told` });
+    const callbackUrl = `https://${host}:${port}/told`;
+    // An address that is plainly this machine's is refused at once; what only a name server can tell is not called.
+    const { status: asked } = await stage.askHere('/api/drafts', postJson({ callbackUrl }));
+    if (asked === 400) continue;
+    const room = await openRoom(stage.askHere, { callbackUrl });
     const referee = await joinRoom(stage, room, 'referee', `198.51.106.${place}`);
     await delay(100);
     referee.socket.send({ type: 'ABANDON', reason: 'Told to a program' });

@@ -33,17 +33,19 @@ export interface SiteServer {
 }
 
 /**
- * The built site as `npm start` runs it, on a data folder of its own with some matches, or on a copy of one that has some. `given` is
- * added to its environment. Throws where nothing is built.
+ * The built site as `npm start` runs it, on a data folder of its own with some matches, or on a copy of one that has some; on that folder
+ * itself where it is `own`. `given` is added to its environment. Throws where nothing is built.
  */
 export async function startSite(
   copied?: string,
   given: Readonly<Record<string, string>> = {},
+  own?: 'own',
 ): Promise<SiteServer> {
   if (!existsSync(join(API, 'main.js')) || !existsSync(join(WEB, 'index.html')))
     throw new Error('The site is not built: run `pnpm build` first.');
-  const dataDir = await mkdtemp(join(tmpdir(), 'soulstat-bench-'));
-  if (copied !== undefined) await cp(copied, dataDir, { recursive: true });
+  const isOwn = copied !== undefined && own === 'own';
+  const dataDir = isOwn ? copied : await mkdtemp(join(tmpdir(), 'soulstat-bench-'));
+  if (copied !== undefined && !isOwn) await cp(copied, dataDir, { recursive: true });
   const env = {
     ...process.env,
     PORT: '0',
@@ -53,9 +55,10 @@ export async function startSite(
     DEMO: copied === undefined ? 'off' : 'on',
     CLICKHOUSE_URL: '',
     DATABASE_URL: '',
+    MALLOC_ARENA_MAX: '2',
     ...given,
   };
-  const child = spawn(process.execPath, [join(API, 'main.js')], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=16', join(API, 'main.js')], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -65,7 +68,7 @@ export async function startSite(
   const stop = async () => {
     child.kill('SIGTERM');
     await once(child, 'exit');
-    await rm(dataDir, { recursive: true, force: true });
+    if (!isOwn) await rm(dataDir, { recursive: true, force: true });
   };
   const soulstat = async (...args: readonly string[]) =>
     void (await promisify(execFile)(process.execPath, [join(API, 'cli.js'), ...args], { env }));

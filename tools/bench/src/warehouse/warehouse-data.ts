@@ -48,6 +48,9 @@ export const WAREHOUSE_SUBJECTS: Subjects = {
   accountId: 242,
 };
 
+/** Then one match in so many is whole. */
+export const WHOLE_EVERY = 10;
+
 /** Whether items and snapshots are told of one match in ten only. */
 export const isLean = (matches: number): boolean => matches >= LEAN_FROM;
 
@@ -68,11 +71,17 @@ const FIGURES_FILE = 'build.json';
 
 /**
  * A data folder with so many generated matches, everything about them counted. With `keepIn` it is kept there under its number of
- * matches, and taken from there the next time: days are then counted again only where the code counts otherwise by now.
+ * matches, and taken from there the next time: days are then counted again only where the code counts otherwise by now. Where it is lean,
+ * items and snapshots are told of one match in ten.
  */
-export async function openWarehouse(matches: number, keepIn: string | undefined): Promise<Warehouse> {
+export async function openWarehouse(
+  matches: number,
+  keepIn: string | undefined,
+  lean = isLean(matches),
+): Promise<Warehouse> {
+  const name = lean === isLean(matches) ? String(matches) : `${matches}-lean`;
   const dataDir =
-    keepIn === undefined ? await mkdtemp(join(tmpdir(), 'soulstat-bench-')) : join(keepIn, String(matches));
+    keepIn === undefined ? await mkdtemp(join(tmpdir(), 'soulstat-bench-')) : join(keepIn, name);
   const figures = join(dataDir, FIGURES_FILE);
   const remove = async () => {
     if (keepIn === undefined) await rm(dataDir, { recursive: true, force: true });
@@ -81,7 +90,7 @@ export async function openWarehouse(matches: number, keepIn: string | undefined)
     const building = keepIn === undefined ? dataDir : `${dataDir}.building`;
     if (keepIn !== undefined) await rm(building, { recursive: true, force: true });
     await mkdir(building, { recursive: true });
-    const steps = await withWarehouse(building, (databases) => build(databases, matches));
+    const steps = await withWarehouse(building, (databases) => build(databases, matches, lean));
     await writeFile(join(building, FIGURES_FILE), JSON.stringify({ steps, builtOn: machineLine() }));
     if (building !== dataDir) await rename(building, dataDir);
   }
@@ -105,7 +114,7 @@ export async function withWarehouse<Result>(
   }
 }
 
-async function build(databases: Databases, matches: number): Promise<BuildStep[]> {
+async function build(databases: Databases, matches: number, lean: boolean): Promise<BuildStep[]> {
   const { clickhouse, postgres } = databases;
   const steps: BuildStep[] = [];
   const timed = async (step: string, work: () => Promise<unknown>) => {
@@ -116,7 +125,7 @@ async function build(databases: Databases, matches: number): Promise<BuildStep[]
     steps.push([step, seconds]);
   };
   const accounts = Math.max(1000, Math.round((matches * 12) / MATCHES_OF_A_PLAYER));
-  const fullEvery = isLean(matches) ? 10 : 1;
+  const fullEvery = lean ? WHOLE_EVERY : 1;
   await timed('generate the facts', () =>
     generateMatches(clickhouse, {
       firstMatchId: 1,

@@ -29,12 +29,19 @@ export async function startLeagueSite(): Promise<LeagueSite> {
   );
   const accountId = players.find((player) => player.accountId > 0)?.accountId ?? 0;
   const { posts } = await read<{ posts: { slug: string }[] }>(`${site.url}/api/blog/posts`);
+  const { tournaments } = await read<{ tournaments: { id: number; entrants: number }[] }>(
+    `${site.url}/api/tournaments`,
+  );
+  const { leagues } = await read<{ leagues: { league: string }[] }>(`${site.url}/api/leagues`);
+  const [largest] = tournaments.toSorted((a, b) => b.entrants - a.entrants);
   return {
     url: front.url,
     plainUrl: site.url,
     matchId,
     accountId,
     slug: posts[0]?.slug ?? '',
+    tournamentId: largest?.id ?? 1,
+    leagueId: leagues[0]?.league ?? 'none',
     stop: async () => {
       await front.close();
       await site.stop();

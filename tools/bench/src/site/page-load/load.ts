@@ -114,8 +114,9 @@ function watchTraffic(session: CDPSession) {
   const scripts = new Set<string>();
   let lastAt = Date.now();
   let [script, total] = [0, 0];
-  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (/^(?:data|blob):/.test(request.url)) return;
+  session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    // What a page listens to while it is open never ends.
+    if (/^(?:data|blob):/.test(request.url) || type === 'EventSource') return;
     open.add(requestId);
     lastAt = Date.now();
   });

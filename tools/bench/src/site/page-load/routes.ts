@@ -9,6 +9,10 @@ export interface Examples {
   readonly accountId: number;
   /** Of a post of the blog. */
   readonly slug: string;
+  /** The one with the most entrants. */
+  readonly tournamentId: number;
+  /** In its address. */
+  readonly leagueId: string;
 }
 
 const MATCH_TABS = [
@@ -47,10 +51,13 @@ const HERO_TABS = [
   '/stats',
 ];
 
-/** Every address of the route table, with the tabs of matches, profiles and heroes. */
+const TOURNAMENT_TABS = ['teams', 'bracket', 'matches', 'statistics', 'news'];
+const OVERLAYS = ['bracket', 'standings', 'match'];
+
+/** Every address of the route table, with the tabs of matches, profiles, heroes and tournaments. */
 export async function everyPath(examples: Examples): Promise<readonly string[]> {
   const { ADDRESSES } = (await import(fileURLToPath(HEADS))) as { readonly ADDRESSES: readonly string[] };
-  const known = { ...examples, tournamentId: 7, draftCode: 'ABCD1234' };
+  const known = { ...examples, draftCode: 'ABCD1234' };
   return ADDRESSES.flatMap((address) => [address, ...below(address)])
     .filter((address) => !REDIRECTS.has(address) && !address.endsWith('/:tab'))
     .map((address) =>
@@ -67,6 +74,8 @@ function below(address: string): readonly string[] {
   if (address === '/match/:matchId/:tab') return MATCH_TABS.map((tab) => address.replace(':tab', tab));
   if (address === '/profile/:accountId') return PROFILE_TABS.map((tab) => `${address}/${tab}`);
   if (address === '/heroes/hero-library') return HERO_TABS.map((tab) => `${address}/haze${tab}`);
+  if (address === '/tournaments/:tournamentId') return TOURNAMENT_TABS.map((tab) => `${address}/${tab}`);
+  if (address === '/external/tournament/:tournamentId') return OVERLAYS.map((part) => `${address}/${part}`);
   if (address === '/external') return ['/external/match/:matchId'];
   return [];
 }
@@ -83,6 +92,8 @@ const CONTENT: readonly (readonly [path: RegExp, selector: string])[] = [
     'main table tbody tr, main .soulstat-empty-state',
   ],
   [/^\/external\/draft\//, '.draft-overlay'],
+  [/^\/external\/tournament\//, '.tournament-overlay'],
+  [/^\/tournaments\/\d+\/bracket$/, '.bracket-match, .round-list a'],
 ];
 
 export const contentOf = (path: string): string =>
@@ -92,8 +103,10 @@ export const contentOf = (path: string): string =>
 export const nameOf = (path: string): string => path.replaceAll(/\d{3,}/g, ':id');
 
 /** `/match/:id/lanes` as it stands in the table. */
-export const fillIn = (path: string, { matchId, accountId }: Examples): string =>
-  path.replace(':id', String(path.includes('/profile/') ? accountId : matchId));
+export const fillIn = (path: string, { matchId, accountId, tournamentId }: Examples): string => {
+  const id = path.includes('/profile/') ? accountId : path.includes('/tournament') ? tournamentId : matchId;
+  return path.replace(':id', String(id));
+};
 
 /** The budget of all script that a page loads. */
 export const maxScriptKb = (path: string): number => (path.startsWith('/match/') ? 160 : 130);
