@@ -75,7 +75,7 @@ import type { Ingester } from './matches/ingest/ingester.ts';
 import type { Readers } from './matches/reader/readers.ts';
 import { JOBS } from './operations/worker/catalogue.ts';
 import type { Databases } from './storage/databases.ts';
-import type { Clock } from './subjects/drafts/clock.ts';
+import type { Clock } from './subjects/drafts/socket/clock.ts';
 import type { Feature } from './http/feature.ts';
 
 /** In the order in which they are served; no subject knows another. */

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { buildApp, type AppOptions } from '../app.ts';
 import type { SendJob } from '../jobs/queue.ts';
 import type { Databases } from '../storage/databases.ts';
-import type { Clock } from '../subjects/drafts/clock.ts';
+import type { Clock } from '../subjects/drafts/socket/clock.ts';
 import { openIngester } from '../matches/ingest/ingester.ts';
 import type { Readers } from '../matches/reader/readers.ts';
 import { STEAM, type AccountSettings } from '../community/accounts/sign-in/settings.ts';

@@ -4,7 +4,7 @@ import type { MatchLineUp } from '@soulstat/warehouse';
 import type { IngestStores } from '../../matches/ingest/ingest-stores.ts';
 import type { TeamEntry } from '../../community/teams/team-entry.ts';
 import type { Postgres } from '../../storage/postgres/connect.ts';
-import { openDraft } from '../../subjects/drafts/new-draft.ts';
+import { openDraft } from '../../subjects/drafts/rooms/new-draft.ts';
 import { addDraftEvents } from '../../subjects/drafts/queries/draft-events.ts';
 import { findDraft } from '../../subjects/drafts/queries/drafts.ts';
 import { prepareSource, publishSource } from '../../subjects/tournaments/creator/publish.ts';

@@ -1,5 +1,5 @@
 import { announceAnswerJob } from '../../subjects/tickets/announce-answer.job.ts';
-import { CALL_BACK_DRAFT } from '../../subjects/drafts/call-back-draft.job.ts';
+import { CALL_BACK_DRAFT } from '../../subjects/drafts/programs/call-back-draft.job.ts';
 import { DRIFT_CHECK, MATCHES_STORED, MEASURE_BUILDS, SCORE_MATCHES, TRAIN_SCORES } from './counting.jobs.ts';
 import { RESEND_WEBHOOK } from '../../subjects/open-api/resend-webhook.job.ts';
 import { TELL_PROGRAMS } from '../../subjects/tournaments/exports/tell-programs.job.ts';

@@ -1,6 +1,6 @@
 import { tellPlayers } from '../../community/players/tell-players.ts';
 import type { Stores } from '../../storage/databases.ts';
-import { linkDrafts } from '../../subjects/drafts/link-drafts.ts';
+import { linkDrafts } from '../../subjects/drafts/matches/link-drafts.ts';
 import { linkScrims } from '../../subjects/teams/link-scrims.ts';
 import { linkTournaments } from '../../subjects/tournaments/play/link-matches.ts';
 import type { Postgres } from '../../storage/postgres/connect.ts';

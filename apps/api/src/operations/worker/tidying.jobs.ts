@@ -1,6 +1,6 @@
 import { RETENTION_DAYS } from '@soulstat/personal-data';
 import { dropSnapshotsOlderThan } from '@soulstat/warehouse';
-import { endLeftRooms } from '../../subjects/drafts/end-left-rooms.ts';
+import { endLeftRooms } from '../../subjects/drafts/rooms/end-left-rooms.ts';
 import { removeReplacedFiles } from '../../matches/ingest/remove-replaced-files.ts';
 import { forgetUploads } from '../../subjects/ingest/queries/account-uploads.ts';
 import { removeOldSecurityEvents } from '../../community/accounts/queries/security-events.ts';

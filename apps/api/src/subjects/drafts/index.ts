@@ -1,14 +1,14 @@
 import { rowIdOf, type ReportableKind } from '../../community/moderation/reportable.ts';
 import type { Visitors } from '../../community/visitors.ts';
 import type { Feature } from '../../http/feature.ts';
-import { draftAnalysisRoutes } from './draft-analysis.routes.ts';
-import { draftExportRoutes } from './draft-exports.routes.ts';
-import { draftMatchRoutes } from './draft-matches.routes.ts';
-import { draftSocketRoutes } from './draft-socket.routes.ts';
-import { openDraft } from './new-draft.ts';
-import { openDrafting, type DraftingNeeds } from './drafting.ts';
-import { draftRoutes } from './drafts.routes.ts';
-import { publicDraftRoutes } from './public-drafts.routes.ts';
+import { draftAnalysisRoutes } from './analysis/draft-analysis.routes.ts';
+import { draftExportRoutes } from './programs/draft-exports.routes.ts';
+import { draftMatchRoutes } from './matches/draft-matches.routes.ts';
+import { draftSocketRoutes } from './socket/draft-socket.routes.ts';
+import { openDraft } from './rooms/new-draft.ts';
+import { openDrafting, type DraftingNeeds } from './socket/drafting.ts';
+import { draftRoutes } from './rooms/drafts.routes.ts';
+import { publicDraftRoutes } from './programs/public-drafts.routes.ts';
 import { findReportedLine, tellChatLine } from './queries/draft-chat.ts';
 
 /** All routes of drafts, on rooms of their own. */
