@@ -23,6 +23,10 @@ export class EngineStartError extends Error {
 }
 
 const STOP_PATIENCE_MS = 10_000;
+/** Beside the files of 10 million matches it answers within seconds. */
+const START_PATIENCE_MS = 120_000;
+/** How the engine says that it cannot have its directory. */
+const IN_USE = 'Another server instance in same directory';
 /**
  * The engine takes memory from glibc, which has eight heaps for each core and keeps freed blocks of up to 32 MB. With these it rests at 190 MB
  * beside its files in place of 300 (decision 21).
@@ -56,7 +60,8 @@ export async function startEngineProcess(options: StartOptions, log: Log) {
   const orders: StartMessage = { ...owner, directory, memoryMb, rights, cluster };
   channel.write(`${JSON.stringify(orders)}\n`);
 
-  const url = await Promise.race([urlOf(channel), refused(gone, errors)]);
+  const late = setTimeout(() => child.kill('SIGKILL'), START_PATIENCE_MS);
+  const url = await Promise.race([urlOf(channel), refused(gone, errors)]).finally(() => clearTimeout(late));
   const endpoint: Endpoint = { url, ...owner };
   return {
     endpoint,
@@ -85,7 +90,7 @@ async function refused(gone: Promise<string>, errors: readonly string[]): Promis
   const reason = await gone;
   // The engine says why on its standard error, and then the addon that it could not connect.
   const why = errors.find((line) => line.includes('DB::Exception')) ?? errors.at(-1) ?? reason;
-  throw new EngineStartError(why, why.includes('Another server instance in same directory'));
+  throw new EngineStartError(why, why.includes(IN_USE));
 }
 
 /** What the process says on its standard error goes to the log; the last lines explain an end. */
@@ -96,6 +101,8 @@ function collectErrors(child: ChildProcess, log: Log): string[] {
     log.warn({ enginePid: child.pid }, `ClickHouse engine: ${line}`);
     last.push(line);
     if (last.length > 20) last.shift();
+    // NOTE: it may crash then and hang in its own report of the crash (26.7), for seconds or for ever.
+    if (line.includes(IN_USE)) child.kill('SIGKILL');
   });
   return last;
 }
