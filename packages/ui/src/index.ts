@@ -1,6 +1,7 @@
 export { AssetsProvider, type Assets, type AssetsProviderProps } from './assets/assets.tsx';
 export { Avatar, type AvatarProps } from './avatar/avatar.tsx';
 export { BarChart, type Bar, type BarChartProps } from './bar-chart/bar-chart.tsx';
+export { BuildList, type BuildListCategory, type BuildListProps } from './build-list/build-list.tsx';
 export { Button, linkButton, type ButtonProps } from './button/button.tsx';
 export { Change, type ChangeProps } from './change/change.tsx';
 export { CommandPalette } from './command-palette/command-palette.tsx';
@@ -57,6 +58,7 @@ export type {
 export { LinkTabs, type LinkTabsProps } from './link-tabs/link-tabs.tsx';
 export { Link, type LinkProps } from './link/link.tsx';
 export { Logo, type LogoProps } from './logo/logo.tsx';
+export { MatchResult, type MatchResultProps, type MatchResultTeam } from './match-result/match-result.tsx';
 export { Menu, type MenuAction, type MenuProps } from './menu/menu.tsx';
 export { Modal, type ModalProps } from './modal/modal.tsx';
 export { Notice, type NoticeProps } from './notice/notice.tsx';
@@ -96,3 +98,8 @@ export { Table, type TableProps } from './table/table.tsx';
 export { Tabs, type TabItem, type TabsProps } from './tabs/tabs.tsx';
 export { createToasts, ToastList, type ToastMessage, type Toasts } from './toast/toast.tsx';
 export { Tooltip, type TooltipProps } from './tooltip/tooltip.tsx';
+export {
+  WinChanceLine,
+  type WinChanceLineProps,
+  type WinChancePoint,
+} from './win-chance-line/win-chance-line.tsx';

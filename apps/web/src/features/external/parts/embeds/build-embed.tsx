@@ -1,13 +1,12 @@
 import type { Build } from '@soulstat/api-client';
-import { HeroPortrait } from '@soulstat/ui';
+import { BuildList, HeroPortrait } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useHeroes } from '../../../../shared/api/game-data.ts';
+import { useGameData, useHeroes } from '../../../../shared/api/game-data.ts';
 import { queryClient } from '../../../../shared/api/query-client.ts';
 import { AbilityOrder } from '../../../../shared/builds/ability-order.tsx';
 import { buildHref } from '../../../../shared/builds/build-address.ts';
 import { buildQuery } from '../../../../shared/builds/build-query.ts';
 import { languageTag } from '../../../../shared/builds/build-words.ts';
-import { ItemEmblem } from '../../../../shared/builds/item-emblem.tsx';
 import { PatchStateChip } from '../../../../shared/builds/patch-state-chip.tsx';
 import { EmbedFrame, Unavailable, useEmbed } from '../../../../shared/embed/embed-frame.tsx';
 import { artOf } from '../../../../shared/game/art.ts';
@@ -51,18 +50,22 @@ function Facts({ build }: { readonly build: Build }) {
   );
 }
 
-const Categories = ({ build: { content } }: { readonly build: Build }) =>
-  content.categories.map(({ key, name, items }) => (
-    <section key={key}>
-      <h2 lang={languageTag(content.language)}>{name || 'Unnamed category'}</h2>
-      <ul className="embed-portraits">
-        {items.map(({ itemId }, index) => (
-          // The same item may stand in a category twice.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={`${itemId} ${index}`}>
-            <ItemEmblem itemId={itemId} size={28} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  ));
+function Categories({ build: { content } }: { readonly build: Build }) {
+  const { itemById, itemOrUnknown } = useGameData();
+  const emblem = (itemId: number) => {
+    const item = itemOrUnknown(itemId);
+    const slot = itemById(itemId)?.slot;
+    return { name: item.name, ...(slot && { slot }), ...artOf('item', item) };
+  };
+  const language = languageTag(content.language);
+  return (
+    <BuildList
+      heading="h2"
+      categories={content.categories.map(({ name, items }) => ({
+        name,
+        ...(language !== undefined && { language }),
+        items: items.map(({ itemId }) => emblem(itemId)),
+      }))}
+    />
+  );
+}

@@ -1,5 +1,5 @@
 import type { MatchSummary, SummaryPlayer } from '@soulstat/api-client';
-import { formatDuration, HeroPortrait } from '@soulstat/ui';
+import { formatDuration, HeroPortrait, MatchResult } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../../shared/api/api.ts';
 import { useHeroes } from '../../../../shared/api/game-data.ts';
@@ -29,7 +29,7 @@ export function MatchEmbed() {
     >
       {!match && <Unavailable what="This match" />}
       {match && !hidden.has('facts') && <MatchFacts match={match} />}
-      {match && TEAMS.map((team) => <LineUp key={team} match={match} team={team} />)}
+      {match && <LineUps match={match} />}
     </EmbedFrame>
   );
 }
@@ -46,13 +46,41 @@ export function MatchFacts({ match }: { readonly match: MatchSummary }) {
   );
 }
 
-function LineUp({ match, team }: { readonly match: MatchSummary; readonly team: Team }) {
+/** With players a table each; without them a line each. */
+function LineUps({ match }: { readonly match: MatchSummary }) {
   const { hidden, format } = useEmbed();
   const { heroOrUnknown } = useHeroes();
+  const lineOf = (team: Team) => {
+    const { players, kills, souls } = sumsOf(match, team);
+    const heroes = players.map(({ heroId }) => heroOrUnknown(heroId));
+    return {
+      name: teamName(team),
+      kills,
+      souls,
+      heroes: heroes.map((hero) => ({ name: hero.name, ...artOf('hero', hero) })),
+    };
+  };
+  if (!hidden.has('players')) return TEAMS.map((team) => <LineUp key={team} match={match} team={team} />);
+  if (hidden.has('teams')) return null;
+  return (
+    <MatchResult
+      teams={[lineOf(0), lineOf(1)]}
+      winner={match.winningTeam}
+      count={(value) => format.count(value)}
+    />
+  );
+}
+
+function sumsOf(match: MatchSummary, team: Team) {
   const players = match.players.filter((player) => player.team === team);
   const sum = (of: (player: SummaryPlayer) => number) =>
-    format.count(players.reduce((total, player) => total + of(player), 0));
-  if (hidden.has('teams') && hidden.has('players')) return null;
+    players.reduce((total, player) => total + of(player), 0);
+  return { players, kills: sum(({ kills }) => kills), souls: sum(({ netWorth }) => netWorth) };
+}
+
+function LineUp({ match, team }: { readonly match: MatchSummary; readonly team: Team }) {
+  const { hidden, format } = useEmbed();
+  const { players, kills, souls } = sumsOf(match, team);
   return (
     <section className="match-embed-team" data-team={team}>
       {!hidden.has('teams') && (
@@ -60,25 +88,11 @@ function LineUp({ match, team }: { readonly match: MatchSummary; readonly team: 
           {teamName(team)}
           {match.winningTeam === team && ' W'}{' '}
           <small>
-            {sum(({ kills }) => kills)} kills · {sum(({ netWorth }) => netWorth)} souls
+            {format.count(kills)} kills · {format.count(souls)} souls
           </small>
         </h2>
       )}
-      {hidden.has('players') ? (
-        <ul className="embed-portraits">
-          {players.map(({ slot, heroId }) => (
-            <li key={slot}>
-              <HeroPortrait
-                name={heroOrUnknown(heroId).name}
-                {...artOf('hero', heroOrUnknown(heroId))}
-                size={28}
-              />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <Players players={players} team={team} />
-      )}
+      <Players players={players} team={team} />
     </section>
   );
 }

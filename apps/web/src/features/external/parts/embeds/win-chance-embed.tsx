@@ -1,5 +1,5 @@
 import type { MatchScores } from '@soulstat/api-client';
-import { formatDuration } from '@soulstat/ui';
+import { formatDuration, WinChanceLine } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../../shared/api/api.ts';
 import { queryClient } from '../../../../shared/api/query-client.ts';
@@ -52,41 +52,19 @@ function Chance({ scores }: { readonly scores: MatchScores }) {
   );
 }
 
-const [WIDTH, HEIGHT] = [600, 160];
-
 /** The line of The Hidden King, with where the true chance lies eight times of ten. */
 function Line({ scores: { curve } }: { readonly scores: MatchScores }) {
   const { format } = useEmbed();
-  const end = curve.at(-1)?.atSeconds ?? 1;
-  const at = (seconds: number, chance: number) =>
-    `${((seconds / end) * WIDTH).toFixed(1)} ${((1 - chance) * HEIGHT).toFixed(1)}`;
-  const line = curve.map(({ atSeconds, winProbability }) => at(atSeconds, winProbability));
-  const upper = curve.map(({ atSeconds, band }) => at(atSeconds, band[1]));
-  const lower = curve.map(({ atSeconds, band }) => at(atSeconds, band[0])).toReversed();
-  const lowest = Math.min(...curve.map(({ winProbability }) => winProbability));
-  const highest = Math.max(...curve.map(({ winProbability }) => winProbability));
   return (
-    <figure className="chance-embed">
-      <figcaption>
-        <span data-team="0">{teamName(0)}</span>
-        <span data-team="1">{teamName(1)}</span>
-      </figcaption>
-      <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, not loaded
-        role="img"
-        aria-label={`Win chance of ${teamName(0)} in ${formatDuration(end)}: between ${format.percent(lowest)} and ${format.percent(highest)}`}
-      >
-        <path className="chance-embed-band" d={`M${upper.join('L')}L${lower.join('L')}Z`} />
-        <path className="chance-embed-even" d={`M0 ${HEIGHT / 2}H${WIDTH}`} />
-        <path className="chance-embed-line" d={`M${line.join('L')}`} />
-      </svg>
-      <p aria-hidden="true">
-        <span>0:00</span>
-        <span>{formatDuration(end)}</span>
-      </p>
-    </figure>
+    <WinChanceLine
+      points={curve.map(({ atSeconds, winProbability, band }) => ({
+        seconds: atSeconds,
+        chance: winProbability,
+        band: [band[0], band[1]] as const,
+      }))}
+      teams={[teamName(0), teamName(1)]}
+      percent={(share) => format.percent(share)}
+    />
   );
 }
 
