@@ -14,6 +14,8 @@
     league: 480,
     'draft-result': 320,
     leaderboard: 480,
+    'player-card': 520,
+    'lane-card': 480,
     'tier-list': 760,
   };
   const options =

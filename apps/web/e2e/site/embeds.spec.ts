@@ -8,12 +8,15 @@ import { ranked } from '../samples.ts';
 import { expect, test } from '../test.ts';
 
 const MATCH = `/external/match/${ranked.matchId}`;
+const PLAYER = ranked.players.find(({ accountId }) => accountId > 0)?.accountId ?? 0;
 /** Those of which there is something here; builds, teams, tournaments and drafts are in the tests of those. */
 const EMBEDS = [
   MATCH,
   `/external/win-chance/${ranked.matchId}`,
   '/external/hero/infernus',
   '/external/item/toxic-bullets',
+  `/external/player-card/${PLAYER}`,
+  `/external/lane-card/${PLAYER}`,
   '/external/leaderboard/points',
   '/external/tier-list',
 ];

@@ -4,6 +4,8 @@
  */
 import type { GameData } from '@soulstat/game-data';
 import { buildHeadOf, buildRequest } from '../features/build-analysis/parts/build-head.ts';
+import { subjectOf } from '../features/cards/parts/card-subject.ts';
+import { cardHeadOf, cardRequestOf } from '../features/cards/parts/cards-head.ts';
 import { draftHeadOf, draftRequest } from '../features/drafts/parts/drafts-head.ts';
 import { BOARD_TITLES } from '../features/external/parts/board-titles.ts';
 import { heroLibraryHead, partsOf } from '../features/hero-library/parts/hero-library-head.ts';
@@ -36,6 +38,17 @@ const heroOf = ({ slug = '' }: Params, { heroes }: GameData) => heroes.bySlug(sl
 const itemOf = ({ slug = '' }: Params, { items }: GameData) => items.bySlug(slug);
 const asBuild = ({ buildId = '' }: Params) => ({ '*': buildId });
 const titleOf = (board = '') => Object.entries(BOARD_TITLES).find(([key]) => key === board)?.[1];
+
+/** Below `/external` the address names the player alone. */
+const cardEmbed = (kind: 'player' | 'lane'): EmbedRoute => {
+  const route = kind === 'lane' ? 'lanePlayerCard' : 'playerCard';
+  const asCard = ({ accountId = '' }: Params): Params => ({ '*': accountId });
+  return stored(
+    'external/embed',
+    (params, result) => cardHeadOf(route)(asCard(params), result),
+    (params) => cardRequestOf(route)(asCard(params)),
+  );
+};
 
 const ROUTE_OF: Readonly<Record<EmbedKey, EmbedRoute>> = {
   match: stored('external/embed', matchHeadOf, summaryRequest),
@@ -75,6 +88,8 @@ const ROUTE_OF: Readonly<Record<EmbedKey, EmbedRoute>> = {
     head: ({ board }) => ({ title: titleOf(board) ?? 'Leaderboard', description: 'The first places.' }),
     isThere: ({ board }) => titleOf(board) !== undefined,
   },
+  'player-card': cardEmbed('player'),
+  'lane-card': cardEmbed('lane'),
   'tier-list': { module: 'external/embed', head: TIER_LIST_HEAD },
 };
 
@@ -109,8 +124,17 @@ const EMBED_OF: Readonly<Partial<Record<PathName, NonNullable<SiteRoute['embed']
   scoreLeaderboard: () => embedPath('leaderboard', 'points'),
   scoreHeroLeaderboard: () => embedPath('leaderboard', 'points'),
   matchesLeaderboard: () => embedPath('leaderboard', 'matches'),
+  playerCard: (params) => cardEmbedOf('playerCard', params),
+  lanePlayerCard: (params) => cardEmbedOf('lanePlayerCard', params),
   heroTierList: () => embedPath('tier-list'),
 };
+
+/** A season review is a picture alone. */
+function cardEmbedOf(route: 'playerCard' | 'lanePlayerCard', params: Params): string | undefined {
+  const subject = subjectOf(route, params);
+  if (!subject || subject.kind === 'season') return undefined;
+  return embedPath(subject.kind === 'lane' ? 'lane-card' : 'player-card', String(subject.id));
+}
 
 function matchEmbed(kind: 'match' | 'win-chance', matchId: string | undefined): string | undefined {
   return parseMatchId(matchId) === undefined ? undefined : embedPath(kind, matchId);

@@ -132,6 +132,8 @@ export const paths = {
   externalStandings: '/external/standings/:tournamentId',
   externalDraftResult: '/external/draft-result/:draftCode',
   externalBoard: '/external/leaderboard/:board',
+  externalPlayerCard: '/external/player-card/:accountId',
+  externalLaneCard: '/external/lane-card/:accountId',
   externalTierList: '/external/tier-list',
   forYourSite: '/for-your-site',
 } as const;

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { useRouteName } from '../../shared/router/router-provider.tsx';
 import { BuildEmbed } from './parts/embeds/build-embed.tsx';
+import { LaneCardEmbed, PlayerCardEmbed } from './parts/embeds/card-embed.tsx';
 import { HeroEmbed } from './parts/embeds/hero-embed.tsx';
 import { ItemEmbed } from './parts/embeds/item-embed.tsx';
 import { LeaderboardEmbed } from './parts/embeds/leaderboard-embed.tsx';
@@ -19,6 +20,8 @@ const SHOWN: Readonly<Record<string, ComponentType>> = {
   externalItem: ItemEmbed,
   externalTeam: TeamEmbed,
   externalBoard: LeaderboardEmbed,
+  externalPlayerCard: PlayerCardEmbed,
+  externalLaneCard: LaneCardEmbed,
   externalTierList: TierListEmbed,
 };
 

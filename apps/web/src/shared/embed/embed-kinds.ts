@@ -2,6 +2,7 @@
  * What can be shown in frames of other sites, by the word in its address: `/external/<kind>/<subject>`. The pages of embeds, the builder,
  * oEmbed and the loader script (`public/embed.js`) keep to it.
  */
+import { CARD_WIDGETS } from '@soulstat/api-client/cards';
 import { fillPath } from '../router/match-route.ts';
 import { paths, type PathName } from '../paths.ts';
 
@@ -18,6 +19,7 @@ export interface EmbedKind {
 }
 
 const TOURNAMENT = { label: 'Tournament number', hint: 'The number in the tournament’s address' };
+const PLAYER = { label: 'Account ID', hint: 'The number in the profile’s address' };
 const MATCH = { label: 'Match ID', hint: 'The number in the match’s address' };
 
 export const EMBED_KINDS = {
@@ -107,6 +109,22 @@ export const EMBED_KINDS = {
     subject: { label: 'Board', hint: 'points, matches or matches30' },
     parts: { heroes: 'Heroes', rate: 'Win rate' },
     width: 560,
+    height: 480,
+  },
+  'player-card': {
+    label: 'Player card',
+    path: 'externalPlayerCard',
+    subject: PLAYER,
+    parts: CARD_WIDGETS.player,
+    width: 420,
+    height: 520,
+  },
+  'lane-card': {
+    label: 'Lane card',
+    path: 'externalLaneCard',
+    subject: PLAYER,
+    parts: CARD_WIDGETS.lane,
+    width: 420,
     height: 480,
   },
   'tier-list': {

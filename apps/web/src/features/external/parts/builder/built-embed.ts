@@ -100,6 +100,10 @@ function pictureOf(kind: EmbedKey, subject: string): string | undefined {
       return `/api/leagues/${id}/card.png`;
     case 'draft-result':
       return `/api/drafts/${id}/card.png`;
+    case 'player-card':
+      return `/api/cards/player/${id}/card.png`;
+    case 'lane-card':
+      return `/api/cards/lane/${id}/card.png`;
     case 'tier-list':
       return '/api/heroes/tiers/card.png';
     default:
