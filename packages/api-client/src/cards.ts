@@ -53,7 +53,14 @@ export const CARD_WIDGETS = {
   },
   build: { state: 'Patch', favourites: 'Favourites', items: 'Core items' },
   team: { rating: 'Team rating', members: 'Roster', results: 'Rated matches' },
-  tournament: { winner: 'Winner', format: 'Format', entrants: 'Entrants', date: 'Date', prize: 'Prize' },
+  tournament: {
+    winner: 'Winner',
+    places: 'Next places',
+    format: 'Format',
+    entrants: 'Entrants',
+    date: 'Date',
+    prize: 'Prize',
+  },
 } as const;
 export type CardKind = keyof typeof CARD_WIDGETS;
 

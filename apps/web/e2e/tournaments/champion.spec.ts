@@ -1,3 +1,4 @@
+import type { Card } from '@soulstat/api-client';
 import { encodeMatchFile } from '@soulstat/match-file/encode';
 import type { Page } from '@playwright/test';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -315,6 +316,8 @@ test('a tournament from nothing to its champion: entry by link, drafts, files th
     expect(champion).toMatchObject({ id: final?.winner, name: teamOf(final?.winner ?? 0).name });
     await page.goto(`/tournaments/${id}`);
     await expect(page.getByText(champion.name).first()).toBeVisible();
+    const { alt } = (await (await page.request.get(`/api/cards/tournament/${id}`)).json()) as Card;
+    expect(alt).toMatch(new RegExp(`Winner: ${champion.name}. Next places: [A-Z]\\w+ 2nd, [A-Z]\\w+ 3rd, `));
   });
 
   await test.step('counts what the files say', async () => {

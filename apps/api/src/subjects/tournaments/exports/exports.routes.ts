@@ -17,7 +17,7 @@ import { listEvidence } from '../queries/beside-matches.ts';
 import { listEntrantRows } from '../queries/entrants.ts';
 import { tournamentStatistics } from '../results/statistics.ts';
 import { entrantsCsv, matchesCsv, playersCsv, standingsCsv } from './tables.ts';
-import { tournamentCard } from '../pages/tournament-card.ts';
+import { runnersUp, tournamentCard } from '../pages/tournament-card.ts';
 import type { TournamentFeature } from '../tournaments.ts';
 import { wholeFile } from './whole-file.ts';
 import { stageView } from './whole-stage.ts';
@@ -92,7 +92,7 @@ export const exportRoutes: TournamentFeature = async (app, needs) => {
   serve(app, contract.getTournamentCard, async (request, reply) => {
     const tournament = await find(request.params.id);
     const { row } = await aroundTournament(postgres, tournament.row.id, await readFacts());
-    const svg = drawPreview('tournament', tournamentCard(row, now()));
+    const svg = drawPreview('tournament', tournamentCard(row, now(), await runnersUp(postgres, tournament)));
     await sendCard(request, reply.header('cache-control', 'public, no-cache'), svg);
     return reply;
   });
