@@ -1,4 +1,9 @@
+import type { DumpManifest } from '@soulstat/api-client';
+import { useContext } from 'react';
 import { CopyButton } from '../../shared/copy-button.tsx';
+import { href } from '../../shared/paths.ts';
+import { OriginContext, SITE_NAME } from '../../shared/site.ts';
+import { StructuredData } from '../../shared/structured-data.tsx';
 import { loadDump } from './parts/dump-query.ts';
 import { Files } from './parts/files.tsx';
 import { Frame } from './parts/frame.tsx';
@@ -17,6 +22,7 @@ export function Component() {
     >
       {(dump) => (
         <>
+          <AsDataset dump={dump} />
           <Files dump={dump} />
           <section aria-labelledby="open-data-licence">
             <h2 id="open-data-licence">Licence and privacy</h2>
@@ -37,5 +43,41 @@ export function Component() {
         </>
       )}
     </Frame>
+  );
+}
+
+/** For search engines of data. A simulated league is none. */
+function AsDataset({
+  dump: { simulated, madeAt, licence, tables, attribution },
+}: {
+  readonly dump: DumpManifest;
+}) {
+  const origin = useContext(OriginContext);
+  const days = tables.flatMap(({ files }) => files.flatMap(({ firstDay, lastDay }) => [firstDay, lastDay]));
+  const known = days.filter((day) => day !== null).toSorted();
+  if (simulated || madeAt === null) return null;
+  return (
+    <StructuredData
+      type="Dataset"
+      name="Deadlock matches"
+      description={DATA_HEAD.description}
+      url={`${origin}${href('data')}`}
+      license={licence.url}
+      creditText={attribution}
+      isAccessibleForFree
+      dateModified={new Date(madeAt * 1000).toISOString()}
+      temporalCoverage={known.length > 0 ? `${known[0]}/${known.at(-1)}` : undefined}
+      creator={{ '@type': 'Organization', name: SITE_NAME, url: origin }}
+      distribution={tables.flatMap(({ files }) =>
+        files.map(({ name, url, bytes, sha256 }) => ({
+          '@type': 'DataDownload',
+          name,
+          contentUrl: origin + url,
+          contentSize: `${bytes} B`,
+          encodingFormat: 'application/vnd.apache.parquet',
+          sha256,
+        })),
+      )}
+    />
   );
 }

@@ -1,9 +1,13 @@
 import type { Team } from '@soulstat/api-client';
+import { useContext } from 'react';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { Moment } from '../../shared/format/moment.tsx';
 import { Link } from '../../shared/link.tsx';
+import { href } from '../../shared/paths.ts';
 import { useNow } from '../../shared/render/use-now.ts';
 import type { LoaderArgs } from '../../shared/router/router.ts';
+import { OriginContext } from '../../shared/site.ts';
+import { StructuredData } from '../../shared/structured-data.tsx';
 import { parseTeamId } from './parts/team-address.ts';
 import { ratingQuery, teamQuery } from './parts/team-query.ts';
 import { RatingLine } from './parts/team/rating-line.tsx';
@@ -27,12 +31,35 @@ export function Component() {
       {(team) => (
         <>
           <TeamTabs id={team.teamId} current="team" />
+          <AsTeam team={team} />
           <About team={team} />
           <Roster team={team} />
           <RatingLine id={team.teamId} />
         </>
       )}
     </TeamFrame>
+  );
+}
+
+/** For search engines, with those who play for it now and do not hide. */
+function AsTeam({
+  team: { teamId, name, isSimulated, isIndexed, logoUrl, links, roster },
+}: {
+  readonly team: Team;
+}) {
+  const origin = useContext(OriginContext);
+  if (isSimulated || !isIndexed) return null;
+  const member = roster.filter((line) => line.name !== null && line.role !== 'coach');
+  return (
+    <StructuredData
+      type="SportsTeam"
+      name={name}
+      sport="Deadlock"
+      url={`${origin}${href('team', { teamId: String(teamId) })}`}
+      logo={logoUrl === null ? undefined : origin + logoUrl}
+      sameAs={links}
+      athlete={member.map((line) => ({ '@type': 'Person', name: line.name }))}
+    />
   );
 }
 

@@ -1,9 +1,12 @@
 import type { Tournament } from '@soulstat/api-client';
 import { linkButton } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useContext } from 'react';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { QueryState } from '../../shared/api/query-state.tsx';
 import { Link } from '../../shared/link.tsx';
+import { OriginContext } from '../../shared/site.ts';
+import { StructuredData } from '../../shared/structured-data.tsx';
 import { UserTextView } from '../../shared/user-text/user-text.tsx';
 import type { TabPageProps } from './parts/frame/tab-page.ts';
 import { hideResults } from './parts/frame/hide-results.ts';
@@ -12,7 +15,9 @@ import { MatchRows } from './parts/match/match-rows.tsx';
 import { matchesQuery } from './parts/tournament-query.ts';
 import { Facts } from './parts/overview/facts.tsx';
 import { Schedule } from './parts/overview/schedule.tsx';
+import { sportsEvent } from './parts/overview/sports-event.ts';
 import { Streams } from './parts/overview/streams.tsx';
+import { tournamentHeadOf } from './parts/tournaments-head.ts';
 import './matches.css';
 
 export function prefetch(id: number): void {
@@ -21,8 +26,13 @@ export function prefetch(id: number): void {
 
 /** What somebody who may play or watch wants to know first. */
 export function Component({ tournament }: TabPageProps) {
+  const origin = useContext(OriginContext);
+  const { description } = tournamentHeadOf({ tournamentId: String(tournament.id) }, tournament);
   return (
     <div className="tournament-columns">
+      {!tournament.isSimulated && tournament.isIndexed && (
+        <StructuredData type="SportsEvent" {...sportsEvent(tournament, { origin, description })} />
+      )}
       <div>
         <Now tournament={tournament} />
         <Text title="About" text={tournament.description} />
