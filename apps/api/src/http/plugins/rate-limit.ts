@@ -2,6 +2,7 @@ import rateLimit, { type CreateRateLimitOptions } from '@fastify/rate-limit';
 import { LIMITS } from '@soulstat/api-client/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { availableParallelism } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
 import { isChatLine, isDumpFile, isHeldFile, isLimited } from './addresses.ts';
 import { isFromThisMachine } from '../network/site-address.ts';
 import { ProblemError } from '../../base/problem.ts';
@@ -76,6 +77,7 @@ export interface Limited {
 /** Of a site with an address or a database server of its own: whatever comes from loopback there comes from a proxy. */
 export const PUBLIC_RATE_LIMITS: RateLimits = { ...RATE_LIMITS, ownMachineFactor: 1 };
 
+const TOO_MANY = 429;
 const WINDOW = '1 minute';
 const HOURLY: ReadonlySet<keyof RateLimits> = new Set([
   'tickets',
@@ -86,6 +88,8 @@ const HOURLY: ReadonlySet<keyof RateLimits> = new Set([
 ]);
 /** Of limits that are not of a minute. */
 export const windowOf = (of: keyof RateLimits) => (HOURLY.has(of) ? { timeWindow: '1 hour' } : {});
+/** A refusal waits so long, as a rule with the turn of its address (`turns.ts`): a flood of them takes no processor from others. */
+const REFUSED_AFTER_MS = 50;
 /** Addresses remembered at once; beyond these the one that was quiet for longest begins anew. */
 const REMEMBERED = 50_000;
 
@@ -94,6 +98,9 @@ const REMEMBERED = 50_000;
  * looks like one of them. Behind a proxy that is not trusted (`TRUSTED_PROXIES`) all visitors share the limit of its address.
  */
 export function useRateLimit(app: FastifyInstance, limits: RateLimits): void {
+  app.addHook('onSend', async ({ raw }, reply) => {
+    if (reply.statusCode === TOO_MANY && !raw.destroyed) await delay(REFUSED_AFTER_MS);
+  });
   app.register(rateLimit, {
     max: limitFor(limits, 'perAddress'),
     timeWindow: WINDOW,
