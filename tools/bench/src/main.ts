@@ -23,6 +23,7 @@ const BENCHMARKS: Readonly<
   decode: () => import('./decode.ts'),
   downloads: () => import('./downloads.ts'),
   dumps: () => import('./warehouse/dumps.ts'),
+  embeds: () => import('./site/embeds.ts'),
   'first-start': () => import('./first-start.ts'),
   map: () => import('./site/map.ts'),
   'match-interactions': () => import('./site/match-interactions.ts'),

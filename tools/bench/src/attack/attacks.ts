@@ -2,6 +2,7 @@ import { APPEARANCES } from './appearances.ts';
 import { API_KEYS } from './api-keys.ts';
 import { DUMPS } from './dumps.ts';
 import { DRAFT_ROOMS } from './draft-rooms.ts';
+import { EMBEDS } from './embeds.ts';
 import { FILE_BOMBS } from './file-bombs.ts';
 import { FORGED_MATCHES } from './forged-matches.ts';
 import { LOCKS } from './locks.ts';
@@ -28,4 +29,5 @@ export const ATTACKS: readonly Attack[] = [
   ...WEBHOOKS,
   ...API_KEYS,
   ...DUMPS,
+  ...EMBEDS,
 ];
