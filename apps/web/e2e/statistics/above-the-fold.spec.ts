@@ -25,7 +25,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   '/heroes/lane-pairings': '.duo-lists, table',
   '/items/item-stats': 'table, .soulstat-empty-state',
   '/items/items-library': '.shop-grid .shop-tile',
-  '/items/hero-items': '.hero-items-should, .soulstat-empty-state',
+  '/items/hero-items': '.hero-items-should, .hero-items-groups, .soulstat-empty-state',
   '/items/hero-items?view=matrix': '.statistic-result > *',
   '/winners-losers/heroes': '.moved, .soulstat-empty-state',
   '/winners-losers/items': '.moved, .soulstat-empty-state',

@@ -23,14 +23,19 @@ const BODIES: Readonly<Record<string, (values: ExampleValues) => unknown>> = {
   ),
 };
 
+/** Tournaments, teams and cards are all named by `id`. */
+function named(values: ExampleValues, url: string, name: string): string | number {
+  if (url.startsWith('/api/cards/') && name === 'kind') return 'player';
+  if (url.startsWith('/api/cards/')) return values['accountId'] ?? '';
+  if (url.startsWith('/api/teams/:id') && name === 'id') return values['teamId'] ?? '';
+  return values[name] ?? '';
+}
+
 /** How an operation is asked for the example in the OpenAPI document; undefined where it has none. */
 export function exampleRequest(route: RouteContract, values: ExampleValues): ExampleRequest | undefined {
   const { method, url, schema } = route;
   const body = BODIES[schema.operationId]?.(values);
-  // Tournaments and teams are both named by `id`.
-  const isOfTeam = url.startsWith('/api/teams/:id');
-  const written = (name: string) =>
-    encodeURIComponent(String(values[isOfTeam && name === 'id' ? 'teamId' : name] ?? ''));
+  const written = (name: string) => encodeURIComponent(String(named(values, url, name)));
   const path = url.replaceAll(/:(\w+)/g, (_, name: string) => written(name));
   if (body !== undefined) return { path, body };
   if (method !== 'GET' || schema.hide === true || schema.mediaType !== undefined) return undefined;

@@ -9,7 +9,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertKey } from '../../community/keys/queries/api-keys.ts';
 import { noteTry } from '../../community/webhooks/queries/webhook-calls.ts';
-import { openDraft } from '../drafts/new-draft.ts';
+import { openDraft } from '../drafts/rooms/new-draft.ts';
 import { linkMatch } from '../drafts/queries/draft-matches.ts';
 import { banAccount } from '../../matches/queries/account-bans.ts';
 import { countUpload } from '../ingest/queries/account-uploads.ts';

@@ -7,7 +7,7 @@ import { pg } from '../../storage/postgres/pg.ts';
 import { openAccountSite, type AccountSite } from '../../testing/account-site.ts';
 import { describeOnEmbedded } from '../../testing/databases/databases.ts';
 import type { Visitor } from '../../testing/visitor.ts';
-import { MACHINE_CLOCK } from '../drafts/clock.ts';
+import { MACHINE_CLOCK } from '../drafts/socket/clock.ts';
 import { signedIn } from '../tournaments/testing/league.ts';
 import { makeTeamOf } from './testing/team-of-six.ts';
 
