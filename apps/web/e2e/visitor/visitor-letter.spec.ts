@@ -129,11 +129,15 @@ test('the menu has every entry of the specification, in its order', async ({ pag
     // Ours, below them.
     'Lane pairings',
     'Items by hero',
+    'Player card',
+    'Lane card',
     'Monitoring',
     'How we compute',
     'Blog',
     'Changes',
     'API',
+    'Chat commands',
+    'For your site',
     'Settings',
   ]);
 });

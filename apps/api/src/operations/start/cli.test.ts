@@ -72,7 +72,8 @@ describe('soulstat ingest', () => {
     const first = await ingest('season').ended();
     expect(first.output).toMatch(/Taking in 3 files through the data folder /);
     expect(first.output).toContain('Passed over 1 file, whose names are not those of match files: notes.txt');
-    expect(first.output).toMatch(/5 matches in \d+\.\d s: 4 new, 1 already known, 0 rejected/);
+    // Two files tell of one match: where the poorer is written first, the richer is new as well.
+    expect(first.output).toMatch(/5 matches in \d+\.\d s: (?:4 new, 1|5 new, 0) already known, 0 rejected/);
     expect(first.code).toBe(0);
     const second = await ingest('season', 'season/week-1/*.meta').ended();
     expect(second.output).toMatch(/5 matches in \d+\.\d s: 0 new, 5 already known, 0 rejected/);

@@ -75,7 +75,8 @@ test('a server that is killed or fails is started again with all that it had, an
   expect(third.pid).not.toBe(second.pid);
   expect(await summaryOf(third)).toBe(200);
   program.process.kill('SIGTERM');
-  expect((await program.ended()).code).toBe(0);
+  const end = await program.ended();
+  expect(end.code, end.output).toBe(0);
   await expect(announced()).rejects.toMatchObject({ code: 'ENOENT' });
   expect(() => process.kill(third.pid, 0)).toThrow('ESRCH');
 });

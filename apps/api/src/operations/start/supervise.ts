@@ -30,6 +30,8 @@ async function keepRunning(): Promise<number> {
   for (let shortLives = 0; ;) {
     const startedAt = Date.now();
     const end = await runServer();
+    if (typeof end === 'string' && stopping.signal.aborted)
+      console.error(`soulstat: the server was ended by ${end} while it stopped.`);
     if (stopping.signal.aborted || MEANT.includes(end)) return typeof end === 'number' ? end : 1;
     shortLives = Date.now() - startedAt > HEALTHY_AFTER_MS ? 0 : shortLives + 1;
     await pauseAfter(end, shortLives);
