@@ -32,7 +32,7 @@ export const listMatchScores = (db: ClickHouse, matchIds: readonly number[]) =>
   db.rows(ch<FoundMatchScore>`
     select match_id as matchId, scores_version as scoresVersion, body
     from match_score final where match_id in ${arrayOf(u64, matchIds)}
-    order by match_id, scores_version desc limit 1 by match_id
+    order by match_id, scores_version desc limit 1 by match_id ${SHORT_QUESTION}
   `);
 
 export async function findMatchScore(db: ClickHouse, matchId: number) {

@@ -1,4 +1,4 @@
-import { arrayOf, ch, u32, u64, written, type ClickHouse } from '../client/ch.ts';
+import { arrayOf, ch, SHORT_QUESTION, u32, u64, written, type ClickHouse } from '../client/ch.ts';
 import * as t from '../client/row-binary.ts';
 import { renamed, type NamesIn, type NumbersIn } from '../client/columns.ts';
 
@@ -71,5 +71,5 @@ export const listMatchPoints = (db: ClickHouse, { matchIds, accountIds, scoresVe
     where account_id in ${arrayOf(u32, accountIds)}
       and scores_version in ${arrayOf(u64, scoresVersions)}
       and match_id in ${arrayOf(u64, matchIds)}
-      and points is not null
+      and points is not null ${SHORT_QUESTION}
   `);

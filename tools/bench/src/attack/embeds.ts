@@ -25,7 +25,7 @@ async function askForOddCards(stage: Stage): Promise<string | undefined> {
     'size=99999999',
     'size=preview&size=story',
     'width=1000000&height=1000000',
-    `widgets=${'winRate,'.repeat(5000)}`,
+    `widgets=${'winRate,'.repeat(1000)}`,
     'widgets=__proto__,constructor',
     `title=${'x'.repeat(5000)}`,
     'season=-1',

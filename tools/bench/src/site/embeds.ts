@@ -136,8 +136,8 @@ async function measureCrowd({ url, accountId, matchId }: SiteServer): Promise<st
 
 async function measureLoads(
   browser: Browser,
-  url: string,
-  { matchId }: SiteServer,
+  front: string,
+  { url, matchId }: SiteServer,
   loads: number,
 ): Promise<string[][]> {
   const paths = [
@@ -151,10 +151,10 @@ async function measureLoads(
   const rows: string[][] = [];
   for (const path of paths) {
     // What a server has at hand after its first visitors is measured.
-    for (const _ of [1, 2]) await (await fetch(url + path)).text().catch(() => '');
+    for (const _ of [1, 2]) await (await fetch(url + path)).text();
     const loaded: Loaded[] = [];
     for (let load = 0; load < loads; load += 1)
-      loaded.push(await loadOnce(browser, url + path, PHONE, 'main, .embed'));
+      loaded.push(await loadOnce(browser, front + path, PHONE, 'main, .embed'));
     const middle = (of: (load: Loaded) => number) => middleOf(loaded.map(of));
     rows.push([
       path,
