@@ -36,7 +36,7 @@ export function matchColumns(data: ColumnData): Column<MatchRow>[] {
       widthCh: 8.1,
       value: ({ result }) => RESULTS[result],
       cell: ({ result }) => (
-        <span className="match-result" data-result={result}>
+        <span className="match-outcome" data-result={result}>
           {RESULTS[result]}
         </span>
       ),
