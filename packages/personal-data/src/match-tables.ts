@@ -73,5 +73,17 @@ export const MATCH_TABLES: readonly StoredTable[] = [
   counted('mvp_board', ['account_id'], 'Your place among players by MVP.', 'MVP stats.'),
   counted('board', ['account_id'], 'Your places on our leaderboards.', 'Leaderboards.'),
   counted('leaderboard', ['account_id'], 'Your place by win rate and by matches.', 'Leaderboards.'),
+  {
+    database: 'PostgreSQL',
+    table: 'live_match_player',
+    columns: ['account_id'],
+    subject: 'matches',
+    what: 'The match you are playing: your hero and team.',
+    why: 'Active matches.',
+    until: `${RETENTION_DAYS.liveMatches} day after the match, or until you delete your account data. The hero stays, without you.`,
+    seenBy: EVERYBODY,
+    onDelete: 'anonymised',
+    inExport: 'tables',
+  },
   counted('top_match', ['mvp_account_id'], 'That you were MVP of a recent match.', 'Recent top matches.'),
 ];

@@ -20,4 +20,6 @@ export const RETENTION_DAYS = {
   unusedImage: 14,
   /** Boards of past days. */
   pastBoards: 90,
+  /** Live matches after they ended. */
+  liveMatches: 1,
 } as const;

@@ -21,3 +21,6 @@ export const { renew: renewDumpLease, release: releaseDumpLease } = leaseIn(pg`d
 
 /** The right to write points of players. */
 export const { renew: renewScoresLease, release: releaseScoresLease } = leaseIn(pg`player_score_hold`);
+
+/** The right to follow the feed of live matches. */
+export const { renew: renewLiveLease, release: releaseLiveLease } = leaseIn(pg`live_feed`);

@@ -21,6 +21,8 @@ import { saveRun } from '../speedruns/queries/runs.ts';
 import { savePlayers } from '../../community/players/queries/players.ts';
 import { savePublisherBoard } from '../leaderboards/queries/publisher-boards.ts';
 import { setContentState } from '../../community/moderation/queries/moderation-state.ts';
+import { saveLiveChange } from '../../community/live/queries/save-live-matches.ts';
+import { liveMatchOf } from '../../testing/live-matches.ts';
 import { saveReport } from '../../community/moderation/queries/reports.ts';
 import { addMessage } from '../tickets/queries/messages.ts';
 import { addVote, saveEntry } from '../tickets/queries/roadmap.ts';
@@ -204,6 +206,7 @@ async function makeOneOfEverything(postgres: Postgres): Promise<void> {
   await makeDraft(postgres);
   await makeTeam(postgres, ACCOUNT);
   await makeTournament(postgres, ACCOUNT);
+  await saveLiveChange(postgres, { started: [liveMatchOf(ACCOUNT)], continued: [], ended: [] }, new Date());
   await beginRemoval(postgres, {
     matchIds: [70_000_002],
     refusedFrom: 'players',
