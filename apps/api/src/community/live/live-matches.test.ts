@@ -26,7 +26,7 @@ beforeAll(async () => {
   api = await openTestApp();
   ({ postgres } = api.databases);
   await postgres.run(pg`
-    insert into player (account_id, name, hidden) values (${PLAYER}, 'Circe', false), (${HIDDEN}, 'Calypso', true)
+    insert into player (account_id, name, hidden) values (${PLAYER}, 'Circe', false), (${HIDDEN}, null, true)
   `);
 });
 afterAll(() => api.close());

@@ -147,9 +147,13 @@ const endMatches = (tx: Postgres, ended: LiveChange['ended']) =>
     where live_match.match_id = seen.match_id and state = 'running'
   `);
 
-/** Matches that ended before a moment, with their course. */
-export const forgetLiveMatches = (db: Postgres, endedBefore: Date) =>
-  db.run(pg`delete from live_match where ended_at < ${endedBefore}`);
+/** Matches that ended before a moment, or of which nobody has told since, with their course. */
+export const forgetLiveMatches = (db: Postgres, before: Date) =>
+  db.run(pg`delete from live_match where coalesce(ended_at, last_seen_at) < ${before}`);
+
+/** Those of the simulated league. */
+export const forgetLiveMatchesFrom = (db: Postgres, matchId: number) =>
+  db.run(pg`delete from live_match where match_id >= ${matchId}`);
 
 /** Null where no feed is followed. */
 export const saveLiveFeedState = (db: Postgres, state: LiveFeedState | null) =>

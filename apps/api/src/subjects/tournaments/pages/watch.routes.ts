@@ -1,18 +1,9 @@
 import { tournaments as contract } from '@soulstat/api-client/contract';
-import type { FastifyReply } from 'fastify';
-import { fail } from '../../../base/problem.ts';
+import { openEventStreams, seenVersion, type Watcher } from '../../../community/realtime/event-streams.ts';
 import { serve } from '../../../http/feature.ts';
-import { networkOf } from '../../../http/network/network.ts';
-import { isFromThisMachine } from '../../../http/network/site-address.ts';
 import { failNoTournament } from '../log/enter-log.ts';
 import type { TournamentFeature } from '../tournaments.ts';
-import { WatchedTournament, type Watcher, type WatchOptions } from './watching.ts';
-
-const HEARTBEAT_MS = 20_000;
-/** Whoever takes in so little that this much waits for them is dropped, and comes back. */
-const MAX_WAITING_BYTES = 1024 * 1024;
-/** After a broken connection browsers wait so long: spread, so that not all come back at once. */
-const RETRY_MS = [2000, 8000] as const;
+import { WatchedTournament, type WatchOptions } from './watching.ts';
 
 /** What happens in tournaments, to whoever watches. */
 export const watchRoutes: TournamentFeature = async (app, needs) => {
@@ -27,16 +18,7 @@ export const watchRoutes: TournamentFeature = async (app, needs) => {
     now: tournaments.now,
   };
   const watched = new Map<number, Promise<WatchedTournament | undefined>>();
-  const ofNetwork = new Map<string, number>();
-  const open = new Set<FastifyReply>();
-
-  const heartbeat = setInterval(() => {
-    for (const { raw } of open) raw.write(': \n\n');
-  }, HEARTBEAT_MS).unref();
-  app.addHook('preClose', () => {
-    clearInterval(heartbeat);
-    for (const { raw } of open) raw.end();
-  });
+  const streams = openEventStreams(app, rateLimits);
   app.addHook('onClose', async () => {
     for (const each of watched.values()) await (await each.catch(() => undefined))?.close();
   });
@@ -62,46 +44,14 @@ export const watchRoutes: TournamentFeature = async (app, needs) => {
 
   serve(app, contract.watchTournament, async (request, reply) => {
     const { id } = request.params;
-    const network = networkOf(request.ip);
-    const most = rateLimits.sockets * (isFromThisMachine(request) ? rateLimits.ownMachineFactor : 1);
-    const count = ofNetwork.get(network) ?? 0;
-    if (count >= most) fail('too_many_requests', 'Your address watches as many tournaments as it may.');
+    streams.admit(request);
     const found = (await watchedOf(id)) ?? failNoTournament();
-    ofNetwork.set(network, (ofNetwork.get(network) ?? 0) + 1);
-    begin(reply);
-    open.add(reply);
-    const watcher: Watcher = {
-      send: (event) => {
-        if (reply.raw.writableLength > MAX_WAITING_BYTES) reply.raw.destroy();
-        else reply.raw.write(event);
-      },
-    };
-    reply.raw.on('close', () => {
-      open.delete(reply);
-      const left = (ofNetwork.get(network) ?? 1) - 1;
-      if (left === 0) ofNetwork.delete(network);
-      else ofNetwork.set(network, left);
+    const watcher: Watcher = streams.begin(request, reply, () => {
       void leave(id, found, watcher).catch((error: unknown) =>
         app.log.warn({ err: error }, 'A watcher of a tournament could not leave'),
       );
     });
-    const last = Number(request.headers['last-event-id'] ?? request.query.after ?? Number.NaN);
-    found.add(watcher, Number.isSafeInteger(last) ? last : undefined);
+    found.add(watcher, seenVersion(request, request.query.after));
     return reply;
   });
 };
-
-/** The head, with what hooks have set; from then on the connection is written to directly. */
-function begin(reply: FastifyReply): void {
-  const [least, most] = RETRY_MS;
-  const retry = Math.round(least + Math.random() * (most - least));
-  reply.hijack();
-  reply.raw.writeHead(200, {
-    ...(reply.getHeaders() as Record<string, string>),
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-accel-buffering': 'no',
-    'x-content-type-options': 'nosniff',
-  });
-  reply.raw.write(`retry: ${retry}\n\n`);
-}

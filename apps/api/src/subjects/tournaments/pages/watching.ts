@@ -1,5 +1,6 @@
 import type { TournamentChange, TournamentMatch } from '@soulstat/api-client/contract';
 import { phaseAt } from '@soulstat/tournament';
+import { catchUp, eventText, type Watcher } from '../../../community/realtime/event-streams.ts';
 import type { Topics } from '../../../community/realtime/topics.ts';
 import type { Log } from '../../../base/log.ts';
 import type { Postgres } from '../../../storage/postgres/connect.ts';
@@ -12,11 +13,6 @@ import { besideOf, matchViews, standingsTables } from './stage-view.ts';
 const MOST_MATCHES = 120;
 /** Changes that somebody who comes back is sent. */
 const REMEMBERED = 100;
-
-/** One that watches: takes what is sent, and says whether it keeps up. */
-export interface Watcher {
-  readonly send: (event: string) => void;
-}
 
 export interface WatchOptions {
   readonly postgres: Postgres;
@@ -74,13 +70,7 @@ export class WatchedTournament {
   /** Sends what came after a version, and from then on whatever happens. Who missed too much is to read all of it again. */
   add(watcher: Watcher, after: number | undefined): void {
     this.watchers.add(watcher);
-    const { version } = this.#seen;
-    if (after === undefined || after === version)
-      return watcher.send(eventText('hello', version, { version }));
-    const missed = this.#sent.filter((each) => each.version > after);
-    const isWhole = after < version && this.#sent.some((each) => each.version <= after + 1);
-    if (!isWhole) return watcher.send(eventText('reload', version, { version }));
-    for (const { event } of missed) watcher.send(event);
+    catchUp(watcher, after, this.#seen.version, this.#sent);
   }
 
   async close(): Promise<void> {
@@ -119,9 +109,6 @@ export class WatchedTournament {
     for (const watcher of this.watchers) watcher.send(event);
   }
 }
-
-const eventText = (name: string, id: number, data: unknown): string =>
-  `id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
 async function lookAt({ postgres, now }: WatchOptions, tournament: HeldTournament): Promise<Seen> {
   const { row, state } = tournament;
