@@ -71,6 +71,17 @@ export {
   type Swing,
 } from './win-probability/course.ts';
 export { eventValues, roundChance, type Valued, type ValuedEvents } from './win-probability/event-values.ts';
+export {
+  fallenByKind,
+  heroLogits,
+  LIVE_CHANCE,
+  LIVE_FEATURES,
+  liveFeatures,
+  liveWinChance,
+  standingAt,
+  type HeroLogits,
+  type LiveState,
+} from './win-probability/live.ts';
 export { CAUSES, FEATURES, type Cause, type FeatureName } from './win-probability/features.ts';
 export {
   isWinProbabilityModel,

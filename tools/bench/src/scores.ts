@@ -2,6 +2,7 @@ import { databaseLines } from './scores/database.ts';
 import { draftLines } from './scores/drafts.ts';
 import { effectLines } from './scores/effects.ts';
 import { laneLines } from './scores/lanes.ts';
+import { liveChanceLines } from './scores/live-chance.ts';
 import { matchLines } from './scores/matches.ts';
 import { playedDrafts } from './scores/played-drafts.ts';
 import { pointsLines } from './scores/points.ts';
@@ -16,6 +17,7 @@ const DEFAULTS = [15_000, 20, 1_000_000] as const;
 /** Each part can be asked for alone: `SCORES_PARTS=points,speed`. */
 const PARTS: Readonly<Record<string, (sizes: Sizes) => void | Promise<void>>> = {
   'win-probability': ({ matches }) => winProbabilityLines(matches),
+  'live-chance': ({ matches }) => liveChanceLines(Math.round(matches / 2)),
   points: ({ matches }) => pointsLines(matches),
   matches: ({ matches }) => matchLines(Math.round(matches / 3)),
   heroes: ({ matches }) => heroLines(2 * matches),

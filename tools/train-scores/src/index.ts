@@ -22,6 +22,7 @@ export {
 } from './intervals.ts';
 export { estimateItemEffects, itemDecisions, type ItemDecision, type ItemEffect } from './item-effects.ts';
 export { chances, isScored, scoredMatches, scoreLeague } from './leagues.ts';
+export { liveSamples } from './live-states.ts';
 export { fitLinear, fitLogistic, type Design } from './logistic.ts';
 export {
   PerformanceCollector,

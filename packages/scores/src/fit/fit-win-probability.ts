@@ -47,15 +47,19 @@ export interface ChanceSamples {
   readonly calibrate: readonly StateSample[];
 }
 
+/** What states are described by, in their order. */
+type Features = readonly { readonly name: string; readonly isMonotone: boolean }[];
+
 /** Fits the weights, then the calibration. The band needs true chances, which only a simulator knows. */
 export function fitWinProbability(
   { train, statesPerMatch = 1, calibrate }: ChanceSamples,
   card: WinProbabilityModel['card'],
+  features: Features = FEATURES,
 ): WinProbabilityModel {
-  const weights = fitWeights(train, statesPerMatch);
+  const weights = fitWeights(train, statesPerMatch, features);
   const flat = {
     card,
-    features: FEATURES.map(({ name }) => name),
+    features: features.map(({ name }) => name),
     knots: KNOTS,
     weights,
     calibration: [],
@@ -69,15 +73,15 @@ export function fitWinProbability(
   };
 }
 
-function fitWeights(samples: readonly StateSample[], statesPerMatch: number): number[][] {
-  const [features, knots] = [FEATURES.length, KNOTS.length];
-  const columns = features * knots;
+function fitWeights(samples: readonly StateSample[], statesPerMatch: number, features: Features): number[][] {
+  const knots = KNOTS.length;
+  const columns = features.length * knots;
   const x = new Float64Array(samples.length * columns);
   const y = new Float64Array(samples.length);
   samples.forEach(({ state, minute, won }, row) => {
     const { index, share } = knotAt(KNOTS, minute);
     y[row] = won;
-    for (let feature = 0; feature < features; feature += 1) {
+    for (let feature = 0; feature < features.length; feature += 1) {
       const at = row * columns + feature * knots + index;
       x[at] = (state[feature] ?? 0) * (1 - share);
       if (share > 0) x[at + 1] = (state[feature] ?? 0) * share;
@@ -88,10 +92,10 @@ function fitWeights(samples: readonly StateSample[], statesPerMatch: number): nu
     {
       penalty: PENALTY * statesPerMatch,
       smoothness: { weight: SMOOTHNESS * statesPerMatch, run: knots },
-      isNonNegative: FEATURES.flatMap(({ isMonotone }) => KNOTS.map(() => isMonotone)),
+      isNonNegative: features.flatMap(({ isMonotone }) => KNOTS.map(() => isMonotone)),
     },
   );
-  return FEATURES.map((_, feature) =>
+  return features.map((_, feature) =>
     Array.from(coefficients.slice(feature * knots, (feature + 1) * knots), round),
   );
 }

@@ -91,11 +91,14 @@ export function knotAt(knots: readonly number[], minute: number): { index: numbe
 }
 
 /** Whether a file is a model this code can use: the features are the ones it knows, in their order. */
-export function isWinProbabilityModel(model: WinProbabilityModel): boolean {
+export function isWinProbabilityModel(
+  model: WinProbabilityModel,
+  features: readonly { readonly name: string }[] = FEATURES,
+): boolean {
   return (
-    model.features.length === FEATURES.length &&
-    FEATURES.every(({ name }, index) => model.features[index] === name) &&
-    model.weights.length === FEATURES.length &&
+    model.features.length === features.length &&
+    features.every(({ name }, index) => model.features[index] === name) &&
+    model.weights.length === features.length &&
     model.weights.every((row) => row.length === model.knots.length) &&
     model.bandLogits.length === model.knots.length
   );
