@@ -17,6 +17,7 @@ export default defineConfig({
     'text-worker': 'src/community/user-text/text-worker.ts',
     'render-worker': 'src/http/page-heads/render-worker.ts',
     'league-worker': 'src/operations/demo/league-worker.ts',
+    'live-league-worker': 'src/operations/demo/live-league-worker.ts',
     'search-index-worker': 'src/subjects/search/index-worker.ts',
   },
   format: ['esm'],

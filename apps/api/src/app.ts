@@ -45,6 +45,7 @@ import { heroes } from './subjects/heroes/index.ts';
 import { ingest } from './subjects/ingest/index.ts';
 import { items } from './subjects/items/index.ts';
 import { lanes } from './subjects/lanes/index.ts';
+import { live } from './subjects/live/index.ts';
 import { leaderboards } from './subjects/leaderboards/index.ts';
 import { matches } from './subjects/matches/index.ts';
 import { openApi } from './subjects/open-api/index.ts';
@@ -98,6 +99,7 @@ const SUBJECTS: readonly { readonly features: readonly Feature<Shared>[] }[] = [
   scores,
   rankDistribution,
   leaderboards,
+  live,
   mvp,
   search,
   guides,

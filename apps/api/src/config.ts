@@ -82,6 +82,10 @@ export function readConfig(env: Environment = process.env) {
     communityApiUrl,
     /** Where `soulstat patches` reads patch notes. */
     patchFeedUrl: read('PATCH_FEED_URL', WEB_URL, `${communityApiUrl}/v1/patches`),
+    /** What tells of matches that run, such as the community API's `/v1/matches/active`; without it none are followed. */
+    liveSourceUrl: read('LIVE_SOURCE_URL', WEB_URL, undefined),
+    /** How often it is asked. */
+    liveSourceSeconds: read('LIVE_SOURCE_SECONDS', wholeNumber(1, 600), 30),
     /** Whom to tell of what is wrong with the site's security: a `mailto:` or https URL; without one nobody is named. */
     securityContact: read('SECURITY_CONTACT', CONTACT, undefined),
     /** Under what the dumps of the data are given; what is missing is as usual. */

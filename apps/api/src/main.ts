@@ -8,6 +8,8 @@ import { isPersonal, readConfig, type Config } from './config.ts';
 import { openDatabases, type Databases } from './storage/databases.ts';
 import { beginFirstLeague } from './operations/demo/begin-league.ts';
 import { openDemoWorld } from './operations/demo/demo-world.ts';
+import { openLiveDemo } from './operations/demo/live-demo.ts';
+import { openFeed, openLiveFollower } from './subjects/live/index.ts';
 import { openDownloads } from './matches/downloads/open-downloads.ts';
 import { reportFailure } from './operations/start/explain-failure.ts';
 import { openIngester } from './matches/ingest/ingester.ts';
@@ -70,6 +72,14 @@ async function serve(config: Config, stopAsked: Promise<void>): Promise<void> {
   const downloads =
     config.worker === 'inline' ? openDownloads(databases, { log, ingester, config }) : undefined;
   closing.defer(async () => downloads?.close());
+  if (config.worker === 'inline') {
+    const source = config.liveSourceUrl
+      ? openFeed(config.liveSourceUrl)
+      : openLiveDemo({ log, demo, postgres: databases.postgres, ingester });
+    const follower = openLiveFollower(databases, { log, source, everySeconds: config.liveSourceSeconds });
+    closing.defer(follower.close);
+    follower.start();
+  }
   const metrics = openMetrics(databases.postgres);
   // What was simulated is gone before anybody sees it where it is not wanted (any more).
   if (!config.demo) await demo.remove();

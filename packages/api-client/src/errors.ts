@@ -40,6 +40,8 @@ export const ERRORS = {
   match_refused: 404,
   /** The match can be downloaded and is waiting for it; the message says since when, and when the next try is. */
   match_awaited: 404,
+  /** It is being played, or ended lately, and its file has not arrived yet: `getActiveMatch` has its course. */
+  match_live: 404,
   /** The match is stored, and no model has scored it: the message says why, or that it will be scored. */
   match_not_scored: 404,
   /** The same account has reported the same object before. */

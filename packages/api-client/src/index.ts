@@ -11,3 +11,4 @@ export {
   type FilterPeriod,
   type Filters,
 } from './filters.ts';
+export { passesLiveFilter, type LiveFilter } from './live-filters.ts';

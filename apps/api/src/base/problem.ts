@@ -27,6 +27,7 @@ export const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   match_not_found: 'This match is not on record yet.',
   match_refused: 'A file of this match arrived and could not be used.',
   match_awaited: 'This match is waiting for its download.',
+  match_live: 'This match is being played, or ended lately.',
   match_not_scored: 'The match has no scores.',
   already_reported: 'You have reported this already.',
   job_waiting: 'The same job waits already.',

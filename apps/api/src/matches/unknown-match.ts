@@ -1,10 +1,16 @@
 import type { Postgres } from '../storage/postgres/connect.ts';
 import { whatIsKnownOfMatch, type AwaitedMatch } from './queries/known-of-match.ts';
+import { wasSeenLive } from './queries/seen-live.ts';
 import { fail } from '../base/problem.ts';
 
-/** Says what is known of a match that is not stored: nothing, that it waits for its download, or why its file was unusable. */
+/** Says what is known of a match that is not stored: nothing, that it runs, that it waits for its download, or why its file was unusable. */
 export async function failUnknownMatch(postgres: Postgres, matchId: number): Promise<never> {
   const known = await whatIsKnownOfMatch(postgres, matchId);
+  if ((known.state === 'unknown' || known.state === 'awaited') && (await wasSeenLive(postgres, matchId)))
+    return fail(
+      'match_live',
+      `Match ${matchId} is being played, or ended lately. Its file has not arrived yet.`,
+    );
   switch (known.state) {
     case 'unknown':
       return fail('match_not_found', `No file or scoreboard of match ${matchId} has arrived here.`);

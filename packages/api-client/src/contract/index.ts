@@ -35,6 +35,7 @@ export * as heroBuilds from './heroes/hero-builds.ts';
 export * as heroPage from './heroes/hero-page.ts';
 export * as info from './site/info.ts';
 export * as laneStats from './heroes/lane-stats.ts';
+export * as live from './matches/live.ts';
 export * as ingest from './site/ingest.ts';
 export * as moderation from './site/moderation.ts';
 export * as staff from './site/staff.ts';

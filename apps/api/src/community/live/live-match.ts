@@ -1,3 +1,5 @@
+import type { LiveMatch as LiveMatchAnswer } from '@soulstat/api-client/contract';
+
 /** What a feed tells of a match at a moment. Missing is unknown, never 0. */
 export interface LiveSnapshot {
   /** Of the match's clock. */
@@ -10,20 +12,9 @@ export interface LiveSnapshot {
   readonly openSpectatorSlots: number | null;
 }
 
-export const LIVE_MODES = ['ranked', 'unranked', 'streetBrawl', 'other'] as const;
-export type LiveMode = (typeof LIVE_MODES)[number];
-
-/** As the game sorts players; `world` is its "rest of the world": North America and all who have no region of their own. */
-export const LIVE_REGIONS = [
-  'northAmerica',
-  'southAmerica',
-  'europe',
-  'russia',
-  'asia',
-  'oceania',
-  'world',
-] as const;
-export type LiveRegion = (typeof LIVE_REGIONS)[number];
+export type LiveMode = LiveMatchAnswer['mode'];
+/** As the game sorts players; `world`: North America and all who have no region of their own. */
+export type LiveRegion = NonNullable<LiveMatchAnswer['region']>;
 
 /** A player of a live match as others may see them: of one who hides, or left the site, the hero alone. */
 export interface LivePlayer {
@@ -82,3 +73,10 @@ export interface LiveFeedState {
   readonly problem: string | null;
   readonly failures: number;
 }
+
+/** A feed that has not answered for so long tells nothing of now. */
+const STALE_SECONDS = 15 * 60;
+
+/** Whether what is known is too old to be shown as running. */
+export const isStale = ({ answeredAt }: Pick<LiveFeedState, 'answeredAt'>, nowSeconds: number): boolean =>
+  answeredAt === null || nowSeconds - answeredAt > STALE_SECONDS;

@@ -26,7 +26,8 @@ beforeAll(async () => {
   api = await openTestApp();
   ({ postgres } = api.databases);
   await postgres.run(pg`
-    insert into player (account_id, name, hidden) values (${PLAYER}, 'Circe', false), (${HIDDEN}, null, true)
+    insert into player (account_id, name, name_source, hidden)
+    values (${PLAYER}, 'Circe', 'platform', false), (${HIDDEN}, 'Calypso', 'platform', true)
   `);
 });
 afterAll(() => api.close());

@@ -15,6 +15,7 @@ const JSON_TYPE = 'application/json';
 /** What people look for first comes first. */
 const TAGS = [
   { name: 'matches', description: 'Matches, whole and in summary' },
+  { name: 'live', description: 'Matches that run now, as a feed tells of them' },
   { name: 'heroes', description: 'What heroes do, over all matches that count' },
   { name: 'lanes', description: 'How lanes stand, and who goes well with whom in them' },
   { name: 'items', description: 'What is bought, and what becomes of it' },

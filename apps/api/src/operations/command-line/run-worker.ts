@@ -4,6 +4,7 @@ import { openDatabases } from '../../storage/databases.ts';
 import { openDownloads } from '../../matches/downloads/open-downloads.ts';
 import { openIngester } from '../../matches/ingest/ingester.ts';
 import { finishRemovals } from '../../matches/removal/remove-matches.ts';
+import { openFeed, openLiveFollower } from '../../subjects/live/index.ts';
 import { openPipeline } from '../worker/worker.ts';
 import { openMailer } from '../../community/mail/mailer.ts';
 
@@ -27,9 +28,19 @@ export async function runWorker(config: Config, stopAsked: Promise<void>): Promi
     });
     const ingester = openIngester(databases, { onWritten: pipeline.matchesWritten, isScored: true });
     const downloads = openDownloads(databases, { log, ingester, config });
+    const follower =
+      config.liveSourceUrl === undefined
+        ? undefined
+        : openLiveFollower(databases, {
+            log,
+            source: openFeed(config.liveSourceUrl),
+            everySeconds: config.liveSourceSeconds,
+          });
+    follower?.start();
     say('the worker is at work');
     await stopAsked;
     say('stopping');
+    await follower?.close();
     await downloads.close();
     await pipeline.close();
   } finally {

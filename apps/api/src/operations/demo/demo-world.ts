@@ -46,6 +46,7 @@ export class DemoWorld {
   #stopping = new AbortController();
   #building: Promise<void> | undefined;
   #removing: Promise<void> | undefined;
+  readonly #additions = new Set<Promise<void>>();
 
   constructor(stores: IngestStores, options: DemoOptions) {
     this.#stores = stores;
@@ -117,12 +118,21 @@ export class DemoWorld {
 
   async #remove(): Promise<void> {
     await this.close();
+    await Promise.allSettled(this.#additions);
     const row = await findDemoWorld(this.#stores.postgres);
     if (row && row.state !== 'removed') {
       await removeDemoWorld(this.#stores, row);
       this.#options.onProgress('removed the simulated league');
     }
     this.#state = { state: 'none' };
+  }
+
+  /** Adds to the league that stands; not where none does. A removal waits for it. */
+  async add(write: () => Promise<void>): Promise<void> {
+    if (this.#state.state !== 'ready' || this.#removing) return;
+    const addition = write();
+    this.#additions.add(addition);
+    await addition.finally(() => this.#additions.delete(addition));
   }
 
   /** Called before matches and rows of histories are written: resolves when no demo world stands in the way of a real one. */

@@ -9,6 +9,7 @@ import {
   saveDemoWorld,
   type DemoWorldRow,
 } from './queries/demo-world.ts';
+import { forgetLiveMatchesFrom } from '../../community/live/queries/save-live-matches.ts';
 import { forgetSimulatedBuilds } from '../../subjects/builds/queries/write-builds.ts';
 import { forgetSimulatedTeams } from '../../subjects/teams/queries/simulated.ts';
 import { forgetSimulatedLeagues } from '../../subjects/tournaments/leagues/queries/leagues.ts';
@@ -42,6 +43,7 @@ export async function removeDemoWorld(stores: IngestStores, row: DemoWorldRow): 
     await releaseRollupsLease(postgres, holder);
   }
   await removeFiles(stores);
+  await forgetLiveMatchesFrom(postgres, FIRST_SIMULATED_MATCH_ID);
   await forgetSimulatedBuilds(postgres, FIRST_SIMULATED_ACCOUNT_ID);
   await forgetSimulatedLeagues(postgres);
   await forgetSimulatedTournaments(postgres);

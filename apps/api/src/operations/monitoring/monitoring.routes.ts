@@ -12,6 +12,8 @@ import {
   type LagRow,
   type TierRow,
 } from '@soulstat/warehouse';
+import type { LiveFeedState } from '../../community/live/live-match.ts';
+import { readLiveFeed } from '../../community/live/queries/live-matches.ts';
 import { serve, type Feature } from '../../http/feature.ts';
 import {
   listDownloadFailures,
@@ -85,6 +87,7 @@ async function readMonitoring({
     downloads: { ...queue, failures: await listDownloadFailures(postgres) },
     refusedFiles: await listRefusedFiles(postgres, LATELY_DAYS),
     ranks: ranksOf(tiers),
+    live: liveOf((await readLiveFeed(postgres)).state),
     sizes: [
       { name: 'facts', bytes: factBytes },
       { name: 'accounts', bytes: databaseBytes },
@@ -95,6 +98,9 @@ async function readMonitoring({
 
 const lagOf = (lag: LagRow): Monitoring['lag'] =>
   lag.matches === 0 ? { matches: 0, p50Seconds: null, p95Seconds: null } : lag;
+
+const liveOf = (state: LiveFeedState | null): Monitoring['live'] =>
+  state && { ...state, refused: state.refused.map((each) => ({ ...each })) };
 
 function ranksOf(rows: readonly TierRow[]): Monitoring['ranks'] {
   const total = rows.reduce((sum, { matches }) => sum + matches, 0);

@@ -1,6 +1,7 @@
 import { tellPlayers } from '../../community/players/tell-players.ts';
 import type { Stores } from '../../storage/databases.ts';
 import { linkDrafts } from '../../subjects/drafts/matches/link-drafts.ts';
+import { endStoredLive } from '../../subjects/live/index.ts';
 import { linkScrims } from '../../subjects/teams/link-scrims.ts';
 import { linkTournaments } from '../../subjects/tournaments/play/link-matches.ts';
 import type { Postgres } from '../../storage/postgres/connect.ts';
@@ -28,12 +29,14 @@ const followUpMatches: FollowUp = async (matchIds, stores) => {
   const linkToDrafts = await linkDrafts(stores, matchIds);
   const linkToScrims = await linkScrims(stores, matchIds);
   const linkToTournaments = await linkTournaments(stores, matchIds);
+  const endLive = await endStoredLive(stores, matchIds);
   const tell = await tellPlayers(stores, matchIds);
   return async (tx) => {
     await settle(tx);
     await linkToDrafts(tx);
     await linkToScrims(tx);
     await linkToTournaments(tx);
+    await endLive(tx);
     await tell(tx);
   };
 };

@@ -8,6 +8,7 @@ import { removeExpiredSessions } from '../../community/accounts/queries/sessions
 import { forgetKeyUse } from '../../community/keys/queries/api-key-use.ts';
 import { forgetCalls } from '../../community/webhooks/queries/webhook-calls.ts';
 import { forgetBuildViews } from '../../subjects/builds/queries/build-views.ts';
+import { forgetLiveMatches } from '../../community/live/queries/save-live-matches.ts';
 import { forgetSenders } from '../../matches/queries/salt-senders.ts';
 import { forgetRuns } from '../../subjects/speedruns/queries/runs.ts';
 import { removeUnusedImages } from '../../community/user-text/queries/user-images.ts';
@@ -40,13 +41,16 @@ export const FORGET_SESSIONS = defineScheduledJob({
 /** Who sent salts and who has seen a build is personal data: needed to count within the day, and for no longer. */
 export const FORGET_SENDERS = defineScheduledJob({
   name: 'forget-senders',
-  description: 'Forgets who sent salts and who saw builds on days that are over.',
+  description:
+    'Forgets who sent salts and who saw builds on days that are over, and live matches of a day ago.',
   schedule: '5 * * * *',
   expireSeconds: 600,
   retry: { limit: 3, delaySeconds: 30, maxDelaySeconds: 300 },
   run: async ({ stores: { postgres } }) => {
     await forgetSenders(postgres);
     await forgetBuildViews(postgres);
+    // Also where no feed is followed any more.
+    await forgetLiveMatches(postgres, new Date(Date.now() - RETENTION_DAYS.liveMatches * 86_400_000));
   },
 });
 

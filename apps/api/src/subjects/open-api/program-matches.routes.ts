@@ -6,6 +6,7 @@ import { chanceBand, readKeptScores } from '../../matches/scores/answer.ts';
 import { failUnknownMatch } from '../../matches/unknown-match.ts';
 import { serve, type Feature } from '../../http/feature.ts';
 import { readTogether } from '../../base/read-together.ts';
+import { programLiveMatches } from './program-live.ts';
 import { programMatches } from './program-match.ts';
 import type { ProgramStores } from './program-players.ts';
 import { foundOf, idsOf, PROGRAM_CACHING, sendBatch } from './programs.ts';
@@ -52,7 +53,7 @@ export const programMatchRoutes: Feature<Needs> = async (app, needs) => {
 
   serve(app, contract.listLiveMatches, async (_request, reply) => {
     reply.header('cache-control', PROGRAM_CACHING);
-    return [];
+    return programLiveMatches(postgres, new Date());
   });
 
   serve(app, contract.getWinRate, async (request, reply) => {

@@ -6,6 +6,7 @@ export { openIngester } from '../../matches/ingest/ingester.ts';
 export { prepareMatch, type PreparedMatch } from '../../matches/ingest/prepare-match.ts';
 export { storeMatches } from '../../matches/ingest/store-matches.ts';
 export { openDraftSite } from './site.ts';
+export { openLiveSite, type LiveSite } from './live-site.ts';
 export { openDownloadSite, type DownloadSite } from './download-site.ts';
 export { SILENT_LOG } from '../../base/log.ts';
 export { openAnalyticsSite, type AnalyticsSite } from './analytics-site.ts';

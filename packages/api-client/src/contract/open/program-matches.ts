@@ -150,7 +150,7 @@ export const listLiveMatches = route({
   schema: {
     operationId: 'listLiveMatches',
     summary: 'Matches that are being played',
-    description: 'Empty: this site has no source of live matches.',
+    description: 'Empty where the site follows no feed of them. Hidden players are account 0.',
     tags: ['programs'],
     response: {
       200: Type.Array(

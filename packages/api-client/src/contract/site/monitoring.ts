@@ -76,6 +76,27 @@ export const Monitoring = Type.Object(
       }),
       { description: 'Since the process started, of the process that answers' },
     ),
+    live: nullable(
+      Type.Object(
+        {
+          source: Type.Enum(['feed', 'simulated']),
+          state: Type.Enum(['following', 'failing', 'paused'], {
+            description: '`paused`: it failed so often that it is asked every ten minutes alone',
+          }),
+          askedAt: UnixSeconds,
+          answeredAt: nullable(UnixSeconds),
+          nextAt: UnixSeconds,
+          matches: Type.Integer({ minimum: 0, description: 'Usable matches in its newest answer' }),
+          refused: Type.Array(
+            Type.Object({ reason: Type.String({ description: 'For people' }), entries: Count }),
+            { description: 'Entries of that answer that could not be used' },
+          ),
+          problem: nullable(Type.String({ description: 'Why it fails; for people' })),
+          failures: Type.Integer({ minimum: 0, description: 'In a row' }),
+        },
+        { title: 'MonitoringLive', description: 'The feed of live matches; null where none is followed' },
+      ),
+    ),
     sizes: Type.Array(Type.Object({ name: Type.Enum(['facts', 'accounts', 'matchFiles']), bytes: Count }), {
       description: 'Bytes of both databases and of the match files kept',
     }),

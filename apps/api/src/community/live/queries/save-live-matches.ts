@@ -31,7 +31,11 @@ export interface LiveChange {
   readonly started: readonly (SeenLiveMatch & Pick<LiveMatch, 'averageRank'>)[];
   /** Known ones, with the players who are on other heroes, or have left, since. */
   readonly continued: readonly SeenLiveMatch[];
-  readonly ended: readonly { readonly matchId: number; readonly endedAt: Date; readonly winningTeam: 0 | 1 | null }[];
+  readonly ended: readonly {
+    readonly matchId: number;
+    readonly endedAt: Date;
+    readonly winningTeam: 0 | 1 | null;
+  }[];
 }
 
 /** Stays under the 8,000 bytes of a notification. */
@@ -145,6 +149,18 @@ const endMatches = (tx: Postgres, ended: LiveChange['ended']) =>
     from ${unnest(ended, { matchId: 'bigint', endedAt: 'timestamptz', winningTeam: 'smallint' })}
       as seen (match_id, ended_at, winning_team)
     where live_match.match_id = seen.match_id and state = 'running'
+  `);
+
+/** Of matches that are stored now: who won stands in their files. */
+export const endStoredMatches = (
+  tx: Postgres,
+  stored: readonly { readonly matchId: number; readonly winningTeam: 0 | 1 | null }[],
+) =>
+  tx.run(pg`
+    update live_match set state = 'ended', ended_at = coalesce(ended_at, last_seen_at),
+      winning_team = coalesce(seen.winning_team, live_match.winning_team)
+    from ${unnest(stored, { matchId: 'bigint', winningTeam: 'smallint' })} as seen (match_id, winning_team)
+    where live_match.match_id = seen.match_id
   `);
 
 /** Matches that ended before a moment, or of which nobody has told since, with their course. */
