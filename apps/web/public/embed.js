@@ -5,6 +5,7 @@
   const kinds = {
     match: 720,
     'win-chance': 500,
+    live: 620,
     build: 560,
     hero: 700,
     item: 620,

@@ -9,7 +9,6 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   '/streamers': 'Streamers',
   '/streams': 'Smart streams',
   '/wpa-analysis': 'Win chance added',
-  '/active-matches': 'Active matches',
   '/2v2': 'Two against two',
 };
 

@@ -60,6 +60,17 @@ const ROUTE_OF: Readonly<Record<EmbedKey, EmbedRoute>> = {
     },
     summaryRequest,
   ),
+  live: stored(
+    'external/embed',
+    ({ matchId = '' }) => ({
+      title: `Live match ${matchId}`,
+      description: 'Heroes, souls, objectives and the live win chance of a match that is being played.',
+    }),
+    ({ matchId }) => {
+      const id = parseMatchId(matchId);
+      return id === undefined ? undefined : `/api/live/matches/${id}`;
+    },
+  ),
   build: stored(
     'external/embed',
     (params, result) => buildHeadOf(asBuild(params), result),

@@ -27,6 +27,7 @@ import {
 } from '../features/hero-library/parts/hero-library-head.ts';
 import { HOME_HEAD, NOT_FOUND_HEAD } from '../features/home/parts/home-head.ts';
 import { HOW_WE_COMPUTE_HEAD } from '../features/how-we-compute/parts/how-we-compute-head.ts';
+import { ACTIVE_MATCHES_HEAD } from '../features/live/parts/active-head.ts';
 import { ITEM_STATS_HEAD } from '../features/item-stats/parts/item-stats-head.ts';
 import { ITEMS_LIBRARY_HEAD } from '../features/items-library/parts/items-library-head.ts';
 import { LANE_PAIRINGS_HEAD } from '../features/lane-pairings/parts/lane-pairings-head.ts';
@@ -205,6 +206,7 @@ export const ROUTES: Readonly<Record<RouteName, SiteRoute>> = withEmbeds({
   rankDistribution: { module: 'rank-distribution/rank-distribution', head: RANK_DISTRIBUTION_HEAD },
   mvpStats: { module: 'mvp-stats/mvp-stats', head: MVP_STATS_HEAD },
   howWeCompute: { module: 'how-we-compute/how-we-compute', head: HOW_WE_COMPUTE_HEAD },
+  activeMatches: { module: 'live/active-matches', head: ACTIVE_MATCHES_HEAD },
   recentMatches: { module: 'recent-matches/recent-matches', head: RECENT_MATCHES_HEAD },
 
   publisherLeaderboard: {

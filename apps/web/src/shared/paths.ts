@@ -124,6 +124,7 @@ export const paths = {
   externalLeague: '/external/league/:leagueId',
   externalMatch: '/external/match/:matchId',
   externalWinChance: '/external/win-chance/:matchId',
+  externalLive: '/external/live/:matchId',
   externalBuild: '/external/build/:buildId',
   externalHero: '/external/hero/:slug',
   externalItem: '/external/item/:slug',

@@ -5,6 +5,7 @@ import { LaneCardEmbed, PlayerCardEmbed } from './parts/embeds/card-embed.tsx';
 import { HeroEmbed } from './parts/embeds/hero-embed.tsx';
 import { ItemEmbed } from './parts/embeds/item-embed.tsx';
 import { LeaderboardEmbed } from './parts/embeds/leaderboard-embed.tsx';
+import { LiveEmbed } from './parts/embeds/live-embed.tsx';
 import { MatchEmbed } from './parts/embeds/match-embed.tsx';
 import { TeamEmbed } from './parts/embeds/team-embed.tsx';
 import { TierListEmbed } from './parts/embeds/tier-list-embed.tsx';
@@ -15,6 +16,7 @@ import './embed.css';
 const SHOWN: Readonly<Record<string, ComponentType>> = {
   externalMatch: MatchEmbed,
   externalWinChance: WinChanceEmbed,
+  externalLive: LiveEmbed,
   externalBuild: BuildEmbed,
   externalHero: HeroEmbed,
   externalItem: ItemEmbed,

@@ -28,6 +28,8 @@ const Below = later('Below');
 const CoverageLine = later('CoverageLine');
 const FewMatches = later('FewMatches');
 const JustSignedIn = later('JustSignedIn');
+const LiveNow = later('LiveNow');
+const NextTournaments = later('NextTournaments');
 const QuickLinks = later('QuickLinks');
 const Skyline = later('Skyline');
 const TopMatches = later('TopMatches');
@@ -116,11 +118,11 @@ function Body({ onRecord }: { readonly onRecord: MaybeOnRecord }) {
         <h2>Latest matches</h2>
         <LatestMatches onRecord={result} />
       </section>
-      {!isFew && (
-        <Suspense>
-          <TopMatches />
-        </Suspense>
-      )}
+      <Suspense>
+        {!isFew && <TopMatches />}
+        <LiveNow />
+        <NextTournaments />
+      </Suspense>
     </>
   );
 }

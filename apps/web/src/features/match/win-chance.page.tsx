@@ -11,6 +11,7 @@ import { fallenEvents } from './parts/flow/scrubber-events.ts';
 import type { TabPageProps } from './parts/frame/tab-page.ts';
 import { ChanceChart, ModelSaid } from './win-chance/chance-chart.tsx';
 import { CreditTable, TurningTable } from './win-chance/chance-tables.tsx';
+import { SeenLive } from './win-chance/seen-live.tsx';
 import { SwingList } from './win-chance/swing-list.tsx';
 import { Experimental } from '../../shared/experimental/experimental.tsx';
 import './win-chance/win-chance.css';
@@ -45,6 +46,7 @@ function Chances({ match, scores }: { readonly match: MatchSummary; readonly sco
         <h2 id="swings">Largest swings</h2>
         <SwingList scores={scores} />
       </section>
+      <SeenLive matchId={match.matchId} />
       <TurningTable match={match} scores={scores} events={data?.events ?? []} />
       <CreditTable match={match} scores={scores} />
     </>

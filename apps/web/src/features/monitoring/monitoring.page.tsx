@@ -5,6 +5,7 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { Arrivals } from './parts/arrivals.tsx';
 import { Figures } from './parts/figures.tsx';
+import { LiveFeed } from './parts/live-feed.tsx';
 import { MONITORING_HEAD } from './parts/monitoring-head.ts';
 import { Ranks } from './parts/ranks.tsx';
 import { Requests } from './parts/requests.tsx';
@@ -33,6 +34,7 @@ export function Component() {
           <Figures monitoring={data} />
           <Arrivals monitoring={data} />
           <WhatFailed monitoring={data} />
+          <LiveFeed live={data.live} />
           <Ranks ranks={data.ranks} />
           <Requests monitoring={data} />
           <Sizes sizes={data.sizes} />

@@ -39,6 +39,14 @@ export const EMBED_KINDS = {
     width: 560,
     height: 500,
   },
+  live: {
+    label: 'Live match',
+    path: 'externalLive',
+    subject: MATCH,
+    parts: { facts: 'Mode, region and time', teams: 'Heroes and souls', course: 'Course' },
+    width: 560,
+    height: 620,
+  },
   build: {
     label: 'Build',
     path: 'externalBuild',

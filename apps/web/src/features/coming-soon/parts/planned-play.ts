@@ -1,15 +1,6 @@
 import type { PlannedPages } from './planned-page.ts';
 
 export const PLAY_PAGES = {
-  activeMatches: {
-    title: 'Active matches',
-    neighbour: { page: 'recentMatches', label: 'Recent top matches' },
-    purpose: 'What is being played right now.',
-    shows: [
-      'Running matches with both line-ups and the souls between them',
-      'Filters by rank, region and hero',
-    ],
-  },
   twoVersusTwo: {
     title: 'Two against two',
     neighbour: { page: 'lanePairings', label: 'Lane pairings' },

@@ -5,6 +5,7 @@ import { openHelp } from '../../../../shared/open-help.ts';
 import { Link } from '../../../../shared/link.tsx';
 import { PageHead } from '../../../../shared/page-head.tsx';
 import { href } from '../../../../shared/paths.ts';
+import { LiveSeen } from './live-seen.tsx';
 
 export interface MatchProblemProps {
   /** As it stands in the address. */
@@ -44,6 +45,7 @@ export function MatchProblem({ matchId, error, code, onRetry }: MatchProblemProp
       >
         {text}
       </EmptyState>
+      {codeOf(error) === 'match_live' && <LiveSeen matchId={Number(matchId)} />}
     </div>
   );
 }
@@ -66,6 +68,8 @@ function explain(matchId: string, code: ApiErrorCode | undefined, message: strin
       };
     case 'match_not_found':
       return { title: `Match ${matchId} is not here`, text: <HowToBringIn />, help: true };
+    case 'match_live':
+      return { title: `Match ${matchId} is not stored yet`, text: <p>{message}</p>, retry: true };
     case 'match_awaited':
       return {
         title: `Match ${matchId} is on its way`,
