@@ -25,6 +25,7 @@ const BENCHMARKS: Readonly<
   dumps: () => import('./warehouse/dumps.ts'),
   embeds: () => import('./site/embeds.ts'),
   'first-start': () => import('./first-start.ts'),
+  live: () => import('./live.ts'),
   map: () => import('./site/map.ts'),
   'match-interactions': () => import('./site/match-interactions.ts'),
   memory: () => import('./site/memory.ts'),

@@ -1,6 +1,13 @@
 import type { League, SimulatedMatch } from '@soulstat/league-simulator';
 import type { Match } from '@soulstat/match-file';
-import { heroLogits, liveFeatures, standingAt, Timeline, type LiveState, type WinCount } from '@soulstat/scores';
+import {
+  heroLogits,
+  liveFeatures,
+  standingAt,
+  Timeline,
+  type LiveState,
+  type WinCount,
+} from '@soulstat/scores';
 import { snapshotSeconds, type StateSample } from '@soulstat/scores/fit';
 import { scoredMatches } from './leagues.ts';
 

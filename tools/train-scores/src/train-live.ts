@@ -35,7 +35,8 @@ const card: ModelCard = {
   dataFrom: '2026-06-15',
   dataTo: '2026-09-12',
   matches: train.length,
-  about: 'Fitted on simulated leagues, with souls, objectives, heroes and who left: what a running match tells.',
+  about:
+    'Fitted on simulated leagues, with souls, objectives, heroes and who left: what a running match tells.',
   figures: {},
 };
 const chance = fitWinProbability({ train, calibrate }, card, LIVE_FEATURES);

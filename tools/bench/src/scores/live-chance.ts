@@ -17,7 +17,9 @@ export function liveChanceLines(matches: number): void {
   const test = [911, 912].flatMap((seed) => liveSamples(scoreLeague({ seed, matches }), 0.5).later.flat());
   const results = forecastsOf(LIVE_CHANCE, test);
   const truths = forecastsOf(LIVE_CHANCE, test, 'truth');
-  console.log(`\nlive win chance: ${test.length} states of leagues unknown to the model, as a feed tells them`);
+  console.log(
+    `\nlive win chance: ${test.length} states of leagues unknown to the model, as a feed tells them`,
+  );
   line('calibration error against results, 20 bins', calibrationError(bothSides(results)), { most: 0.02 }, 4);
   line('calibration error against the true chance', calibrationError(bothSides(truths)), { most: 0.02 }, 4);
   for (const minute of MINUTES)
