@@ -60,7 +60,9 @@ function readLiveChance(file: unknown): WinProbabilityModel {
 export function heroLogits(counts: ReadonlyMap<number, WinCount>): HeroLogits {
   const prior = ratePrior([...counts.values()]);
   const mean = logitOf(prior.mean);
-  return new Map([...counts].map(([heroId, count]) => [heroId, logitOf(shrunkRate(count, prior).rate) - mean]));
+  return new Map(
+    [...counts].map(([heroId, count]) => [heroId, logitOf(shrunkRate(count, prior).rate) - mean]),
+  );
 }
 
 /** The features of a state, in the order of `LIVE_FEATURES`. */
@@ -106,10 +108,7 @@ export function standingAt({ objectives }: Match, team: 0 | 1, atSeconds: number
 }
 
 const fallenOf = (standing: number, prefix: string): number =>
-  OBJECTIVES.reduce(
-    (sum, name, bit) => sum + (name.startsWith(prefix) && !hasBit(standing, bit) ? 1 : 0),
-    0,
-  );
+  OBJECTIVES.reduce((sum, name, bit) => sum + (name.startsWith(prefix) && !hasBit(standing, bit) ? 1 : 0), 0);
 
 /** Masks are wider than bit operators take. */
 const hasBit = (mask: number, bit: number): boolean => Math.floor(mask / 2 ** bit) % 2 === 1;
