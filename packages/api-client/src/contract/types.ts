@@ -30,6 +30,7 @@ export type { League, LeagueFixture, LeagueMove, LeaguePast, LeagueSeason, Leagu
 export type { LeagueFixtures, LeagueHistory, LeagueList, LeagueTeams } from './leagues/leagues.ts';
 export type { OwnLeague } from './leagues/own-league.ts';
 export type { DeathDensity } from './matches/death-density.ts';
+export type { LiveChange, LiveCourse, LiveFeed, LiveMatch, LiveMatches } from './matches/live.ts';
 export type { BuildItem, BuildPlayer, BuildPoint, MatchBuilds, UsualBuilds, UsualPurchase } from './matches/match-builds.ts';
 export type { MatchCheck, MatchCheckState } from './matches/match-check.ts';
 export type { AbsentPart, MatchDamage, MatchDeath, MatchDeaths, MatchObjective, MatchObjectives, MatchPaths, MatchSource } from './matches/match-details.ts';
