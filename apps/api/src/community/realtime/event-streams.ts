@@ -15,8 +15,6 @@ export interface Watcher {
   readonly send: (event: string) => void;
 }
 
-export type EventStreams = ReturnType<typeof openEventStreams>;
-
 /** Server-Sent Events: heartbeats, at most so many of an address, none that grows without end, all ended at shutdown. */
 export function openEventStreams(app: FastifyInstance, { sockets, ownMachineFactor }: RateLimits) {
   const ofNetwork = new Map<string, number>();

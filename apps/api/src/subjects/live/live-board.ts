@@ -1,4 +1,4 @@
-import type { LiveChange, LiveFeed, LiveMatch } from '@soulstat/api-client/contract';
+import type { LiveChange, LiveMatch } from '@soulstat/api-client/contract';
 import { heroLogits, type HeroLogits } from '@soulstat/scores';
 import { listHeroCounts } from '@soulstat/warehouse';
 import type { Log } from '../../base/log.ts';
@@ -9,7 +9,7 @@ import { catchUp, eventText, type Watcher } from '../../community/realtime/event
 import type { Topics } from '../../community/realtime/topics.ts';
 import { openStatistic } from '../../statistics/cached-query.ts';
 import type { Databases } from '../../storage/databases.ts';
-import { changeBetween } from './live-change.ts';
+import { changeBetween, type Board } from './live-change.ts';
 import { feedOf, matchOf } from './live-answer.ts';
 
 /** Changes that somebody who comes back is sent. */
@@ -21,15 +21,6 @@ export interface BoardNeeds extends Pick<Databases, 'postgres' | 'statistics'> {
   readonly topics: Topics;
   readonly log: Pick<Log, 'warn'>;
 }
-
-/** What is shown of a version. */
-export interface Board {
-  readonly version: number;
-  readonly feed: LiveFeed;
-  readonly matches: readonly LiveMatch[];
-}
-
-export type LiveBoard = ReturnType<typeof openLiveBoard>;
 
 /** Live matches as this process shows them: what changes is worked out once, and sent to all as it is. */
 export function openLiveBoard({ postgres, statistics, topics, log }: BoardNeeds) {

@@ -1,7 +1,13 @@
-import type { LiveChange, LiveMatch } from '@soulstat/api-client/contract';
+import type { LiveChange, LiveFeed, LiveMatch } from '@soulstat/api-client/contract';
 import { unixSeconds } from '../../base/unix-seconds.ts';
 import type { LiveMatch as StoredLiveMatch } from '../../community/live/live-match.ts';
-import type { Board } from './live-board.ts';
+
+/** What is shown of a version. */
+export interface Board {
+  readonly version: number;
+  readonly feed: LiveFeed;
+  readonly matches: readonly LiveMatch[];
+}
 
 /** What is different, as small as it goes: of a match that moved only what moves. */
 export function changeBetween(before: Board, now: Board, ended: readonly StoredLiveMatch[]): LiveChange {

@@ -10,14 +10,15 @@ import { listHidden } from '../../storage/queries/hidden-players.ts';
 import type { Limited } from '../../http/plugins/rate-limit.ts';
 import type { Databases } from '../../storage/databases.ts';
 import { courseOf, isExperimental, matchOf } from './live-answer.ts';
-import { openLiveBoard, type Board } from './live-board.ts';
+import { openLiveBoard } from './live-board.ts';
+import type { Board } from './live-change.ts';
 
 export interface LiveNeeds extends Pick<Databases, 'postgres' | 'statistics'>, Limited {
   readonly realtime: Realtime;
 }
 
-/** The feed moves every 30 seconds. */
-const CACHING = 'public, max-age=2';
+/** Who asks for what is new is not to be given what they have; the entity tag spares the rest. */
+const CACHING = 'no-cache';
 
 export const liveRoutes: Feature<LiveNeeds> = async (app, needs) => {
   const { postgres, statistics, realtime } = needs;

@@ -39,8 +39,8 @@ export function Component() {
   const view = useMemo(() => liveView(search), [search]);
   const [isPaused, setPaused] = useState(false);
   const [isAnnouncing, setAnnouncing] = useState(false);
-  const { query, news, heard, refresh } = useLiveList(view, isPaused);
-  const endWatch = useEndWatch(heard);
+  const endWatch = useEndWatch();
+  const { query, news, refresh } = useLiveList(view, isPaused, endWatch.hear);
   const said = useAnnouncements(news, isAnnouncing);
   const list = query.data;
   return (
@@ -76,9 +76,7 @@ export function Component() {
           onRefresh={() => void refresh()}
         />
       </div>
-      <p className="visually-hidden" role="status">
-        {said}
-      </p>
+      <output className="visually-hidden">{said}</output>
       <EndedNotes ended={endWatch.ended} onDismiss={endWatch.dismiss} />
       <QueryState
         query={query}

@@ -1,5 +1,5 @@
 import type { LiveCourse as Course } from '@soulstat/api-client';
-import { formatDuration, formatPercent } from '@soulstat/ui';
+import { formatDuration, formatPercent, Table } from '@soulstat/ui';
 import { formatSigned } from '../format/format.ts';
 import { teamName } from '../game/teams.ts';
 import { fallenText } from './live-words.ts';
@@ -43,31 +43,28 @@ export function LiveCourse({ course }: { readonly course: Course['course'] }) {
           </p>
         </figure>
       )}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
-      <div className="live-course-table" tabIndex={0} role="region" aria-label="Minute by minute">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Time</th>
-              <th scope="col">Souls, {teamName(0)} ahead</th>
-              <th scope="col">Win chance, {teamName(0)}</th>
-              <th scope="col">{teamName(0)} lost</th>
-              <th scope="col">{teamName(1)} lost</th>
+      <Table label="Minute by minute" className="live-course-table">
+        <thead>
+          <tr>
+            <th scope="col">Time</th>
+            <th scope="col">Souls, {teamName(0)} ahead</th>
+            <th scope="col">Win chance, {teamName(0)}</th>
+            <th scope="col">{teamName(0)} lost</th>
+            <th scope="col">{teamName(1)} lost</th>
+          </tr>
+        </thead>
+        <tbody>
+          {course.toReversed().map(({ atSeconds, souls, winChance, fallen }) => (
+            <tr key={atSeconds}>
+              <th scope="row">{formatDuration(atSeconds)}</th>
+              <td>{souls ? formatSigned(souls[0] - souls[1]) : 'unknown'}</td>
+              <td>{winChance === null ? 'unknown' : percent(winChance)}</td>
+              <td>{fallenText(fallen?.[0])}</td>
+              <td>{fallenText(fallen?.[1])}</td>
             </tr>
-          </thead>
-          <tbody>
-            {course.toReversed().map(({ atSeconds, souls, winChance, fallen }) => (
-              <tr key={atSeconds}>
-                <th scope="row">{formatDuration(atSeconds)}</th>
-                <td>{souls ? formatSigned(souls[0] - souls[1]) : 'unknown'}</td>
-                <td>{winChance === null ? 'unknown' : percent(winChance)}</td>
-                <td>{fallenText(fallen?.[0])}</td>
-                <td>{fallenText(fallen?.[1])}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </Table>
     </div>
   );
 }

@@ -52,10 +52,7 @@ async function listMatches(db: Postgres, where: Pg): Promise<LiveMatch[]> {
     where match_id = any (${rows.map(({ matchId }) => matchId)}::bigint[]) order by match_id, slot
   `);
   const byMatch = Map.groupBy(players, ({ matchId }) => matchId);
-  return rows.map((row) => ({
-    ...row,
-    players: (byMatch.get(row.matchId) ?? []).map(({ matchId: _, ...player }) => player),
-  }));
+  return rows.map((row) => ({ ...row, players: byMatch.get(row.matchId) ?? [] }));
 }
 
 /** The course of a match, a state a minute, oldest first. */

@@ -82,7 +82,7 @@ export function MatchActions({ match, endWatch }: Omit<LiveMatchProps, 'marked'>
       {isHydrated && (
         <Button aria-pressed={isWatched} onClick={() => endWatch.toggle(matchId)}>
           {isWatched ? 'You will be told' : 'Tell me when it ends'}
-          <span className="visually-hidden">: match {matchId}</span>
+          <span className="visually-hidden"> (match {matchId})</span>
         </Button>
       )}
     </>

@@ -1,5 +1,5 @@
 import type { LiveMatch } from '@soulstat/api-client';
-import { formatPercent, HeroPortrait } from '@soulstat/ui';
+import { formatPercent, HeroPortrait, Table } from '@soulstat/ui';
 import { Link } from '../../../shared/link.tsx';
 import { useHeroes } from '../../../shared/api/game-data.ts';
 import { formatShort } from '../../../shared/format/format.ts';
@@ -18,28 +18,25 @@ interface LiveTableProps extends Omit<LiveMatchProps, 'match'> {
 /** The same matches, a row each. */
 export function LiveTable({ matches, marked, endWatch }: LiveTableProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
-    <div className="live-table" tabIndex={0} role="region" aria-label="Active matches">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Match</th>
-            <th scope="col">Average rank</th>
-            <th scope="col">Time</th>
-            <th scope="col">{teamName(0)}</th>
-            <th scope="col">{teamName(1)}</th>
-            <th scope="col">Souls lead</th>
-            <th scope="col">Win chance, {teamName(0)}</th>
-            <th scope="col">Actions</th>
-          </tr>
-        </thead>
-        <tbody>
-          {matches.map((match) => (
-            <Row key={match.matchId} {...{ match, marked, endWatch }} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table label="Active matches" className="live-table">
+      <thead>
+        <tr>
+          <th scope="col">Match</th>
+          <th scope="col">Average rank</th>
+          <th scope="col">Time</th>
+          <th scope="col">{teamName(0)}</th>
+          <th scope="col">{teamName(1)}</th>
+          <th scope="col">Souls lead</th>
+          <th scope="col">Win chance, {teamName(0)}</th>
+          <th scope="col">Actions</th>
+        </tr>
+      </thead>
+      <tbody>
+        {matches.map((match) => (
+          <Row key={match.matchId} {...{ match, marked, endWatch }} />
+        ))}
+      </tbody>
+    </Table>
   );
 }
 

@@ -1,31 +1,38 @@
 import type { LiveChange } from '@soulstat/api-client';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 
 /** A match that ended while somebody waited for it. */
-export interface EndedMatch {
-  readonly matchId: number;
-  readonly winningTeam: 0 | 1 | null;
+export type EndedMatch = Pick<LiveChange['ended'][number], 'matchId' | 'winningTeam'>;
+
+interface Watched {
+  readonly ids: ReadonlySet<number>;
+  readonly ended: readonly EndedMatch[];
 }
 
+const NOTHING: Watched = { ids: new Set(), ended: [] };
+
 /** "Tell me when it ends", for as long as the page is open. */
-export function useEndWatch(heard: LiveChange | undefined) {
-  const [watched, setWatched] = useState<ReadonlySet<number>>(new Set());
-  const [ended, setEnded] = useState<readonly EndedMatch[]>([]);
-  useEffect(() => {
-    const over = heard?.ended.filter(({ matchId }) => watched.has(matchId)) ?? [];
-    if (over.length === 0) return;
-    setEnded((before) => [...before, ...over]);
-    setWatched((before) => new Set([...before].filter((id) => !over.some(({ matchId }) => matchId === id))));
-  }, [heard, watched]);
+export function useEndWatch() {
+  const [watched, setWatched] = useState(NOTHING);
+  const hear = useCallback((change: LiveChange) => setWatched((before) => afterChange(before, change)), []);
   return {
-    isWatched: (matchId: number) => watched.has(matchId),
-    toggle: (matchId: number) =>
-      setWatched((before) => {
-        const next = new Set(before);
-        if (!next.delete(matchId)) next.add(matchId);
-        return next;
-      }),
-    ended,
-    dismiss: (matchId: number) => setEnded((before) => before.filter((each) => each.matchId !== matchId)),
+    hear,
+    isWatched: (matchId: number) => watched.ids.has(matchId),
+    toggle: (matchId: number) => {
+      const ids = new Set(watched.ids);
+      if (!ids.delete(matchId)) ids.add(matchId);
+      setWatched({ ...watched, ids });
+    },
+    ended: watched.ended,
+    dismiss: (matchId: number) =>
+      setWatched({ ...watched, ended: watched.ended.filter((each) => each.matchId !== matchId) }),
   };
+}
+
+function afterChange(before: Watched, change: LiveChange): Watched {
+  const over = change.ended.filter(({ matchId }) => before.ids.has(matchId));
+  if (over.length === 0) return before;
+  const ids = new Set(before.ids);
+  for (const { matchId } of over) ids.delete(matchId);
+  return { ids, ended: [...before.ended, ...over] };
 }

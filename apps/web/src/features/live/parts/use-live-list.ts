@@ -19,11 +19,14 @@ const NO_NEWS: News = { started: new Set(), ended: 0 };
  * The list as it was asked for, kept current in place: numbers change, rows do not. What is new is counted, and comes when it is asked for, or
  * while nobody looks at the page.
  */
-export function useLiveList({ filter, limit }: Pick<LiveView, 'filter' | 'limit'>, isPaused: boolean) {
+export function useLiveList(
+  { filter, limit }: Pick<LiveView, 'filter' | 'limit'>,
+  isPaused: boolean,
+  hear: (change: LiveChange) => void,
+) {
   const options = useMemo(() => liveMatchesQuery({ ...filter, limit }), [filter, limit]);
   const query = useQuery({ ...options, refetchOnWindowFocus: false, staleTime: Infinity }, queryClient);
   const [news, setNews] = useState(NO_NEWS);
-  const [heard, setHeard] = useState<LiveChange>();
   const isIdle = usePageIdle();
   const isThere = query.data !== undefined;
 
@@ -51,7 +54,7 @@ export function useLiveList({ filter, limit }: Pick<LiveView, 'filter' | 'limit'
       const started = newOnes(list, change, filter);
       const ended = list.matches.filter(({ matchId }) => change.ended.some((end) => end.matchId === matchId));
       queryClient.setQueryData<LiveMatches>(options.queryKey, applyChange(list, change));
-      setHeard(change);
+      hear(change);
       setNews((before) => ({
         started: new Set(
           [...before.started, ...started].filter((id) => !change.ended.some((end) => end.matchId === id)),
@@ -62,7 +65,7 @@ export function useLiveList({ filter, limit }: Pick<LiveView, 'filter' | 'limit'
     });
     source.addEventListener('reload', () => void refresh());
     return () => source.close();
-  }, [filter, isIdle, isPaused, isThere, options, refresh]);
+  }, [filter, hear, isIdle, isPaused, isThere, options, refresh]);
 
-  return { query, news, heard, refresh };
+  return { query, news, refresh };
 }
