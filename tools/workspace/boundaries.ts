@@ -43,6 +43,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'player-search',
     'warehouse',
     'test-clock',
+    'twitch-server',
   ],
   'apps/web': [
     'build-file',
@@ -60,6 +61,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'ui',
     'chromium',
     'test-clock',
+    'twitch-server',
   ],
   'tools/league-simulator': ['ranks', 'game-data', 'match-file'],
   'tools/sample-site': ['ranks', 'api-client', 'ui', 'chromium', 'node-versions'],

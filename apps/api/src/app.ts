@@ -60,6 +60,7 @@ import { search } from './subjects/search/index.ts';
 import { site } from './subjects/site/index.ts';
 import { speedruns } from './subjects/speedruns/index.ts';
 import { staff } from './subjects/staff/index.ts';
+import { streams } from './subjects/streams/index.ts';
 import { teams } from './subjects/teams/index.ts';
 import { tickets } from './subjects/tickets/index.ts';
 import { tournaments } from './subjects/tournaments/index.ts';
@@ -70,6 +71,7 @@ import type { AccountSettings } from './community/accounts/sign-in/settings.ts';
 import type { CardSources } from './community/cards/card-facts.ts';
 import type { Reportable } from './community/moderation/reportable.ts';
 import type { PlatformApi } from './community/players/web-api.ts';
+import type { Twitch } from './community/streams/twitch.ts';
 import { useRealtime, type Realtime } from './community/realtime/realtime.ts';
 import type { SendJob } from './jobs/queue.ts';
 import type { Ingester } from './matches/ingest/ingester.ts';
@@ -107,6 +109,7 @@ const SUBJECTS: readonly { readonly features: readonly Feature<Shared>[] }[] = [
   drafts,
   openApi,
   teams,
+  streams,
   tournaments,
   tickets,
   staff,
@@ -137,6 +140,8 @@ export interface Dependencies extends Pick<Databases, 'postgres' | 'clickhouse' 
   readonly accounts?: AccountSettings | undefined;
   /** Resolves addresses of profiles with a word of the owner's choice; without a key they are searched for as names. */
   readonly platformApi?: PlatformApi | undefined;
+  /** Where live streams come from; without it pages say that there are none. */
+  readonly twitch?: Twitch | undefined;
   /** Opens the operations of the data folder's owner; without one nobody may use them. */
   readonly adminToken?: string | undefined;
   /** Whom to tell of what is wrong with the site's security, as a URL; without one nobody is named. */
@@ -226,7 +231,12 @@ export function buildApp(dependencies: Dependencies, options: AppOptions = {}): 
   useRequestLog(app);
   const requestMetrics = useRequestMetrics(app, dependencies.metrics ?? new Registry());
   warnOfUntrustedProxies(app);
-  useSecurityHeaders(app, { html, assetsHost: options.assetsHost, publicUrl: signIn.publicUrl });
+  useSecurityHeaders(app, {
+    html,
+    assetsHost: options.assetsHost,
+    publicUrl: signIn.publicUrl,
+    playerOrigin: dependencies.twitch?.playerOrigin,
+  });
   useCors(app);
   useServerLoad(app, { ...LOAD_LIMITS, ...options.loadLimits });
   useRateLimit(app, rateLimits);

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { isLoopbackName } from './http/network/site-address.ts';
 import { isProxy } from './http/network/untrusted-proxies.ts';
 import type { RawBucketConfig } from './storage/raw-files/raw-bucket.ts';
+import { linkingAt, twitchOf } from './community/streams/twitch.ts';
 import { STEAM, type AccountSettings, type OAuthClient } from './community/accounts/sign-in/settings.ts';
 import type { MailSettings } from './community/mail/mailer.ts';
 import { COMMUNITY_API, REPLAY_HOST } from './base/addresses.ts';
@@ -42,6 +43,7 @@ export function readConfig(env: Environment = process.env) {
   const { problems, add, read, textOf } = reading;
   const communityApiUrl = read('COMMUNITY_API_URL', BASE_URL, COMMUNITY_API);
   const publicUrl = read('PUBLIC_URL', BASE_URL, undefined);
+  const twitch = readTwitchClient(reading);
   const host = read('HOST', HOST_NAME, '127.0.0.1');
   const databaseUrl = read('DATABASE_URL', POSTGRES_SERVER, undefined);
   const config = {
@@ -66,7 +68,9 @@ export function readConfig(env: Environment = process.env) {
     /** The site's own address for links that leave it, without a slash at the end. */
     publicUrl,
     /** How people sign in: with the platform, or with the demo page on a server for people at this machine. */
-    accounts: readAccounts(publicUrl, isPersonal({ host, databaseUrl }), reading),
+    accounts: readAccounts({ publicUrl, twitch }, isPersonal({ host, databaseUrl }), reading),
+    /** Where live streams come from, and recordings of linked channels. */
+    twitch: twitch && twitchOf(twitch, twitch.addresses?.host),
     /** Of the platform's Web API: lets names and pictures of players be fetched. */
     steamApiKey: textOf('STEAM_API_KEY'),
     /** Proxies whose word about a visitor's address is taken: addresses, networks, or names of kinds of them. */
@@ -158,6 +162,13 @@ function readOAuthClient(
   return clientId && clientSecret ? { clientId, clientSecret } : undefined;
 }
 
+/** With a server that stands in for Twitch accounts are linked there, too. */
+function readTwitchClient(reading: Reading): OAuthClient | undefined {
+  const client = readOAuthClient('TWITCH', reading);
+  const server = reading.read('TWITCH_URL', BASE_URL, undefined);
+  return client && server ? { ...client, addresses: linkingAt(server) } : client;
+}
+
 /** Another licence than the usual one needs its address. */
 const readDataLicence = ({ textOf, read, neededBy }: Reading) => ({
   name: textOf('DATA_LICENCE'),
@@ -186,9 +197,13 @@ export function isPersonal({ host, databaseUrl }: Place): boolean {
   return isLoopbackName(host) && databaseUrl === undefined;
 }
 
-function readAccounts(publicUrl: string | undefined, mayBeDemo: boolean, reading: Reading): AccountSettings {
+function readAccounts(
+  { publicUrl, twitch }: { readonly publicUrl: string | undefined; readonly twitch: OAuthClient | undefined },
+  mayBeDemo: boolean,
+  reading: Reading,
+): AccountSettings {
   const isForOnePerson = mayBeDemo && publicUrl === undefined;
-  const [twitch, discord] = [readOAuthClient('TWITCH', reading), readOAuthClient('DISCORD', reading)];
+  const discord = readOAuthClient('DISCORD', reading);
   return {
     signIn: reading.read('SIGN_IN', oneOf(SIGN_INS), isForOnePerson ? 'demo' : 'steam'),
     publicUrl,

@@ -62,6 +62,7 @@ async function serve(config: Config, stopAsked: Promise<void>): Promise<void> {
     log,
     worker: config.worker,
     steamApiKey: config.steamApiKey,
+    twitch: config.twitch,
     mailer: config.mail && openMailer(config.mail),
   });
   closing.defer(pipeline.close);
@@ -120,6 +121,7 @@ function appOf(config: Config, { databases, pipeline, demoKey, log, ...parts }: 
       ...databases,
       ...parts,
       accounts: { ...config.accounts, demoKey },
+      twitch: config.twitch,
       platformApi: config.steamApiKey ? { key: config.steamApiKey, url: STEAM_API_URL } : undefined,
       adminToken: databases.dataFolder.adminToken,
       securityContact: config.securityContact,

@@ -99,7 +99,7 @@ export const ACCOUNT_TABLES: readonly StoredTable[] = [
     columns: ['account_id'],
     subject: 'account',
     what: 'Twitch and Discord accounts you linked: id and name there.',
-    why: 'Your profile links to your channel.',
+    why: 'Your profile links to your channel, and your live streams stand beside your matches.',
     until: 'Until you unlink them or delete your account data.',
     seenBy: 'Twitch: everybody, unless you hide your profile. Discord: you',
     onDelete: 'deleted',

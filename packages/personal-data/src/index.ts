@@ -5,6 +5,7 @@ import { DRAFT_TABLES } from './draft-tables.ts';
 import { LEAGUE_TABLES } from './league-tables.ts';
 import { MATCH_TABLES } from './match-tables.ts';
 import { STAFF_TABLES } from './staff-tables.ts';
+import { STREAM_TABLES } from './stream-tables.ts';
 import { TEAM_TABLES } from './team-tables.ts';
 import { TICKET_TABLES } from './ticket-tables.ts';
 import { TOURNAMENT_TABLES } from './tournament-tables.ts';
@@ -30,6 +31,7 @@ export const STORED_TABLES: readonly StoredTable[] = [
   ...BUILD_TABLES,
   ...DRAFT_TABLES,
   ...TEAM_TABLES,
+  ...STREAM_TABLES,
   ...TOURNAMENT_TABLES,
   ...LEAGUE_TABLES,
   ...TICKET_TABLES,

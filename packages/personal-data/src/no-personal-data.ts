@@ -43,6 +43,8 @@ export const NO_PERSONAL_DATA: Readonly<Record<string, string>> = {
   tournament_link: 'which stored match was linked to a game, and why',
   tournament_invite: 'links by which teams come in, as hashes',
   tournament_occurrence: 'times of tournaments that repeat',
+  stream: 'channels that are live now, as Twitch shows them; whose profile one is stands in linked_account',
+  stream_state: 'which process asks Twitch, and how that goes',
   league: 'texts and links; who runs it is in league_role',
   league_season: 'times and rules of seasons',
   league_division: 'which tournament a division is',

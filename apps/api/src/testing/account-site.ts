@@ -7,6 +7,7 @@ import type { Databases } from '../storage/databases.ts';
 import type { Clock } from '../subjects/drafts/socket/clock.ts';
 import { openIngester } from '../matches/ingest/ingester.ts';
 import type { Readers } from '../matches/reader/readers.ts';
+import type { Twitch } from '../community/streams/twitch.ts';
 import { STEAM, type AccountSettings } from '../community/accounts/sign-in/settings.ts';
 import { DEMO_KEY, openVisitor, type Visitor } from './visitor.ts';
 
@@ -36,6 +37,7 @@ interface AccountSiteOptions extends AppOptions {
   readonly sendsEmail?: boolean;
   readonly contentDir?: string;
   readonly draftClock?: Clock;
+  readonly twitch?: Twitch;
   /** Where it listens; this machine alone when left out. */
   readonly host?: string;
 }
@@ -52,6 +54,7 @@ export async function openAccountSite(
     sendsEmail,
     contentDir,
     draftClock,
+    twitch,
     ...options
   }: AccountSiteOptions = {},
 ): Promise<AccountSite> {
@@ -69,6 +72,7 @@ export async function openAccountSite(
       sendsEmail,
       contentDir,
       draftClock,
+      twitch,
     },
     { log, ...options },
   );

@@ -99,7 +99,7 @@ test('pages that are still to come say so in the menu, and lead to their neighbo
   await expect(page).toHaveURL('/heroes/lane-pairings');
   await openMenu(page);
   const menu = page.getByRole('navigation', { name: 'All pages' });
-  await expect(menu.getByRole('link', { name: 'Smart streams soon' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Difficulty ratings soon' })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Tier list', exact: true })).toBeVisible();
 });
 

@@ -6,8 +6,6 @@ import { expect, SIZES, test } from '../test.ts';
 /** The addresses that are still in the making, and what the tab of the browser calls them. A page that is made leaves this list. */
 const ADDRESSES: Readonly<Record<string, string>> = {
   '/heroes/community-difficulty': 'Difficulty ratings',
-  '/streamers': 'Streamers',
-  '/streams': 'Smart streams',
   '/wpa-analysis': 'Win chance added',
   '/2v2': 'Two against two',
 };

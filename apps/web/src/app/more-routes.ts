@@ -1,10 +1,13 @@
 import { CHAT_COMMANDS_HEAD, streamOverlayHeadOf } from '../features/streaming/parts/streaming-heads.ts';
+import { streamersHead, streamsHeadOf } from '../features/streams/parts/streams-head.ts';
 import { PLANNED_ROUTES } from './route-heads.ts';
 import type { SiteRoute } from './site-route.ts';
 
 /** Rows of the table that stand for themselves: what is still to come, and what streams show. */
 export const MORE_ROUTES = {
   ...PLANNED_ROUTES,
+  streams: { module: 'streams/streams', head: streamsHeadOf },
+  streamers: { module: 'streams/streamers', head: streamersHead },
   chatCommands: { module: 'streaming/chat-commands', head: CHAT_COMMANDS_HEAD },
   externalOverlay: { module: 'streaming/overlay', head: streamOverlayHeadOf, hasOwnHeading: true },
 } as const satisfies Readonly<Record<string, SiteRoute>>;

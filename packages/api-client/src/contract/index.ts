@@ -53,6 +53,7 @@ export * as chatCommands from './players/chat-commands.ts';
 export * as profilePages from './players/profile-pages.ts';
 export * as leaderboards from './players/leaderboards.ts';
 export * as rankDistribution from './players/rank-distribution.ts';
+export * as streams from './streams/streams.ts';
 export * as mvp from './players/mvp.ts';
 export * as topMatches from './matches/top-matches.ts';
 export * as scores from './matches/scores.ts';

@@ -62,3 +62,29 @@ export const listHeroPools = (
       and started_at >= toDateTime(${u32(since)})
     group by account_id, hero_id order by accountId, matches desc, heroId ${SHORT_QUESTION}
   `);
+
+export interface RecentMatchRow {
+  readonly accountId: number;
+  readonly matchId: number;
+  readonly startedAt: number;
+  readonly seconds: number;
+  readonly heroId: number;
+  readonly hasWon: boolean;
+}
+
+/** Confirmed matches of these players that began since a moment (Unix seconds), the newest first, so many of each. */
+export const listRecentMatchesOf = (
+  db: ClickHouse,
+  {
+    accountIds,
+    since,
+    each,
+  }: { readonly accountIds: readonly number[]; readonly since: number; readonly each: number },
+) =>
+  db.rows(ch<RecentMatchRow>`
+    select account_id as accountId, match_id as matchId, toUnixTimestamp(started_at) as startedAt, duration_seconds as seconds,
+      hero_id as heroId, won as hasWon
+    from player_history
+    where account_id in ${arrayOf(u32, accountIds)} and not unconfirmed and started_at >= toDateTime(${u32(since)})
+    order by account_id, started_at desc, match_id desc limit ${u32(each)} by account_id ${SHORT_QUESTION}
+  `);

@@ -28,6 +28,7 @@ const TAGS = [
   },
   { name: 'programs', description: 'The wire that programs of others speak; keys are made in the settings' },
   { name: 'teams', description: 'Teams, their rosters, ratings and scrims' },
+  { name: 'streams', description: 'Live streams of the game, and recordings of matches' },
   { name: 'cards', description: 'Pictures to put elsewhere, each as text, too' },
   { name: 'info', description: 'What the numbers stand on' },
   { name: 'ingest', description: 'How matches get here' },

@@ -10,6 +10,8 @@ export interface SecurityOptions {
   readonly publicUrl?: string | undefined;
   /** Serves pictures of heroes and items. */
   readonly assetsHost?: string | undefined;
+  /** Whose player of streams pages show in a frame; without one they show no frame of others. */
+  readonly playerOrigin?: string | undefined;
 }
 
 /** Where the platform keeps the pictures of players (`community/players/web-api.ts` takes none from elsewhere). */
@@ -68,7 +70,7 @@ const FIXED = {
   'reporting-endpoints': 'csp="/api/csp-reports"',
 } as const;
 
-function policyOf({ html = '', assetsHost }: SecurityOptions, frameAncestors: string): string {
+function policyOf({ html = '', assetsHost, playerOrigin }: SecurityOptions, frameAncestors: string): string {
   const pictures = assetsHost ? [new URL(assetsHost).origin] : [];
   const directives = {
     'default-src': ["'self'"],
@@ -80,6 +82,7 @@ function policyOf({ html = '', assetsHost }: SecurityOptions, frameAncestors: st
     'font-src': ["'self'", 'data:'],
     'connect-src': ["'self'"],
     'worker-src': ["'self'", 'blob:'],
+    ...(playerOrigin && { 'frame-src': ["'self'", playerOrigin] }),
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],

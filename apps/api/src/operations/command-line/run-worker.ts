@@ -24,6 +24,7 @@ export async function runWorker(config: Config, stopAsked: Promise<void>): Promi
       log,
       worker: 'inline',
       steamApiKey: config.steamApiKey,
+      twitch: config.twitch,
       mailer: config.mail && openMailer(config.mail),
     });
     const ingester = openIngester(databases, { onWritten: pipeline.matchesWritten, isScored: true });

@@ -11,6 +11,7 @@ import {
 } from './queries/demo-world.ts';
 import { forgetLiveMatchesFrom } from '../../community/live/queries/save-live-matches.ts';
 import { forgetSimulatedBuilds } from '../../subjects/builds/queries/write-builds.ts';
+import { forgetSimulatedStreams } from '../../subjects/streams/queries/simulated.ts';
 import { forgetSimulatedTeams } from '../../subjects/teams/queries/simulated.ts';
 import { forgetSimulatedLeagues } from '../../subjects/tournaments/leagues/queries/leagues.ts';
 import { forgetSimulatedTournaments } from '../../subjects/tournaments/queries/simulated.ts';
@@ -48,6 +49,7 @@ export async function removeDemoWorld(stores: IngestStores, row: DemoWorldRow): 
   await forgetSimulatedLeagues(postgres);
   await forgetSimulatedTournaments(postgres);
   await forgetSimulatedTeams(postgres);
+  await forgetSimulatedStreams(postgres);
   await forgetAccountsFrom(postgres, FIRST_SIMULATED_ACCOUNT_ID);
   await forgetPlayersOf(postgres, 'simulated');
   await wantDump(postgres);

@@ -4,6 +4,7 @@ import { DRIFT_CHECK, MATCHES_STORED, MEASURE_BUILDS, SCORE_MATCHES, TRAIN_SCORE
 import { RESEND_WEBHOOK } from '../../subjects/open-api/resend-webhook.job.ts';
 import { TELL_PROGRAMS } from '../../subjects/tournaments/exports/tell-programs.job.ts';
 import { PREPARE_SERIES, RUN_TOURNAMENTS } from '../../subjects/tournaments/tournament.jobs.ts';
+import { SIMULATE_STREAMS } from '../../subjects/streams/stream.job.ts';
 import { RATE_TEAMS, TIDY_TEAMS } from '../../subjects/teams/team.jobs.ts';
 import type { Job } from '../../jobs/job.ts';
 import type { Mailer } from '../../community/mail/mailer.ts';
@@ -34,6 +35,7 @@ export const jobsOf = (mailer?: Mailer): readonly Job[] => [
   TIDY_TEAMS,
   RUN_TOURNAMENTS,
   TELL_PROGRAMS,
+  SIMULATE_STREAMS,
   PREPARE_SERIES,
   TIDY_TICKETS,
   TIDY_IMAGES,

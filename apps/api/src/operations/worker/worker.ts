@@ -1,7 +1,9 @@
 import type { WhatComesNext } from '@soulstat/warehouse';
 import type { Stores } from '../../storage/databases.ts';
 import type { Log } from '../../base/log.ts';
+import type { Twitch } from '../../community/streams/twitch.ts';
 import { openProfileRefresher } from '../../community/players/profile-refresher.ts';
+import { followStreams } from '../../subjects/streams/follow-streams.ts';
 import { openRefresher } from '../../statistics/counting/rollups.ts';
 import { jobsOf } from './catalogue.ts';
 import type { Mailer } from '../../community/mail/mailer.ts';
@@ -18,6 +20,8 @@ export interface PipelineOptions {
   readonly worker: 'inline' | 'none';
   /** Of the platform's Web API: with one, names and pictures of players are kept fresh. */
   readonly steamApiKey?: string | undefined;
+  /** With it live streams are followed. */
+  readonly twitch?: Twitch | undefined;
   readonly mailer?: Mailer | undefined;
   readonly jobs?: readonly Job[];
 }
@@ -27,7 +31,7 @@ const ASK_AFTER_MS = 1000;
 
 /** Everything that is done behind the visitors' backs, by this process or asked of others. */
 export async function openPipeline(stores: Stores, options: PipelineOptions) {
-  const { log, worker, steamApiKey, mailer, jobs = jobsOf(mailer) } = options;
+  const { log, worker, steamApiKey, twitch, mailer, jobs = jobsOf(mailer) } = options;
   const works = worker === 'inline';
   const queue = await openJobQueue(stores.postgres, {
     log,
@@ -39,6 +43,7 @@ export async function openPipeline(stores: Stores, options: PipelineOptions) {
     works && steamApiKey !== undefined
       ? openProfileRefresher(stores, { log, api: { key: steamApiKey, url: STEAM_API_URL } })
       : undefined;
+  const streams = works && twitch ? followStreams(stores.postgres, { log, twitch }) : undefined;
   let asking: NodeJS.Timeout | undefined;
   let asked: Promise<void> = Promise.resolve();
 
@@ -63,6 +68,7 @@ export async function openPipeline(stores: Stores, options: PipelineOptions) {
       clearTimeout(asking);
       await asked;
       await profiles?.close();
+      await streams?.close();
       await refresher?.close();
       await queue.close();
     },

@@ -24,3 +24,6 @@ export const { renew: renewScoresLease, release: releaseScoresLease } = leaseIn(
 
 /** The right to follow the feed of live matches. */
 export const { renew: renewLiveLease, release: releaseLiveLease } = leaseIn(pg`live_feed`);
+
+/** The right to ask Twitch. */
+export const { renew: renewStreamsLease, release: releaseStreamsLease } = leaseIn(pg`stream_state`);

@@ -43,17 +43,19 @@ export const listTwitchNames = async (db: Postgres, accountIds: readonly number[
     ).map(({ accountId, name }) => [accountId, name]),
   );
 
-/** Links an account that its owner has proven; another profile that had it loses it. */
+/**
+ * Links an account that its owner has proven; another profile that had it loses it. What was known of an account that was linked before goes
+ * with it.
+ */
 export const saveLink = (db: Postgres, accountId: number, link: Omit<LinkRow, 'linkedAt'>) =>
   db.transaction(async (tx) => {
-    await tx.rows(
-      pg`delete from linked_account where platform = ${link.platform} and platform_id = ${link.platformId}`,
-    );
+    await tx.rows(pg`
+      delete from linked_account
+      where platform = ${link.platform} and (platform_id = ${link.platformId} or account_id = ${accountId})
+    `);
     await tx.rows(pg`
       insert into linked_account (account_id, platform, platform_id, name)
       values (${accountId}, ${link.platform}, ${link.platformId}, ${link.name})
-      on conflict (account_id, platform) do update set
-        platform_id = excluded.platform_id, name = excluded.name, linked_at = excluded.linked_at
     `);
   });
 

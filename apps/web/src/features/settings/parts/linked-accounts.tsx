@@ -12,7 +12,8 @@ const linksQuery = apiQuery('/api/auth/links', {});
 const NAMES: Readonly<Record<LinkPlatform, string>> = { twitch: 'Twitch', discord: 'Discord' };
 /** Who sees it. */
 const SHOWN: Readonly<Record<LinkPlatform, string>> = {
-  twitch: 'Everybody sees the channel on your profile, unless the profile is hidden.',
+  twitch:
+    'Everybody sees the channel on your profile, your live streams with your match, and recordings beside your matches, unless the profile is hidden. Unlinking ends all of it at once.',
   discord: 'Nobody but you sees it.',
 };
 

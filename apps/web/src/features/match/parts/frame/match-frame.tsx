@@ -11,6 +11,7 @@ import { isRestarting } from '../../../../shared/api/api-problems.ts';
 import { queryClient } from '../../../../shared/api/query-client.ts';
 import { matchHead } from './match-head.ts';
 import { MatchHeader } from './match-header.tsx';
+import { Recordings } from './recordings.tsx';
 import type { MatchProblemProps } from './match-problem.tsx';
 import { CursorProvider } from '../../cursor/cursor.tsx';
 import { carriedSearch } from '../origin.ts';
@@ -59,6 +60,7 @@ function FramedMatch({ matchId, tab }: FramedMatchProps) {
           <GameDataThen past={match.pastGameData}>
             <TabContent match={match} tab={tab} />
           </GameDataThen>
+          <Recordings matchId={matchId} />
         </CursorProvider>
       ) : (
         <SummarySkeleton />
