@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { INTERNET } from '../../base/post-signed.ts';
+import { INTERNET } from '../../base/program-network.ts';
 import {
   CERTIFICATE,
   openTestProgram,

@@ -1,4 +1,5 @@
-import { INTERNET, postSigned, type ProgramNetwork } from '../../base/post-signed.ts';
+import { postSigned } from '../../base/post-signed.ts';
+import { INTERNET, type ProgramNetwork } from '../../base/program-network.ts';
 import type { Postgres } from '../../storage/postgres/connect.ts';
 import { hasGivenUp, noteTry, type NewWebhookCall } from './queries/webhook-calls.ts';
 

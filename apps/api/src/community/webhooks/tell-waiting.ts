@@ -1,5 +1,5 @@
 import type { Log } from '../../base/log.ts';
-import type { ProgramNetwork } from '../../base/post-signed.ts';
+import type { ProgramNetwork } from '../../base/program-network.ts';
 import type { Postgres } from '../../storage/postgres/connect.ts';
 import { listWaitingCalls, setNextTry } from './queries/webhook-calls.ts';
 import { tellProgram } from './tell-program.ts';

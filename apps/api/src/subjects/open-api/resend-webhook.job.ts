@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { ProgramNetwork } from '../../base/post-signed.ts';
+import type { ProgramNetwork } from '../../base/program-network.ts';
 import { findCall } from '../../community/webhooks/queries/webhook-calls.ts';
 import { tellProgram } from '../../community/webhooks/tell-program.ts';
 import { defineJob } from '../../jobs/job.ts';

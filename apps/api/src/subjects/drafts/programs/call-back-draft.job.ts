@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { ProgramNetwork } from '../../../base/post-signed.ts';
+import type { ProgramNetwork } from '../../../base/program-network.ts';
 import { callBackDraft } from './call-back.ts';
 import { defineJob } from '../../../jobs/job.ts';
 

@@ -1,5 +1,5 @@
 import type { Postgres } from '../../../storage/postgres/connect.ts';
-import { INTERNET } from '../../../base/post-signed.ts';
+import { INTERNET } from '../../../base/program-network.ts';
 import { tellProgram } from '../../../community/webhooks/tell-program.ts';
 import { findCallback } from '../queries/drafts.ts';
 import { publicDraft } from './public-draft.ts';

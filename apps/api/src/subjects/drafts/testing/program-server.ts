@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 
 /** Of `program.example`, for tests on this machine alone. */
 const KEY = `-----BEGIN PRIVATE KEY-----
@@ -31,6 +31,8 @@ export interface Told {
 export interface TestProgram {
   readonly url: string;
   readonly told: Told[];
+  /** The bodies as they came. */
+  readonly bytes: Buffer[];
   /** What the next calls are answered with, in place of 204. */
   readonly answers: number[];
   close(): Promise<void>;
@@ -39,9 +41,12 @@ export interface TestProgram {
 /** A program that is told of drafts, as `https://program.example` on this machine. */
 export async function openTestProgram(): Promise<TestProgram> {
   const told: Told[] = [];
+  const bytes: Buffer[] = [];
   const answers: number[] = [];
   const server = createServer({ key: KEY, cert: CERTIFICATE }, async (request, response) => {
-    told.push({ headers: request.headers, body: await text(request) });
+    const body = await buffer(request);
+    bytes.push(body);
+    told.push({ headers: request.headers, body: body.toString() });
     response.writeHead(answers.shift() ?? 204, { location: '/elsewhere' }).end();
   });
   server.listen(0, '127.0.0.1');
@@ -49,6 +54,7 @@ export async function openTestProgram(): Promise<TestProgram> {
   return {
     url: `https://program.example:${(server.address() as AddressInfo).port}/told`,
     told,
+    bytes,
     answers,
     close: async () => {
       server.close();
