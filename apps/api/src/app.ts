@@ -34,6 +34,7 @@ import { readRecentDataVersion } from './storage/queries/rollup-state.ts';
 import { NO_SIGN_IN } from './community/accounts/sign-in/settings.ts';
 import { fail } from './base/problem.ts';
 import { accounts } from './subjects/accounts/index.ts';
+import { alerts } from './subjects/alerts/index.ts';
 import { blog } from './subjects/blog/index.ts';
 import { builds } from './subjects/builds/index.ts';
 import { cards } from './subjects/cards/index.ts';
@@ -110,6 +111,7 @@ const SUBJECTS: readonly { readonly features: readonly Feature<Shared>[] }[] = [
   openApi,
   teams,
   streams,
+  alerts,
   tournaments,
   tickets,
   staff,

@@ -1,4 +1,5 @@
 import { ACCOUNT_TABLES } from './account-tables.ts';
+import { ALERT_TABLES } from './alert-tables.ts';
 import { BUILD_TABLES } from './build-tables.ts';
 import { CONTENT_TABLES } from './content-tables.ts';
 import { DRAFT_TABLES } from './draft-tables.ts';
@@ -32,6 +33,7 @@ export const STORED_TABLES: readonly StoredTable[] = [
   ...DRAFT_TABLES,
   ...TEAM_TABLES,
   ...STREAM_TABLES,
+  ...ALERT_TABLES,
   ...TOURNAMENT_TABLES,
   ...LEAGUE_TABLES,
   ...TICKET_TABLES,

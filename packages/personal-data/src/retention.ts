@@ -18,6 +18,8 @@ export const RETENTION_DAYS = {
   webhookCalls: 30,
   /** A picture that no text shows. */
   unusedImage: 14,
+  /** What accounts were told. */
+  alerts: 30,
   /** Boards of past days. */
   pastBoards: 90,
   /** Live matches after they ended. */

@@ -1,3 +1,4 @@
+import { ALERTS_HEAD } from '../features/alerts/parts/alerts-head.ts';
 import { CHAT_COMMANDS_HEAD, streamOverlayHeadOf } from '../features/streaming/parts/streaming-heads.ts';
 import { streamersHead, streamsHeadOf } from '../features/streams/parts/streams-head.ts';
 import { PLANNED_ROUTES } from './route-heads.ts';
@@ -8,6 +9,7 @@ export const MORE_ROUTES = {
   ...PLANNED_ROUTES,
   streams: { module: 'streams/streams', head: streamsHeadOf },
   streamers: { module: 'streams/streamers', head: streamersHead },
+  alerts: { module: 'alerts/alerts', head: ALERTS_HEAD, isOfVisitor: true },
   chatCommands: { module: 'streaming/chat-commands', head: CHAT_COMMANDS_HEAD },
   externalOverlay: { module: 'streaming/overlay', head: streamOverlayHeadOf, hasOwnHeading: true },
 } as const satisfies Readonly<Record<string, SiteRoute>>;

@@ -49,6 +49,7 @@ export const paths = {
 
   streams: '/streams',
   streamers: '/streamers',
+  alerts: '/alerts',
   monitoring: '/monitoring',
   data: '/data',
   dataSql: '/data/sql',
@@ -200,6 +201,7 @@ export const EXACT_PATHS: ReadonlySet<PathName> = new Set([
   'matchesLeaderboard',
   'activeMatches',
   'recentMatches',
+  'alerts',
   'draft',
   'draftWithCode',
   'draftRoom',

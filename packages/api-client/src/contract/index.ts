@@ -4,6 +4,7 @@ export * as builds from './builds/builds.ts';
 export * as buildWriting from './builds/build-writing.ts';
 export * as cards from './site/cards.ts';
 export * as changes from './site/changes.ts';
+export * as alerts from './alerts/alerts.ts';
 export * as auth from './site/auth.ts';
 export * as deathDensity from './matches/death-density.ts';
 export * as comments from './guides/comments.ts';

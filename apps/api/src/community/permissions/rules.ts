@@ -39,6 +39,7 @@ export const RULES = {
   'account.export': { to: 'take their data along', from: 'user' },
   'account.delete': { to: 'delete their account', from: 'user' },
 
+  'alert.own': { to: 'have alerts of their own', from: 'user' },
   'apiKey.own': { to: 'make keys for their programs', from: 'user', unlessBanned: true },
   'apiKey.setLimits': { to: 'see all keys and change their limits', from: 'staff' },
   'program.readBatch': { to: 'read many things at once by programs', from: 'guest' },

@@ -1,3 +1,4 @@
+import { TELL_ALERTS } from '../../subjects/alerts/alert.job.ts';
 import { announceAnswerJob } from '../../subjects/tickets/announce-answer.job.ts';
 import { CALL_BACK_DRAFT } from '../../subjects/drafts/programs/call-back-draft.job.ts';
 import { DRIFT_CHECK, MATCHES_STORED, MEASURE_BUILDS, SCORE_MATCHES, TRAIN_SCORES } from './counting.jobs.ts';
@@ -36,6 +37,7 @@ export const jobsOf = (mailer?: Mailer): readonly Job[] => [
   RUN_TOURNAMENTS,
   TELL_PROGRAMS,
   SIMULATE_STREAMS,
+  TELL_ALERTS,
   PREPARE_SERIES,
   TIDY_TICKETS,
   TIDY_IMAGES,

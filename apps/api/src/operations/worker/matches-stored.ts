@@ -1,4 +1,5 @@
 import { tellPlayers } from '../../community/players/tell-players.ts';
+import { alertFollowers } from '../../subjects/alerts/tell.ts';
 import type { Stores } from '../../storage/databases.ts';
 import { linkDrafts } from '../../subjects/drafts/matches/link-drafts.ts';
 import { endStoredLive } from '../../subjects/live/index.ts';
@@ -31,6 +32,7 @@ const followUpMatches: FollowUp = async (matchIds, stores) => {
   const linkToTournaments = await linkTournaments(stores, matchIds);
   const endLive = await endStoredLive(stores, matchIds);
   const tell = await tellPlayers(stores, matchIds);
+  const alert = await alertFollowers(stores, matchIds);
   return async (tx) => {
     await settle(tx);
     await linkToDrafts(tx);
@@ -38,6 +40,7 @@ const followUpMatches: FollowUp = async (matchIds, stores) => {
     await linkToTournaments(tx);
     await endLive(tx);
     await tell(tx);
+    await alert(tx);
   };
 };
 

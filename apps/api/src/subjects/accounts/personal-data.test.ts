@@ -17,6 +17,7 @@ import { saveLink } from '../../community/accounts/queries/accounts.ts';
 import { saveUpload } from '../../matches/queries/match-uploads.ts';
 import { beginRemoval, noteTraces } from '../../matches/queries/removed-matches.ts';
 import { saveUserImage } from '../../community/user-text/queries/user-images.ts';
+import { makeAlerts } from '../alerts/testing/own-alerts.ts';
 import { makeStreams } from '../streams/testing/own-streams.ts';
 import { saveRun } from '../speedruns/queries/runs.ts';
 import { savePlayers } from '../../community/players/queries/players.ts';
@@ -157,6 +158,7 @@ async function makeOneOfEverything(postgres: Postgres): Promise<void> {
   await savePlayers(postgres, [{ accountId: ACCOUNT, name: 'Odysseus' }], 'platform');
   await saveLink(postgres, ACCOUNT, { platform: 'twitch', platformId: 't1', name: 'odysseus' });
   await makeStreams(postgres, { accountId: ACCOUNT, channelId: 't1' });
+  await makeAlerts(postgres, ACCOUNT);
   await saveRun(postgres, {
     accountId: ACCOUNT,
     tokenHash: new Uint8Array(32),

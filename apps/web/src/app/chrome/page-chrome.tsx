@@ -2,6 +2,7 @@ import { Children, startTransition, useEffect, useState, type ReactNode } from '
 import { beginFonts } from '../begin-fonts.ts';
 import { deviceId } from '../../shared/visitor/device-id.ts';
 import { ExactTooltip } from '../../shared/format/exact-tooltip.tsx';
+import { AlertSlot } from '../bar/alert-slot.tsx';
 import { AccountSlot } from '../bar/account-slot.tsx';
 import { FocusOnReturn } from './focus-on-return.tsx';
 import { Help } from './help.tsx';
@@ -27,6 +28,7 @@ export function PageChrome() {
       <PaletteKey />
       <ExactTooltip />
       <AccountSlot />
+      <AlertSlot />
       <Help />
       <RankExplanation />
       <WebVitals />

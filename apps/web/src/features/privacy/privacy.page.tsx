@@ -50,7 +50,15 @@ function WhoElse() {
           <b>Steam</b> signs you in. We also ask it for names and pictures of players in matches on record.
         </li>
         <li>
-          <b>Twitch and Discord</b> ask for your consent when you link an account. We send them nothing else.
+          <b>Twitch and Discord</b> ask for your consent when you link an account. While Twitch is linked we
+          ask it for your streams, recordings and schedule.
+        </li>
+        <li>
+          <b>Twitch</b> is asked by your browser once you press to watch a stream, and not before.
+        </li>
+        <li>
+          <b>The push service of your browser</b> learns that an alert was sent, not what it says, if you let
+          the browser ring.
         </li>
         <li>
           <b>Valve’s replay servers</b> get a match ID and its salt when we download a match file. They do not

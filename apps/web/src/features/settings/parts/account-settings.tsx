@@ -27,6 +27,13 @@ export function AccountSettings({ profile }: { readonly profile: SessionProfile 
         </p>
         <Visibility isHidden={profile.isHidden} />
       </section>
+      <section aria-labelledby="settings-alerts">
+        <h2 id="settings-alerts">Alerts</h2>
+        <p>
+          What you are told of, in the page, by your browser or in a feed:{' '}
+          <Link to={href('alerts')}>Alerts</Link>
+        </p>
+      </section>
       <FollowedLeagues />
       <Decisions />
       <Sessions />

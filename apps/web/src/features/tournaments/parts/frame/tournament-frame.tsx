@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import { queryClient } from '../../../../shared/api/query-client.ts';
 import { LoadFailed } from '../../../../shared/api/query-state.tsx';
 import { Link } from '../../../../shared/link.tsx';
+import { FollowForAlerts } from '../../../../shared/alerts/follow-for-alerts.tsx';
 import { ReportButton } from '../../../../shared/moderation/report-button.tsx';
 import { PageHead } from '../../../../shared/page-head.tsx';
 import { useTabScroll } from '../../../../shared/render/use-tab-scroll.ts';
@@ -87,6 +88,7 @@ function Head({ tournament }: { readonly tournament: Tournament }) {
       <div className="tournament-actions">
         <OwnPart tournament={tournament} />
         {HAS_RESULTS.has(phase) && <ResultsSwitch id={id} />}
+        <FollowForAlerts kind="tournament" id={id} what="this tournament" />
         <ReportButton kind="tournament" id={String(id)} what="this tournament" />
       </div>
     </header>

@@ -1,0 +1,4 @@
+import { feedRoutes } from './feed.routes.ts';
+import { ownRoutes } from './own.routes.ts';
+
+export const alerts = { features: [ownRoutes, feedRoutes] };
