@@ -1,7 +1,8 @@
 export { matchCredit, type Credit, type MatchCredit } from './credit.ts';
 export { classDeaths, DEATH_WORTHS, type ClassedDeath, type DeathWorth } from './deaths.ts';
 export type { ModelCard, ModelTest } from './model-card.ts';
-export { logitOf, normalQuantile, normalShareBelow, sigmoid } from './normal.ts';
+export { normalShareBelow } from '@soulstat/statistics';
+export { logitOf, normalQuantile, sigmoid } from './normal.ts';
 export {
   MIN_SECONDS,
   laneLeads,

@@ -1,6 +1,6 @@
 import type { Match, MatchPlayer, Snapshot } from '@soulstat/match-file';
 import type { ModelCard } from './model-card.ts';
-import { normalShareBelow } from './normal.ts';
+import { normalShareBelow } from '@soulstat/statistics';
 import { LANE_SECONDS, soulsAt } from './performance/metrics.ts';
 
 /** How lanes end at nine minutes. */

@@ -1,7 +1,13 @@
 import type { StatisticEstimate } from '@soulstat/api-client/contract';
-import { normalShareBelow } from '@soulstat/scores';
-import { differenceInterval, wilsonInterval, type EstimateWithInterval } from '@soulstat/statistics';
+import {
+  differenceInterval,
+  normalShareBelow,
+  wilsonInterval,
+  type EstimateWithInterval,
+} from '@soulstat/statistics';
 import { NO_ESTIMATE, rounded } from './estimates.ts';
+
+export { distinctAmong } from '@soulstat/statistics';
 
 /** How often something was tried, and won with. */
 export interface Tried {
@@ -40,15 +46,4 @@ export function rateTest(one: Tried, other: Tried): number | undefined {
   if (!(variance > 0)) return undefined;
   const z = (one.wins / one.matches - other.wins / other.matches) / Math.sqrt(variance);
   return Math.min(1, 2 * (1 - normalShareBelow(Math.abs(z))));
-}
-
-/**
- * Which of many tests may be called a find when at most this share of the finds is to be chance. Benjamini and Hochberg, J. R. Stat. Soc.
- * B 57 (1995): the largest k whose k-th smallest p-value is at most k / m of the share, and all below it.
- */
-export function distinctAmong(pValues: readonly number[], share = 0.05): boolean[] {
-  const sorted = pValues.toSorted((a, b) => a - b);
-  const last = sorted.findLastIndex((p, index) => p <= ((index + 1) / sorted.length) * share);
-  const limit = sorted[last];
-  return pValues.map((p) => limit !== undefined && p <= limit);
 }

@@ -1,7 +1,7 @@
 import { adjustRate, ratePrior, type AdjustedRate, type RatePrior } from './adjusted-rate.ts';
 import { betaShareBelow } from './beta.ts';
 import { localTrend } from './local-trend.ts';
-import { normalShareBelow } from '../normal.ts';
+import { normalShareBelow } from '@soulstat/statistics';
 
 /** A hero's part in the matches of a patch. */
 export interface HeroCount {

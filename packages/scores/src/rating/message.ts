@@ -6,7 +6,7 @@ import {
   type RankMessage,
   type TierBand,
 } from '@soulstat/ranks';
-import { normalShareBelow } from '../normal.ts';
+import { normalShareBelow } from '@soulstat/statistics';
 import { ratingDeviation, ratingInterval, type FilterModel, type Rating } from './filter.ts';
 
 /** The ranks with enough games to place anybody, in points. */
