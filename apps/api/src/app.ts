@@ -40,6 +40,7 @@ import { builds } from './subjects/builds/index.ts';
 import { cards } from './subjects/cards/index.ts';
 import { changes } from './subjects/changes/index.ts';
 import { chatCommands } from './subjects/chat-commands/index.ts';
+import { difficulty } from './subjects/difficulty/index.ts';
 import { drafts } from './subjects/drafts/index.ts';
 import { guides } from './subjects/guides/index.ts';
 import { heroes } from './subjects/heroes/index.ts';
@@ -87,6 +88,7 @@ const SUBJECTS: readonly { readonly features: readonly Feature<Shared>[] }[] = [
   matches,
   heroes,
   lanes,
+  difficulty,
   winnersLosers,
   patchNotes,
   speedruns,
@@ -282,6 +284,7 @@ const composed = ({ postgres, clickhouse, statistics, demo, contentDir }: Depend
     guide: guides.isGuideThere(postgres),
     build: builds.isBuildThere(postgres),
     change: changes.isChangeThere({ contentDir }),
+    difficulty: difficulty.isHeroThere,
   },
   openDraft: drafts.open,
   countOpenTickets: tickets.countOpenTickets,

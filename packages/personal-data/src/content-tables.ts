@@ -78,6 +78,18 @@ export const CONTENT_TABLES: readonly StoredTable[] = [
   },
   {
     database: 'PostgreSQL',
+    table: 'difficulty_vote',
+    columns: ['account_id'],
+    subject: 'contributions',
+    what: 'Your votes on how hard heroes are, with your rank and games of the hero when you voted.',
+    why: 'Each account has one vote for each hero and patch; results are told by rank and games.',
+    until: 'Until you take the vote back or delete your account data.',
+    seenBy: 'You; everybody sees means of five votes and more',
+    onDelete: 'deleted',
+    inExport: 'tables',
+  },
+  {
+    database: 'PostgreSQL',
     table: 'blog_post',
     columns: ['author_id'],
     subject: 'contributions',

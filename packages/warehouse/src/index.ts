@@ -28,6 +28,7 @@ export { superviseEngine } from './engine/supervisor.ts';
 export * from './heroes/hero-counts.ts';
 export * from './heroes/hero-experience.ts';
 export * from './heroes/hero-figures.ts';
+export * from './heroes/hero-lane-duels.ts';
 export * from './heroes/hero-lanes.ts';
 export * from './heroes/hero-metrics.ts';
 export * from './heroes/hero-page.ts';
@@ -77,7 +78,7 @@ export {
 export { openVersionedCache, type Keeping, type Versioned } from './refresh/versioned-cache.ts';
 export type { MatchesOfRankRow } from './rollups/match-calendar.ts';
 export { ALL_HEROES, BUY_TIME_BUCKET_SECONDS } from './rollups/hero-item-day.ts';
-export { LANE_END_SECONDS } from './rollups/hero-lane-day.ts';
+export { LANE_END_SECONDS, LANE_MOMENTS } from './rollups/hero-lane-day.ts';
 export { HERO_METRICS, type HeroMetric } from './rollups/hero-metric-day.ts';
 export { LAST_LENGTH, LENGTH_SECONDS } from './rollups/hero-slice-day.ts';
 export { ITEM_STATES, type ItemState } from './rollups/item-chance-day.ts';

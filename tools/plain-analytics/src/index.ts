@@ -23,6 +23,8 @@ export { itemMatrix } from './items/item-matrix.ts';
 export { itemPhases } from './items/item-phases.ts';
 export { itemCombos, itemFlow, itemsAgainst } from './items/item-relations.ts';
 export { itemHighlights, itemStatistics } from './items/items.ts';
+export { laneLab, type LabQuery } from './heroes/lane-lab.ts';
+export { heroLearning } from './heroes/learning.ts';
 export { heroLanes, playerLanes } from './heroes/lanes.ts';
 export type { PlainQuery } from './league.ts';
 export { plainMatch, type PlainMatch } from './matches.ts';

@@ -20,6 +20,14 @@ export interface PlainMatch {
   readonly isFull: boolean;
   readonly players: readonly PlainPlayer[];
   readonly scored: PlainScores | undefined;
+  /** Guardians and walkers that fell: whose, in which lane, and when. */
+  readonly fallenTowers: readonly FallenTower[];
+}
+
+interface FallenTower {
+  readonly team: 0 | 1;
+  readonly lane: number;
+  readonly at: number;
 }
 
 /** What the models say of a match: chances of team 0 minute by minute. */
@@ -118,6 +126,7 @@ export function plainMatch(match: Match): PlainMatch | undefined {
     rankStep: averageStep(match),
     durationSeconds: match.durationSeconds,
     winningTeam,
+    fallenTowers: fallenTowers(match),
     isFull: match.players.some(({ snapshots }) => snapshots.length > 0),
     scored: scores && {
       chances: scores.course.curve.slice(0, -1).map(({ winProbability }) => winProbability),
@@ -138,6 +147,15 @@ export function plainMatch(match: Match): PlainMatch | undefined {
       };
     }),
   };
+}
+
+/** Objectives count the four lanes that maps once had; lanes of players are 1, 3, 4 and 6. */
+function fallenTowers({ objectives }: Match): FallenTower[] {
+  return objectives.flatMap(({ team, name, destroyedAtSeconds }) => {
+    const [, position] = /^(?:guardian|walker)Lane([1-4])$/.exec(name) ?? [];
+    if (position === undefined || destroyedAtSeconds === null || destroyedAtSeconds === 0) return [];
+    return [{ team, lane: [1, 3, 4, 6][Number(position) - 1] ?? 0, at: destroyedAtSeconds }];
+  });
 }
 
 /** Queued matches that a team won and the game scored. */

@@ -88,3 +88,11 @@ export const listRecentMatchesOf = (
     where account_id in ${arrayOf(u32, accountIds)} and not unconfirmed and started_at >= toDateTime(${u32(since)})
     order by account_id, started_at desc, match_id desc limit ${u32(each)} by account_id ${SHORT_QUESTION}
   `);
+
+/** An account as a voter on a hero: games of it in matches that count for two teams of six, and the tier of the badge; 0 where it is not known. */
+export const readVoterRecord = (db: ClickHouse, accountId: number, heroId: number) =>
+  db.one(ch<Readonly<Record<'games' | 'tier', number>>>`
+    select uniqExactIf(match_id, hero_id = ${u32(heroId)} and mode in ('ranked', 'unranked')) as games,
+      toUInt8(intDiv(argMaxIf(if(rank_number > 0, rank_number, average_rank), started_at, rank_number > 0 or average_rank > 0), 10)) as tier
+    from player_history where account_id = ${u32(accountId)} and not unconfirmed ${SHORT_QUESTION}
+  `);

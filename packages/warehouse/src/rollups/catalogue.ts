@@ -3,6 +3,7 @@ import { HERO_DAY } from './hero-day.ts';
 import { HERO_FIGURE_DAY } from './hero-figures.ts';
 import { HERO_ITEM_DAY } from './hero-item-day.ts';
 import { HERO_LANE_DAY } from './hero-lane-day.ts';
+import { HERO_LANE_DUEL_DAY } from './hero-lane-duel-day.ts';
 import { HERO_SLICE_DAY } from './hero-slice-day.ts';
 import { HERO_METRIC_DAY } from './hero-metric-day.ts';
 import { HERO_PAIR_DAY } from './hero-pair-day.ts';
@@ -20,6 +21,7 @@ export const ROLLUPS: readonly Rollup[] = [
   HERO_FIGURE_DAY,
   ITEM_CHANCE_DAY,
   HERO_LANE_DAY,
+  HERO_LANE_DUEL_DAY,
   HERO_SLICE_DAY,
   HERO_ABILITY_DAY,
 ];

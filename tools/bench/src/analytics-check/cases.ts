@@ -13,6 +13,7 @@ export const isAnalytics = (url: string): boolean =>
 /** Operations that say nothing that another does not say. */
 export const NOT_COMPARED: Readonly<Record<string, string>> = {
   '/api/heroes/tiers/card.png': 'which draws /api/heroes/tiers',
+  '/api/lanes/lab/card.png': 'which draws /api/lanes/lab',
 };
 
 /** Every question about these matches. */

@@ -5,6 +5,7 @@ import {
   heroChanges,
   heroItems,
   heroLanes,
+  heroLearning,
   heroLibrary,
   heroOverview,
   heroPairs,
@@ -16,8 +17,10 @@ import {
   heroStats,
   heroTiers,
   itemChanges,
+  laneLab,
   lanePairings,
   playerLanes,
+  type LabQuery,
   type PlainQuery,
 } from '@soulstat/plain-analytics';
 import { asked, MODES, whole, withEach, without, type Case, type League } from './case.ts';
@@ -63,6 +66,8 @@ export function heroCases(league: League): Case[] {
       ),
     ]),
     ...playerLaneCases(league),
+    ...labCases(league),
+    ...withEach(whole(league), '/api/heroes/learning', (query) => heroLearning(matches, query)),
     ...withEach(league, '/api/mvp/heroes', (query) => heroPlaces(matches, query)),
     ...withEach(league, '/api/mvp/places', (query) => heroPlaceSpreads(matches, query)),
     ...SLICES.flatMap((query) => [
@@ -71,6 +76,37 @@ export function heroCases(league: League): Case[] {
     ]),
   ];
 }
+
+/** Every number of heroes on either side: those played most, and one that is rare. */
+function labCases(league: League): Case[] {
+  const { matches } = league;
+  const [a, b, c, d, ...others] = mostPlayed(matches);
+  const rare = others.at(-1);
+  const lanes: LabQuery[] = [
+    { own: `${a},${b}`, enemies: `${c},${d}` },
+    { own: `${a}`, enemies: `${c},${d}` },
+    { own: `${b},${c}` },
+    { own: `${d}`, enemies: `${a}`, lane: 4 },
+    { own: `${c}` },
+    { own: `${a},${rare}`, enemies: `${b},${d}`, lane: 1 },
+  ];
+  return lanes.flatMap((lane, at) =>
+    withEach<LabQuery>(whole(league), '/api/lanes/lab', (query) => laneLab(matches, query), {
+      also: [lane, lanes[(at + 1) % lanes.length] ?? lane],
+    }),
+  );
+}
+
+const mostPlayed = (matches: League['matches']): number[] =>
+  [
+    ...Map.groupBy(
+      matches.flatMap(({ players }) => players),
+      ({ heroId }) => heroId,
+    ),
+  ]
+    .filter(([heroId]) => heroId > 0)
+    .toSorted(([a, x], [b, y]) => y.length - x.length || a - b)
+    .map(([heroId]) => heroId);
 
 /** Of somebody who plays much, of who plays little, and of nobody. */
 function playerLaneCases(league: League): Case[] {

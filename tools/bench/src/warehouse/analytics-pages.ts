@@ -104,6 +104,12 @@ export const ANALYTICS_PAGES: readonly AnalyticsPage[] = [
   alike('best players of a hero', (nth) => `/heroes/${heroAt(nth)}/players`),
   page('lanes of heroes', '/api/lanes/heroes'),
   page('pairings in lanes', '/api/lanes/pairings', 'lane duos, matrix of a patch'),
+  page('experience with heroes', '/api/heroes/learning'),
+  {
+    name: 'two heroes against two in a lane',
+    address: (nth, kind) =>
+      `/api/lanes/lab?own=${heroAt(nth)},${heroAt(nth + 5)}&enemies=${heroAt(nth + 9)},${heroAt(nth + 14)}&${filtersOf(nth, kind)}`,
+  },
   page('items', '/api/items/stats', 'items of all heroes, 30 days, ranks'),
   {
     name: 'items, by a hero',

@@ -71,6 +71,7 @@ async function findValues(): Promise<ExampleValues> {
     readonly teams?: readonly { readonly teamId: number; readonly name: string }[];
   };
   return {
+    own: '1,7',
     teamId: team?.teamId ?? 0,
     name: team?.name ?? '',
     code: opened?.draftCode ?? '',

@@ -70,6 +70,8 @@ export const RULES = {
 
   'change.vote': { to: 'vote on changes of the site', from: 'user', unlessBanned: true },
 
+  'difficulty.vote': { to: 'vote on how hard heroes are', from: 'user', unlessBanned: true },
+
   'comment.read': { to: 'read comments', from: 'guest' },
   'comment.write': { to: 'comment', from: 'user', unlessBanned: true },
   'comment.vote': { to: 'vote on comments', from: 'user', unlessBanned: true, unlessOwner: true },

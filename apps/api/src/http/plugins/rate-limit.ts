@@ -44,6 +44,9 @@ export const RATE_LIMITS = {
   animations: 30,
   /** Starts and ends of speedruns, from one address: who starts again after every second item has some twenty. */
   runs: 120,
+  /** Votes on the difficulty of heroes, and changes of them, within an hour: of one account, and from one address. */
+  difficultyVotes: 120,
+  difficultyVotesOfAddress: 360,
   /** New drafts of guests, from one address, within an hour. */
   drafts: 10,
   /** New drafts of accounts within an hour: of one account, whatever its addresses, and from one address, whatever its accounts. */
@@ -82,6 +85,8 @@ const WINDOW = '1 minute';
 const HOURLY: ReadonlySet<keyof RateLimits> = new Set([
   'tickets',
   'ticketFiles',
+  'difficultyVotes',
+  'difficultyVotesOfAddress',
   'drafts',
   'accountDrafts',
   'addressDrafts',

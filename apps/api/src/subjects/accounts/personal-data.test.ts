@@ -19,6 +19,7 @@ import { beginRemoval, noteTraces } from '../../matches/queries/removed-matches.
 import { saveUserImage } from '../../community/user-text/queries/user-images.ts';
 import { makeAlerts } from '../alerts/testing/own-alerts.ts';
 import { makeStreams } from '../streams/testing/own-streams.ts';
+import { saveVote } from '../difficulty/queries/votes.ts';
 import { saveRun } from '../speedruns/queries/runs.ts';
 import { savePlayers } from '../../community/players/queries/players.ts';
 import { savePublisherBoard } from '../leaderboards/queries/publisher-boards.ts';
@@ -174,6 +175,18 @@ async function makeOneOfEverything(postgres: Postgres): Promise<void> {
     events: [],
     path: [],
     isLate: false,
+  });
+  await saveVote(postgres, {
+    accountId: ACCOUNT,
+    heroId: 1,
+    patch: '2026-11-20',
+    aim: 1,
+    movement: 2,
+    decisions: 3,
+    abilityTiming: 4,
+    learning: null,
+    games: 7,
+    tier: 6,
   });
   await saveUpload(postgres, { matchId: 70_000_001, accountId: ACCOUNT, sha256: 'ab'.repeat(32) });
   await countUpload(postgres, { accountId: ACCOUNT, bytes: 1, most: { files: 5, bytes: 5 } });

@@ -1,5 +1,6 @@
+import { laneLabRoutes } from './lane-lab.routes.ts';
 import { laneRoutes } from './lanes.routes.ts';
 
 export const lanes = {
-  features: [laneRoutes],
+  features: [laneRoutes, laneLabRoutes],
 };

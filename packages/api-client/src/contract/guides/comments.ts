@@ -5,7 +5,7 @@ import { TEXT_LIMITS, TextPart } from '../site/user-text.ts';
 import { GuideAuthor } from './guides.ts';
 
 /** What people can comment on. */
-export const COMMENTED_KINDS = ['guide', 'change', 'build'] as const;
+export const COMMENTED_KINDS = ['guide', 'change', 'build', 'difficulty'] as const;
 export type CommentedKind = (typeof COMMENTED_KINDS)[number];
 export const MAX_COMMENTS = 500;
 
@@ -42,7 +42,7 @@ export const listComments = route({
   url: '/api/comments/:kind/:objectId',
   schema: {
     operationId: 'listComments',
-    summary: 'Comments on a guide or on a change of the site',
+    summary: 'Comments on a guide, a build, a change of the site or the difficulty of a hero',
     tags: ['guides'],
     params: On,
     response: { 200: Comments, 400: Problem, 404: Problem, 503: Problem },

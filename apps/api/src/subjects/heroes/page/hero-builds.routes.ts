@@ -22,7 +22,7 @@ import { wholeTierQuery, type ResolvedQuery } from '../../../statistics/resolve-
 import { newestFullOf } from '../../../statistics/samples.ts';
 import { openBestPlayers } from './best-players.ts';
 import { itemsOf, type Items } from './items.ts';
-import { refuseUnknownHeroes } from './known-heroes.ts';
+import { refuseUnknownHeroes } from '../../../statistics/known-heroes.ts';
 import type { Databases } from '../../../storage/databases.ts';
 
 type Needs = Pick<Databases, 'postgres' | 'clickhouse' | 'statistics'>;

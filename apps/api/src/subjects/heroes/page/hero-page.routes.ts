@@ -7,7 +7,7 @@ import { newestOf } from '../../../statistics/samples.ts';
 import { playedOf } from './course.ts';
 import { NO_OVERVIEW, overviewOf, slicedOverviewOf } from './overview.ts';
 import { pairsOf } from './pairs.ts';
-import { refuseUnknownHeroes } from './known-heroes.ts';
+import { refuseUnknownHeroes } from '../../../statistics/known-heroes.ts';
 import type { Databases } from '../../../storage/databases.ts';
 
 type Needs = Pick<Databases, 'postgres' | 'statistics'>;

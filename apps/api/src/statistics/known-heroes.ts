@@ -1,6 +1,6 @@
 import { GAME_DATA } from '@soulstat/game-data/full';
 import type { FastifyRequest } from 'fastify';
-import { fail } from '../../../base/problem.ts';
+import { fail } from '../base/problem.ts';
 
 /** An address with the id of a hero that the game does not have leads nowhere: 404. */
 export async function refuseUnknownHeroes({ params }: FastifyRequest): Promise<void> {
