@@ -94,9 +94,9 @@ test.describe('the words of the bar', () => {
 });
 
 test('pages that are still to come say so in the menu, and lead to their neighbour', async ({ page }) => {
-  await page.goto('/2v2');
-  await page.getByRole('main').getByRole('link', { name: 'Lane pairings' }).click();
-  await expect(page).toHaveURL('/heroes/lane-pairings');
+  await page.goto('/active-matches');
+  await page.getByRole('main').getByRole('link', { name: 'Recent top matches' }).click();
+  await expect(page).toHaveURL('/recent-matches');
   await openMenu(page);
   const menu = page.getByRole('navigation', { name: 'All pages' });
   await expect(menu.getByRole('link', { name: 'Difficulty ratings soon' })).toBeVisible();

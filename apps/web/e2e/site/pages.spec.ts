@@ -5,9 +5,7 @@ import { expect, SIZES, test } from '../test.ts';
 
 /** The addresses that are still in the making, and what the tab of the browser calls them. A page that is made leaves this list. */
 const ADDRESSES: Readonly<Record<string, string>> = {
-  '/heroes/community-difficulty': 'Difficulty ratings',
   '/wpa-analysis': 'Win chance added',
-  '/2v2': 'Two against two',
 };
 
 test('every address in the making has its title and its address before any script runs', async ({
@@ -38,7 +36,7 @@ test('every address in the making says what it will show', async ({ page, baseUR
 });
 
 test('an address in the making can be used by everyone', async ({ page }) => {
-  await page.goto('/heroes/community-difficulty');
+  await page.goto('/active-matches');
   await expect(page.getByText('Coming soon', { exact: true })).toBeVisible();
   await expectAccessibleInBothLooks(page);
 });

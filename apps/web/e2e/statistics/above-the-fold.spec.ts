@@ -23,6 +23,8 @@ const ANSWERS: Readonly<Record<string, string>> = {
   '/heroes/lane-tier-list': 'table, .soulstat-empty-state',
   '/heroes/lane-performance': 'figure.soulstat-chart, table',
   '/heroes/lane-pairings': '.duo-lists, table',
+  '/heroes/community-difficulty': 'table',
+  '/2v2?own=1,7': '.lane-lab-figures, .soulstat-empty-state',
   '/items/item-stats': 'table, .soulstat-empty-state',
   '/items/items-library': '.shop-grid .shop-tile',
   '/items/hero-items': '.hero-items-should, .hero-items-groups, .soulstat-empty-state',

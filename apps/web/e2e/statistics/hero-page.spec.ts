@@ -1,21 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothLooks } from '../axe.ts';
 import { expectReproducible } from '../reproducible.ts';
 import { expect, SIZES, test } from '../test.ts';
-
-/** Everything is counted some time after the matches have come. */
-async function untilCounted(page: Page): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        const answer = await page.request.get('/api/heroes/library');
-        const { heroes = [] } = (await answer.json()) as { heroes?: readonly unknown[] };
-        return heroes.length;
-      },
-      { timeout: 120_000, intervals: [500] },
-    )
-    .toBeGreaterThan(0);
-}
+import { untilCounted } from './until-counted.ts';
 
 const TABS = {
   Matchups: 'How often Haze wins with each hero',

@@ -53,6 +53,7 @@ export const tablePages = ({ matchId, otherMatchId, accountId }: TableIds): Tabl
     '/heroes/lane-tier-list',
     '/heroes/lane-tier-list?view=duo',
     '/heroes/lane-performance',
+    '/heroes/community-difficulty',
     '/items/item-stats',
     ...['together', 'given&with=toxic-bullets', 'against', 'flow', 'phases'].map(
       (view) => `/items/item-stats?view=${view}`,

@@ -14,6 +14,7 @@ import {
   LOBBY_HEAD,
   overlayHeadOf,
 } from '../features/drafts/parts/drafts-head.ts';
+import { DIFFICULTY_HEAD } from '../features/community-difficulty/parts/difficulty-head.ts';
 import { EXTERNAL_HEAD, FOR_YOUR_SITE_HEAD } from '../features/external/parts/external-head.ts';
 import { FAQ_HEAD } from '../features/faq/parts/faq-head.ts';
 import { guideRequest } from '../features/guides/parts/guide-address.ts';
@@ -30,6 +31,7 @@ import { HOW_WE_COMPUTE_HEAD } from '../features/how-we-compute/parts/how-we-com
 import { ACTIVE_MATCHES_HEAD } from '../features/live/parts/active-head.ts';
 import { ITEM_STATS_HEAD } from '../features/item-stats/parts/item-stats-head.ts';
 import { ITEMS_LIBRARY_HEAD } from '../features/items-library/parts/items-library-head.ts';
+import { LANE_LAB_HEAD } from '../features/lane-lab/parts/lane-lab-head.ts';
 import { LANE_PAIRINGS_HEAD } from '../features/lane-pairings/parts/lane-pairings-head.ts';
 import { LANE_PERFORMANCE_HEAD } from '../features/lane-performance/parts/lane-performance-head.ts';
 import { LANE_TIER_LIST_HEAD } from '../features/lane-tier-list/parts/lane-tier-list-head.ts';
@@ -178,6 +180,8 @@ export const ROUTES: Readonly<Record<RouteName, SiteRoute>> = withEmbeds({
   heroPerformanceStats: { module: 'performance-stats/performance-stats', head: PERFORMANCE_STATS_HEAD },
   laneTierList: { module: 'lane-tier-list/lane-tier-list', head: LANE_TIER_LIST_HEAD },
   lanePerformance: { module: 'lane-performance/lane-performance', head: LANE_PERFORMANCE_HEAD },
+  communityDifficulty: { module: 'community-difficulty/community-difficulty', head: DIFFICULTY_HEAD },
+  twoVersusTwo: { module: 'lane-lab/lane-lab', head: LANE_LAB_HEAD },
   lanePairings: { module: 'lane-pairings/lane-pairings', head: LANE_PAIRINGS_HEAD },
 
   items: { module: 'section-index/section-index', head: SECTIONS.items },

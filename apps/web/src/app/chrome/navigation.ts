@@ -69,6 +69,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
 /** Pages beside those that the specification lists in the sidebar. */
 export const MORE_PAGES: readonly NavigationEntry[] = [
   entry('lanePairings', 'Lane pairings'),
+  entry('twoVersusTwo', '2v2 lane lab'),
   entry('heroItems', 'Items by hero'),
   entry('playerCard', 'Player card'),
   entry('lanePlayerCard', 'Lane card'),
@@ -85,7 +86,7 @@ export const MORE_PAGES: readonly NavigationEntry[] = [
 export const isPlanned = (page: NavigationEntry['page']): boolean => page in PLANNED_PAGES;
 
 const BESIDE: Readonly<Record<string, readonly NavigationEntry[]>> = {
-  Heroes: [entry('lanePairings', 'Lane pairings')],
+  Heroes: [entry('lanePairings', 'Lane pairings'), entry('twoVersusTwo', '2v2 lane lab')],
   Items: [entry('heroItems', 'Items by hero')],
   Matches: [entry('rankDistribution', 'Rank distribution'), entry('mvpStats', 'MVP stats')],
   Leaderboards: [entry('scoreHeroLeaderboard', 'Soulstat score by hero')],

@@ -16,6 +16,7 @@ type PagePath = Extract<
   | 'laneTierList'
   | 'lanePerformance'
   | 'lanePairings'
+  | 'twoVersusTwo'
   | 'communityDifficulty'
   | 'itemStats'
   | 'itemsLibrary'
@@ -106,12 +107,16 @@ export const SECTIONS: Readonly<Record<SectionName, Section>> = {
         title: 'Lane pairings',
         question: 'Which pairs do well in a lane, and against whom?',
       },
+      {
+        page: 'twoVersusTwo',
+        title: '2v2 lane lab',
+        question: 'How does a lane of two against two go, and who answers a duo best?',
+      },
       HERO_CHANGES,
       {
         page: 'communityDifficulty',
         title: 'Difficulty ratings',
-        question: 'How hard do players find each hero?',
-        isComingSoon: true,
+        question: 'How hard do players find each hero, and how long does it take to learn?',
       },
     ],
   },
