@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothLooks } from '../axe.ts';
 import { expect } from '../test.ts';
+import type { TableIds } from './table-pages.ts';
 
 /** Two heroes against two, with what that stands on, a link and a picture. */
 export async function expectLaneLab(page: Page, url: string): Promise<void> {
@@ -36,4 +37,41 @@ export async function expectLearningCurve(page: Page, url: string): Promise<void
   await expect(page.getByRole('heading', { level: 3, name: /^Measured: win rate of Haze/ })).toBeVisible();
   await expect(page.getByText('Shown from 5 voters (0 so far)')).toBeVisible();
   await expectAccessibleInBothLooks(page);
+}
+
+/** Players, a player beside a rank, and heroes, side by side; the address says which. */
+export async function expectComparisons(page: Page, url: string, { accountId }: TableIds): Promise<void> {
+  const { entries } = (await (await page.request.get(`${url}/api/leaderboards/matches?limit=3`)).json()) as {
+    readonly entries: readonly { readonly accountId: number }[];
+  };
+  const other = entries.map((entry) => entry.accountId).find((id) => id !== accountId);
+  await page.goto(`${url}/compare?ids=${accountId}`);
+  const field = page.getByRole('combobox', { name: 'Compare with' });
+  await field.fill(String(other));
+  await field.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`ids=${accountId}%2C${other}`));
+  const players = page.getByRole('table', { name: /^Players side by side/ });
+  await expect(players.getByRole('columnheader')).toHaveCount(3);
+  await expect(players.getByRole('row', { name: /^Win rate/ })).toContainText('matches');
+  await page.getByLabel('Only matches they played together').check();
+  await expect(page).toHaveURL(/together=yes/);
+  await page.getByLabel('Only matches they played together').uncheck();
+  await page.getByLabel('Beside a rank').selectOption({ index: 8 });
+  await expect(players.getByRole('columnheader')).toHaveCount(4);
+  await expectAccessibleInBothLooks(page);
+  await players
+    .getByRole('button', { name: /^Take out/ })
+    .last()
+    .press('Enter');
+  await expect(players.getByRole('columnheader')).toHaveCount(3);
+
+  await page.goto(`${url}/compare?of=heroes&ids=13&from=2025-01-01`);
+  await page.getByLabel('Add a hero').selectOption({ label: 'Abrams' });
+  await expect(
+    page.getByRole('table', { name: /^Heroes side by side/ }).getByRole('columnheader'),
+  ).toHaveCount(3);
+  await expect(page.locator('.radar')).toBeVisible();
+  await expectAccessibleInBothLooks(page);
+  await page.goto(`${url}/compare?of=builds`);
+  await expect(page.getByText('Choose two builds')).toBeVisible();
 }

@@ -14,6 +14,7 @@ import {
   LOBBY_HEAD,
   overlayHeadOf,
 } from '../features/drafts/parts/drafts-head.ts';
+import { COMPARE_HEAD } from '../features/compare/parts/compare-head.ts';
 import { DIFFICULTY_HEAD } from '../features/community-difficulty/parts/difficulty-head.ts';
 import { EXTERNAL_HEAD, FOR_YOUR_SITE_HEAD } from '../features/external/parts/external-head.ts';
 import { FAQ_HEAD } from '../features/faq/parts/faq-head.ts';
@@ -181,6 +182,7 @@ export const ROUTES: Readonly<Record<RouteName, SiteRoute>> = withEmbeds({
   laneTierList: { module: 'lane-tier-list/lane-tier-list', head: LANE_TIER_LIST_HEAD },
   lanePerformance: { module: 'lane-performance/lane-performance', head: LANE_PERFORMANCE_HEAD },
   communityDifficulty: { module: 'community-difficulty/community-difficulty', head: DIFFICULTY_HEAD },
+  compare: { module: 'compare/compare', head: COMPARE_HEAD },
   twoVersusTwo: { module: 'lane-lab/lane-lab', head: LANE_LAB_HEAD },
   lanePairings: { module: 'lane-pairings/lane-pairings', head: LANE_PAIRINGS_HEAD },
 

@@ -59,6 +59,7 @@ export const paths = {
   mvpStats: '/mvp-stats',
   howWeCompute: '/how-we-compute',
   twoVersusTwo: '/2v2',
+  compare: '/compare',
 
   publisherLeaderboard: '/valve-leaderboard',
   publisherHeroLeaderboard: '/valve-hero-leaderboard',
@@ -165,6 +166,7 @@ export const EXACT_PATHS: ReadonlySet<PathName> = new Set([
   'dataSql',
   'dataExplorer',
   'twoVersusTwo',
+  'compare',
   'matchSummary',
   'matchTab',
   'profileUpload',

@@ -70,6 +70,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
 export const MORE_PAGES: readonly NavigationEntry[] = [
   entry('lanePairings', 'Lane pairings'),
   entry('twoVersusTwo', '2v2 lane lab'),
+  entry('compare', 'Compare'),
   entry('heroItems', 'Items by hero'),
   entry('playerCard', 'Player card'),
   entry('lanePlayerCard', 'Lane card'),

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from '../../shared/router/router-provider.ts
 import { CompareTable } from './parts/compare/compare-table.tsx';
 import { formatCompared, MAX_COMPARED, parseCompared } from './parts/compare/compared.ts';
 import { FilterSection } from './parts/filter-section.tsx';
-import { PlayerAdder } from './parts/compare/player-adder.tsx';
+import { PlayerAdder } from '../../shared/search/player-adder.tsx';
 import { pageQuery } from './parts/profile-query.ts';
 import { parseProfileFilters } from './parts/profile-filters.ts';
 import type { TabPageProps } from './parts/frame/tab-page.ts';

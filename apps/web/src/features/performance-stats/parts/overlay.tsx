@@ -2,7 +2,7 @@ import type { HeroSpread, HeroSpreads } from '@soulstat/api-client';
 import { formatPercent, LineChart, type ChartEvent, type LineSeries } from '@soulstat/ui';
 import { useHeroes } from '../../../shared/api/game-data.ts';
 import { drawnBins } from './drawn-bins.ts';
-import { spreadFormat, SPREADS } from './figure-format.ts';
+import { spreadFormat, SPREADS } from '../../../shared/statistics/figure-format.ts';
 import { useMyValue } from './use-my-value.ts';
 
 interface OverlayProps {

@@ -8,7 +8,7 @@ import { Change, formatCount, type Column } from '@soulstat/ui';
 import { isClearlyDifferent } from '../../../shared/statistics/clear-change.ts';
 import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
 import { EstimateCell, MIN_COUNT } from '../../../shared/statistics/rate-cell.tsx';
-import { figureFormat, figureText } from './figure-format.ts';
+import { figureFormat, figureText } from '../../../shared/statistics/figure-format.ts';
 
 /** What the cells say: the figures, or what those of won matches are above those of lost ones. */
 export type Shown = 'average' | 'wonMinusLost';

@@ -9,7 +9,7 @@ import { MIN_COUNT } from '../../../shared/statistics/rate-cell.tsx';
 import { StatisticResult, StatisticFoot } from '../../../shared/statistics/statistic-result.tsx';
 import { behindWhere, useNearValue } from '../../../shared/statistics/filters/use-near-value.ts';
 import { useStatistics } from '../../../shared/statistics/use-statistics.ts';
-import { spreadFormat, SPREADS } from './figure-format.ts';
+import { spreadFormat, SPREADS } from '../../../shared/statistics/figure-format.ts';
 import { RangeBar } from './range-bar.tsx';
 import { TwoHeroes } from './two-heroes.tsx';
 

@@ -3,7 +3,7 @@ import { HeroPortrait } from '@soulstat/ui';
 import { artOf } from '../../../shared/game/art.ts';
 import { formatMoment } from '../../../shared/format/format.ts';
 import { useHeroes } from '../../../shared/api/game-data.ts';
-import { METRIC_TEXTS } from './metrics.ts';
+import { METRIC_TEXTS } from '../../../shared/statistics/profile-metrics.ts';
 import { LargeRate } from './rate.tsx';
 import { LastFive } from './last-five.tsx';
 import { MatchLink } from './match-link.tsx';

@@ -7,7 +7,7 @@ import { Link } from '../../../../shared/link.tsx';
 import { href } from '../../../../shared/paths.ts';
 import { queryClient } from '../../../../shared/api/query-client.ts';
 import { clearlyBest, type Compared } from './clearly-best.ts';
-import { METRIC_TEXTS } from '../metrics.ts';
+import { METRIC_TEXTS } from '../../../../shared/statistics/profile-metrics.ts';
 import { parseProfileFilters } from '../profile-filters.ts';
 import { profileName } from '../frame/profile-head.ts';
 import { pageQuery, profileQuery, standingQuery } from '../profile-query.ts';

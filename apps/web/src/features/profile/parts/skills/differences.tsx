@@ -1,6 +1,6 @@
 import type { ProfileOverview } from '@soulstat/api-client';
 import { formatPercent, Table } from '@soulstat/ui';
-import { METRIC_TEXTS } from '../metrics.ts';
+import { METRIC_TEXTS } from '../../../../shared/statistics/profile-metrics.ts';
 
 interface Line {
   readonly metric: ProfileOverview['form'][number]['metric'];

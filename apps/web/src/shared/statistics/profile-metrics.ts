@@ -1,6 +1,6 @@
 import type { ProfileMetric } from '@soulstat/api-client';
 import { formatCount, formatPercent } from '@soulstat/ui';
-import { formatSigned } from '../../../shared/format/format.ts';
+import { formatSigned } from '../format/format.ts';
 
 export interface MetricText {
   readonly label: string;

@@ -1,7 +1,8 @@
 import { parsePlayerReference } from '@soulstat/api-client/player-id';
 import { SearchBox } from '@soulstat/ui';
 import { useState, type RefObject } from 'react';
-import { searchPlayers } from '../../../../shared/search/player-search.ts';
+import { searchPlayers } from './player-search.ts';
+import './player-adder.css';
 
 interface PlayerAdderProps {
   readonly onAdd: (accountId: number) => void;
