@@ -16,7 +16,6 @@ import {
 } from '../features/drafts/parts/drafts-head.ts';
 import { COMPARE_HEAD } from '../features/compare/parts/compare-head.ts';
 import { DIFFICULTY_HEAD } from '../features/community-difficulty/parts/difficulty-head.ts';
-import { EXTERNAL_HEAD, FOR_YOUR_SITE_HEAD } from '../features/external/parts/external-head.ts';
 import { FAQ_HEAD } from '../features/faq/parts/faq-head.ts';
 import { guideRequest } from '../features/guides/parts/guide-address.ts';
 import { GUIDE_REVIEW_HEAD, GUIDES_HEAD, WRITE_GUIDE_HEAD } from '../features/guides/parts/guides-head.ts';
@@ -131,7 +130,6 @@ export const ROUTES: Readonly<Record<RouteName, SiteRoute>> = withEmbeds({
   ...CARD_ROUTES,
   home: { module: 'home/home', head: HOME_HEAD, hasOwnHeading: true },
   notFound: { module: 'home/home', head: NOT_FOUND_HEAD, hasOwnHeading: true },
-  external: { module: 'external/external', head: EXTERNAL_HEAD, hasOwnHeading: true },
   externalDraft: {
     module: 'drafts/overlay',
     head: overlayHeadOf,
@@ -316,5 +314,4 @@ export const ROUTES: Readonly<Record<RouteName, SiteRoute>> = withEmbeds({
     isOfStaff: true,
   },
   commits: { module: 'commits/commits', head: COMMITS_HEAD },
-  forYourSite: { module: 'external/for-your-site', head: FOR_YOUR_SITE_HEAD },
 });
