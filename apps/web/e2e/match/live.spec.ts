@@ -127,7 +127,9 @@ test('active matches are updated in place, paused, filtered, and lead to their p
 
   await page.getByRole('button', { name: 'Tell me when it ends (match 7001)' }).click();
   feed.tell({ id: 7001, souls: [99_000, 58_000], more: { winning_team: 0 } }, { id: 7002 }, { id: 7003 });
-  const note = page.getByRole('status').filter({ hasText: 'Match 7001: The Hidden King won' });
+  const note = page
+    .locator('.live-ended .soulstat-notice')
+    .filter({ hasText: 'Match 7001: The Hidden King won' });
   await expect(note).toBeVisible();
   await expect(card(page, 7001)).toContainText('The Hidden King won');
   await expectAccessibleInBothLooks(page);

@@ -12,8 +12,7 @@ interface EndedNotesProps {
 /** Matches that one waited for, at the foot of the window: what is being read does not move. */
 export function EndedNotes({ ended, onDismiss }: EndedNotesProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- there are blocks in it
-    <div className="live-ended" role="status">
+    <div className="live-ended">
       {ended.map((match) => (
         <Notice
           key={match.matchId}
