@@ -18,7 +18,7 @@ export async function openLiveSite(databases: Databases, matches: number) {
   const random = (least: number, most: number) => Math.round(least + Math.random() * (most - least));
   let seen: readonly Seen[] = Array.from({ length: matches }, (_, index) =>
     liveMatchOf(50_000 + index * 12, {
-      matchId: 130_000_000 + index * random(3, 9),
+      matchId: 130_000_000 + index * 7,
       lobbyId: String(10_000_000 + index),
       averageRank: null,
     }),
