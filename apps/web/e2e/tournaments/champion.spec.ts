@@ -5,9 +5,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expectAccessible } from '../axe.ts';
 import { draftUntil, getReady } from '../drafts/draft-room.ts';
-import { startServer, type Server } from '../server.ts';
+import { test } from '../own-site.ts';
 import { newAccountId } from '../sign-in.ts';
-import { expect, test as base } from '../test.ts';
+import { expect } from '../test.ts';
 import { expectBracket } from './expect-bracket.ts';
 import { expectCounted } from './expect-counted.ts';
 import {
@@ -23,17 +23,6 @@ import {
 import { makeCup } from './make-cup.ts';
 import { apiOf, open, signedIn, type Api } from './people.ts';
 import type { PlayedFile } from './plain-count.ts';
-
-/** A site of its own: its matches would be counted in what other tests look at. */
-const test = base.extend<{ server: Server }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright asks for the braces
-  server: async ({}, use) => {
-    const server = await startServer();
-    await use(server);
-    await server.stop();
-  },
-  baseURL: async ({ server }, use) => use(server.url),
-});
 
 // A hundred steps: what one of them waits for in vain is said at once.
 test.use({ actionTimeout: 30_000 });

@@ -7,7 +7,7 @@ import { startSite, type SiteServer } from './site-server.ts';
 const REQUESTS = 200_000;
 const LOOKS = 20;
 const AT_ONCE = 8;
-const METRICS_PORT = '4190';
+const METRICS_PORT = '9464';
 /** Of a server that has levelled off the last quarter takes no more than that above the quarter before. */
 const MOST_GROWTH_MB = 40;
 
