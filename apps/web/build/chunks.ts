@@ -129,7 +129,20 @@ const NAMED: readonly Chunk[] = [
   shared(
     'search',
     modules('packages/ui/src', ['search-box']),
-    modules('apps/web/src/shared/search', ['player-search']),
+    modules('apps/web/src/shared/search', ['player-search', 'player-adder']),
+  ),
+  // Matches that are on, for the few places that show them.
+  shared('live', modules('apps/web/src/shared', ['live']), modules('packages/ui/src', ['win-chance-line'])),
+  // What accounts follow.
+  sharedModules('alerts', ['alerts']),
+  // Sizes and parts of cards.
+  shared('cards', modules('packages/api-client/src', ['cards'])),
+  // What two things are compared by.
+  shared(
+    'compared',
+    modules('apps/web/src/shared/statistics', ['figure-format', 'profile-metrics']),
+    modules('packages/api-client/src', ['hero-figures']),
+    modules('packages/statistics/src', ['finds', 'student', 'wilson']),
   ),
   // Shared by the page chrome and few pages.
   shared(

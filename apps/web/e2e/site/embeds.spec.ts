@@ -294,7 +294,9 @@ test('an embed is put together, looked at and copied', async ({ page, baseURL })
   await expect(page.getByText('Say which match to show')).toBeVisible();
   await page.getByLabel('Match ID').fill(String(ranked.matchId));
   await page.getByLabel('Theme').selectOption('auto');
-  await page.getByLabel('Players').uncheck();
+  // Its state is that of the address, which comes a moment after the press.
+  await page.getByLabel('Players').click();
+  await expect(page.getByLabel('Players')).not.toBeChecked();
   const preview = page.frameLocator('iframe');
   await expect(preview.getByRole('heading', { level: 1 })).toContainText('won');
   await expect(page.getByText(`${baseURL}${MATCH}?theme=auto&hide=players`, { exact: true })).toBeVisible();

@@ -1,3 +1,4 @@
+import { hydrated } from '../hydrated.ts';
 import { classic, ranked, samples, scoreboardOnly } from '../samples.ts';
 import { startServer } from '../server.ts';
 import { chooseTheme, expect, openMenu, test } from '../test.ts';
@@ -64,7 +65,9 @@ test('a site without matches says how to bring the first one in', async ({ page 
 test('the theme chosen is there before the first paint of the next visit', async ({ page }) => {
   await page.goto('/');
   await openMenu(page);
-  await page.getByRole('navigation', { name: 'All pages' }).getByText('Light', { exact: true }).click();
+  const menu = page.getByRole('navigation', { name: 'All pages' });
+  await hydrated(menu.getByRole('radio', { name: 'Light' }));
+  await menu.getByText('Light', { exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {

@@ -128,6 +128,8 @@ test('the menu has every entry of the specification, in its order', async ({ pag
     'MVP stats',
     // Ours, below them.
     'Lane pairings',
+    '2v2 lane lab',
+    'Compare',
     'Items by hero',
     'Player card',
     'Lane card',
