@@ -14,6 +14,7 @@ const TOOLS: ReadonlySet<PathName> = new Set([
   'buildAnalysis',
   'secondScreen',
   // Rooms of the visitor.
+  'alerts',
   'draftRoom',
   'myTournaments',
   'tournamentControlPanel',
