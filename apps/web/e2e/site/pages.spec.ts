@@ -36,7 +36,7 @@ test('every address in the making says what it will show', async ({ page, baseUR
 });
 
 test('an address in the making can be used by everyone', async ({ page }) => {
-  await page.goto('/active-matches');
+  await page.goto('/wpa-analysis');
   await expect(page.getByText('Coming soon', { exact: true })).toBeVisible();
   await expectAccessibleInBothLooks(page);
 });

@@ -6,7 +6,7 @@ export function ShowResults() {
   const changeQuery = useChangeQuery();
   return (
     <p className="form-row">
-      Hidden until you vote, so that nobody is swayed.
+      Hidden until you vote.
       <Button
         size="compact"
         onClick={() => changeQuery((query) => withParameters(query, { results: 'shown' }))}
