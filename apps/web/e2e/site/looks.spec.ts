@@ -95,7 +95,10 @@ test.describe('the words of the bar', () => {
 
 test('a page that is still to come leads to its neighbour', async ({ page }) => {
   await page.goto('/wpa-analysis');
-  await page.getByRole('main').getByRole('link', { name: /^Item stats/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Item stats/ })
+    .click();
   await expect(page).toHaveURL('/items/item-stats');
 });
 

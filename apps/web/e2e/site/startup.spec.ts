@@ -120,7 +120,9 @@ test('the shell is painted before any script has run', async ({ browser, baseURL
 /** What stands around a page and comes after it. */
 const AROUND = ['/api/auth/status', '/api/info/user-ingested-progress'];
 /** Below the tables of a match, and in them when it comes. */
-const BELOW_TABLES = ['story', 'scores', 'percentiles', 'recordings'].map((part) => `/api/match/${ranked.matchId}/${part}`);
+const BELOW_TABLES = ['story', 'scores', 'percentiles', 'recordings'].map(
+  (part) => `/api/match/${ranked.matchId}/${part}`,
+);
 
 /** The home page shows no items. */
 const ITEMS = '/assets/startup-items';

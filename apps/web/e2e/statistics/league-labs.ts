@@ -46,7 +46,7 @@ export async function expectComparisons(page: Page, url: string, { accountId }: 
   };
   const other = entries.map((entry) => entry.accountId).find((id) => id !== accountId);
   await page.goto(`${url}/compare?ids=${accountId}`);
-  const field = page.getByRole('combobox', { name: 'Compare with' });
+  const field = page.getByRole('search', { name: 'Compare with' }).getByRole('combobox');
   await field.fill(String(other));
   await field.press('Enter');
   await expect(page).toHaveURL(new RegExp(`ids=${accountId}%2C${other}`));

@@ -130,6 +130,8 @@ describe('pages of other sites', () => {
     const { app } = await open();
     const readable = contractRoutes()
       .filter(({ method, schema }) => method === 'GET' && !schema.hide && !schema.tags.includes('account'))
+      // What is sent as it happens has no end.
+      .filter(({ schema }) => schema.mediaType !== 'text/event-stream')
       .map(({ url, key }) => ({ url: url.replaceAll(/:\w+/g, '7'), isForPrograms: key !== undefined }));
     expect(readable.length).toBeGreaterThan(10);
     for (const { url, isForPrograms } of [...readable, { url: '/api/openapi.json', isForPrograms: false }]) {

@@ -146,7 +146,11 @@ test('any answer of the sign-in', async () => {
 });
 
 test('any query of any operation that reads', async () => {
-  const routes = contractRoutes().filter(({ method, url }) => method === 'GET' && !url.includes('/health/'));
+  // What is sent as it happens has no end.
+  const routes = contractRoutes().filter(
+    ({ method, url, schema }) =>
+      method === 'GET' && !url.includes('/health/') && schema.mediaType !== 'text/event-stream',
+  );
   const made = fc.constantFrom(...routes).chain((route) => {
     const known = Object.keys(
       (route.schema.querystring as { properties?: object } | undefined)?.properties ?? {},
