@@ -66,7 +66,7 @@ test('a scrim is found by hours, drafted, played, and linked by the players in i
   await expect(found).toContainText('168 hours in common this week');
   await found.getByRole('button', { name: 'Ask Foxes', exact: true }).click();
   const time = new Date(Date.now() + EARLY_MS).toISOString().slice(0, 16);
-  await own.getByLabel('Time', { exact: true }).fill(time);
+  await own.getByRole('textbox', { name: /^Time/ }).fill(time);
   await own.getByRole('button', { name: 'Send the request' }).click();
   const card = own.getByRole('article', { name: 'Owls vs Foxes' });
   await expect(card).toContainText('Open');
