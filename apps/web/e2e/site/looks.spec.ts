@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothLooks } from '../axe.ts';
 import { ranked } from '../samples.ts';
-import { expect, openMenu, SIZES, test } from '../test.ts';
+import { expect, SIZES, test } from '../test.ts';
 
 const NOT_THERE = [
   '/heroes/hero-library/nobody',
