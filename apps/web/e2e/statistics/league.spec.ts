@@ -29,7 +29,8 @@ let server: Server;
 let ids: TableIds;
 
 test.beforeAll(async ({ browser }) => {
-  server = await startServer({ DEMO: 'on' });
+  // A feed that says nothing takes the place of the simulated live matches, which are stored when they end: the league stands still.
+  server = await startServer({ DEMO: 'on', LIVE_SOURCE_URL: 'http://127.0.0.1:9/' });
   const page = await browser.newPage();
   await expect
     .poll(async () => (await getJson<{ heroes: unknown[] }>(page, '/api/heroes/tiers')).heroes.length, {
