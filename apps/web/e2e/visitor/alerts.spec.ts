@@ -11,7 +11,7 @@ test('alerts are chosen by keyboard, follow a hero, have a feed and quiet hours,
   await page.goto('/alerts');
   await expect(page.getByText('Sign in to be alerted')).toBeVisible();
   await signIn(page);
-  await expect(page.getByText('You are told of nothing yet.')).toBeVisible();
+  await expect(page.getByText('No alerts chosen yet.')).toBeVisible();
   const patches = page.getByRole('checkbox', { name: 'A patch changes a hero I follow' });
   await patches.focus();
   await page.keyboard.press('Space');

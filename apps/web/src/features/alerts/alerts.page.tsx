@@ -18,7 +18,7 @@ import { Followed } from './parts/followed.tsx';
 import { Ways } from './parts/ways.tsx';
 import './alerts.css';
 
-/** What happened to what the visitor follows, and how they are told. */
+/** News of followed players, heroes, teams and tournaments, and where they are sent. */
 export function Component() {
   const { state } = useSessionAtOnce();
   return (
@@ -61,11 +61,7 @@ function List({ state: { alerts, unread, kinds } }: { readonly state: AlertState
       if (newest) keepAlerts(await apiPost('/api/alerts/read', { body: { upTo: newest.alertId } }));
     });
   if (!newest)
-    return (
-      <p>
-        {kinds.length === 0 ? 'You are told of nothing yet. Choose what below.' : 'Nothing happened yet.'}
-      </p>
-    );
+    return <p>{kinds.length === 0 ? 'No alerts chosen yet. Choose some below.' : 'No news yet.'}</p>;
   return (
     <section aria-label="Your alerts">
       <ul className="alert-list">

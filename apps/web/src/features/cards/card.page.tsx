@@ -88,7 +88,7 @@ function PlayerCards({ subject: { kind, id } }: { readonly subject: CardSubject 
   );
 }
 
-/** Whose card it is to be: the visitor's own, or anybody's by id. */
+/** Asks which player the card is for. */
 function WhosePage({ route }: { readonly route: CardRoute }) {
   const kind = route === 'lanePlayerCard' ? 'lane' : 'player';
   const own = useHydrated() ? storedAccountId() : undefined;

@@ -7,7 +7,7 @@ const RADIUS = 110;
 const MIN_AXES = 3;
 const MOST_AXES = 8;
 const RINGS = [0.25, 0.5, 0.75, 1];
-/** Columns are told apart by more than colour. */
+/** Each column has its own dashes, besides its color. */
 const DASHES = ['', '6 3', '2 3', '8 3 2 3'] as const;
 const strokeOf = (column: number) => ({ stroke: `var(--soulstat-color-series-${(column % 6) + 1})` });
 

@@ -1,4 +1,5 @@
 import './later.css';
+import './live-now.css';
 
 export { Below } from './below.tsx';
 export { CoverageLine } from './coverage-line.tsx';
