@@ -29,6 +29,8 @@ export function useConnections(app: FastifyInstance, smallBodyMs = SMALL_BODY_MS
     if (isStopping) reply.header('connection', 'close');
   });
   app.addHook('onResponse', async ({ raw }) => {
+    // Where the head was sent before the app closed, it promised that the connection stays.
+    if (isStopping) raw.socket.end();
     if (raw.complete || raw.readableEnded || raw.destroyed) return;
     unread.add(raw);
     const timer = setTimeout(() => raw.destroy(), isStopping ? 0 : LINGER_MS).unref();

@@ -1,5 +1,7 @@
 import Fastify from 'fastify';
+import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
+import { PassThrough } from 'node:stream';
 import { text as textOf } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { useConnections } from '../plugins/connections.ts';
@@ -53,4 +55,23 @@ test('whoever does not end a small body is sent away, and one with a whole body 
   expect(half).toBe('');
   expect(whole).toContain('taken');
   await app.close();
+});
+
+test('closing ends a connection whose answer was under way, as soon as it is whole', async () => {
+  const app = Fastify({ keepAliveTimeout: 600_000 });
+  useConnections(app);
+  const body = new PassThrough();
+  app.get('/slow', async () => body);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  socket.write('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n');
+  body.write('first half, ');
+  const [head] = (await once(socket, 'data')) as [Buffer];
+  expect(head.toString()).toContain('keep-alive');
+  const closed = app.close();
+  await new Promise(setImmediate);
+  body.end('second half');
+  expect(await textOf(socket)).toContain('second half');
+  await closed;
 });

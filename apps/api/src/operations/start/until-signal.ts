@@ -11,9 +11,16 @@ export function untilSignal(): Promise<void> {
     for (const signal of SIGNALS)
       process.on(signal, () => {
         resolve();
-        setTimeout(() => process.exit(1), STOP_PATIENCE_MS).unref();
+        setTimeout(endWithout, STOP_PATIENCE_MS).unref();
       });
   });
+}
+
+function endWithout(): never {
+  console.error(
+    `soulstat: what was under way did not end within ${STOP_PATIENCE_MS / 1000} s, and was cut off.`,
+  );
+  process.exit(1);
 }
 
 /** The same for what takes a signal of its own. */
