@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expectAccessibleInBothLooks } from '../axe.ts';
 import { ranked } from '../samples.ts';
+import { signIn } from '../sign-in.ts';
 import { expect, SIZES, test } from '../test.ts';
 
 const player = ranked.players[0]?.accountId ?? 0;
@@ -84,4 +85,29 @@ test('links to cards are read by the server: title, text and picture', async ({ 
   expect(html).toContain(`/api/cards/lane/${player}/card.png`);
   expect(html).toMatch(/<title>Lane card of /);
   expect((await request.get('/player-card/nobody')).status()).toBe(404);
+});
+
+test('a card without a match says so; of one who hides there is none, in no frame and by no oEmbed', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await page.goto('/');
+  const accountId = await signIn(page);
+  await page.goto(`/player-card/${accountId}`);
+  await expect(page.getByRole('img', { name: /^Player card: .*No match on record yet/ })).toBeVisible();
+  const oembed = () => request.get('/oembed', { params: { url: `${baseURL}/player-card/${accountId}` } });
+  await expect(async () => expect((await oembed()).status()).toBe(200)).toPass({ timeout: 30_000 });
+
+  const hide = await page.request.post('/api/profile/visibility', {
+    data: { isHidden: true },
+    headers: { origin: String(baseURL) },
+  });
+  expect(hide.status()).toBe(200);
+  const refused = await oembed();
+  expect([refused.status(), (await refused.json()).code]).toEqual([401, 'not_public']);
+  expect((await request.get(`/api/cards/player/${accountId}/card.png`)).status()).toBe(403);
+  const frame = await request.get(`/external/player-card/${accountId}`);
+  expect(frame.status()).toBe(401);
+  expect(await frame.text()).not.toContain('No match on record');
 });

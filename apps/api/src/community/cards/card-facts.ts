@@ -35,6 +35,8 @@ export interface CardFacts {
   /** The drawing beside the title. */
   readonly art?: CardRow['art'];
   readonly widgets: readonly FactWidget[];
+  /** The picture says so: it goes where no page does. */
+  readonly isSimulated?: boolean;
 }
 
 /** How each subject answers for its cards: it fails where there is none to be shown. */
@@ -69,7 +71,8 @@ export function chooseCard(kind: CardKind, facts: CardFacts, { size, theme, ...q
   const all = facts.widgets.map((widget) => filled(widget, labels));
   const { title, notDrawn } =
     query.title === undefined ? titleOf(facts) : { title: chosenTitle(query.title), notDrawn: null };
-  const { of, name, subtitle, path, art = null } = facts;
+  const { name, subtitle, path, art = null } = facts;
+  const of = facts.isSimulated ? `${facts.of}, simulated` : facts.of;
   const widgets = chosen(all, query.widgets);
   return { of, name, title, subtitle, path, art, notDrawn, all, widgets, size, theme };
 }

@@ -9,6 +9,13 @@ export interface Box {
   readonly height: number;
 }
 
+/** The box of one column in which the sizes of a widget are given. */
+export const UNIT_BOX = { width: 230, height: 160 };
+
+/** What one pixel of the unit's box is in another box. */
+export const unitOf = ({ width, height }: Pick<Box, 'width' | 'height'>, span: number): number =>
+  Math.min(height / UNIT_BOX.height, width / (UNIT_BOX.width * Math.min(span, 2)));
+
 /** Where the parts of a card stand in one size. */
 interface Frame {
   readonly edge: number;
@@ -108,7 +115,10 @@ export interface PlacedWidget {
   readonly span: number;
 }
 
-/** The widgets that a size has room for, each in its place: rows are filled from the left, and stretched to the whole width. */
+/**
+ * The widgets that a size has room for, each in its place: rows are filled from the left, and stretched to the whole width. Few of them
+ * stand in the middle of the height.
+ */
 export function placeWidgets(
   widgets: readonly DrawnWidget[],
   size: CardSize,
@@ -118,11 +128,16 @@ export function placeWidgets(
   const rows = rowsOf(widgets, grid.columns, grid.rows);
   const parts = rows.reduce((sum, row) => sum + row.weight, 0);
   const part = Math.min(grid.tallestRow, (grid.bottom - top) / Math.max(parts, 1));
-  let y = top;
-  return rows.flatMap(({ placed, weight }) => {
-    const spans = placed.reduce((sum, { span }) => sum + span, 0);
-    const column = width / spans;
-    const height = part * weight;
+  const placedRows = rows.map(({ placed, weight }) => {
+    const column = width / placed.reduce((sum, { span }) => sum + span, 0);
+    const units = placed.map(({ span }) =>
+      unitOf({ width: column * span * (1 - GAP), height: part * weight }, span),
+    );
+    return { placed, column, height: Math.min(part * weight, Math.max(...units) * UNIT_BOX.height * weight) };
+  });
+  const free = grid.bottom - top - placedRows.reduce((sum, { height }) => sum + height, 0);
+  let y = top + free / 2;
+  return placedRows.flatMap(({ placed, column, height }) => {
     let x = edge;
     const row = placed.map(({ widget, span }) => {
       const box = { x, y, width: column * span - column * GAP, height };

@@ -1,6 +1,6 @@
 import { CARD_SIZES, CARD_THEMES, type CardSize, type CardTheme } from '@soulstat/api-client/cards';
 import { expect, test } from 'vitest';
-import { chooseCard, type CardFacts } from './card-facts.ts';
+import { altOf, chooseCard, type CardFacts } from './card-facts.ts';
 import { textWidth, type CardFont } from './card-fonts.ts';
 import { artRow } from './card-words.ts';
 import { drawCard } from './draw-card.ts';
@@ -91,4 +91,18 @@ test('every theme has its own ground, and one has none', () => {
       )?.[1],
   );
   expect(grounds).toEqual(['#0f1216', '#f6f2ea', undefined]);
+});
+
+test('a picture of a simulated league says so, to those who do not see it as well', () => {
+  const card = chooseCard('player', { ...LONG, isSimulated: true }, { size: 'preview', theme: 'dark' });
+  expect(drawCard(card).svg).toContain('Tournament, simulated');
+  expect(altOf(card, [])).toMatch(/^Tournament, simulated: /);
+});
+
+test('few widgets stand in the middle of the height', () => {
+  const drawn = (widgets: CardFacts['widgets']) =>
+    textBoxes(drawCard(chooseCard('player', { ...LONG, widgets }, { size: 'story', theme: 'dark' })).svg);
+  const few = drawn(LONG.widgets.slice(1, 3)).filter(({ text }) => text === 'Win rate');
+  const many = drawn(LONG.widgets).filter(({ text }) => text === 'Win rate');
+  expect(few[0]?.y).toBeGreaterThan(many[0]?.bottom ?? Infinity);
 });

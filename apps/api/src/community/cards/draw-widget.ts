@@ -2,16 +2,18 @@ import type { CardRow } from '@soulstat/api-client/contract';
 import { html, type Html } from '../../base/html.ts';
 import { artAt } from './card-art.ts';
 import { whole, type DrawnWidget } from './card-facts.ts';
-import { onPalette, type Box, type Palette, type PlacedWidget } from './card-frames.ts';
+import { onPalette, unitOf, type Box, type Palette, type PlacedWidget } from './card-frames.ts';
+import { textWidth } from './card-fonts.ts';
 import { cardText, round, wrapped, type TextPlace } from './card-text.ts';
 
-/** The box of one column in which everything has the sizes below. */
-const UNIT_BOX = { width: 230, height: 160 };
+/** Sizes in the unit's box. */
 const LABEL = 23;
 const VALUE = 56;
 const NOTE = 19;
 const NOTE_LINE = 22;
 const MAX_LINES = 3;
+/** A note that is no wider than this is drawn smaller, in one line. */
+const SQUEEZED = 1.3;
 
 interface Look {
   readonly box: Box;
@@ -22,7 +24,7 @@ interface Look {
 
 /** One part of a card in its place: a number, a list, a strip of results or a line over time. */
 export function drawWidget({ widget, box, span }: PlacedWidget, palette: Palette): Html {
-  const unit = Math.min(box.height / UNIT_BOX.height, box.width / (UNIT_BOX.width * Math.min(span, 2)));
+  const unit = unitOf(box, span);
   const look = { box, palette, unit };
   const label = words(look, widget.label, { y: LABEL, size: LABEL });
   if (widget.rows.length > 0) return html`${label}${list(widget.rows, look)}`;
@@ -52,7 +54,9 @@ function figure({ value, notes, color }: DrawnWidget, look: Look): Html {
   const { palette, box, unit } = look;
   const ofValue = value === null ? palette.muted : color ? onPalette(palette, color) : palette.text;
   const room = { font: 'text', size: NOTE * unit, width: box.width, lines: 2 } as const;
-  const lines = notes.flatMap((note) => wrapped(note, room)).slice(0, MAX_LINES);
+  const linesOf = (note: string) =>
+    textWidth(note, room.font, room.size) <= box.width * SQUEEZED ? [note] : wrapped(note, room);
+  const lines = notes.flatMap(linesOf).slice(0, MAX_LINES);
   return html`${words(look, value ?? '–', { y: 82, size: VALUE, font: 'bold', color: ofValue })}
   ${lines.map((note, index) => words(look, note, { y: 110 + index * NOTE_LINE, size: NOTE }))}`;
 }

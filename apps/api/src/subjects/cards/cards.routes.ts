@@ -15,6 +15,8 @@ import { limitAddress, type Limited } from '../../http/plugins/rate-limit.ts';
 interface Needs extends Limited {
   readonly cardSources: CardSources;
   readonly accounts: AccountSettings;
+  /** The league of this site. */
+  readonly isSimulated: () => boolean;
 }
 
 interface Asked {
@@ -29,7 +31,7 @@ const CACHING = 'public, max-age=900, stale-while-revalidate=900';
 const SVG_POLICY = "default-src 'none';style-src 'unsafe-inline';font-src data:;frame-ancestors *";
 
 /** Every card in every size, as text, PNG, SVG and animation. */
-export const cardRoutes: Feature<Needs> = async (app, { cardSources, accounts, rateLimits }) => {
+export const cardRoutes: Feature<Needs> = async (app, { cardSources, accounts, rateLimits, isSimulated }) => {
   const sendPng = openCards();
   const sendWebp = openAnimations();
 
@@ -37,7 +39,8 @@ export const cardRoutes: Feature<Needs> = async (app, { cardSources, accounts, r
     checkWidgets(kind, query.widgets);
     if (query.season !== undefined && kind !== 'season')
       fail('invalid_request', '`season` in the query is for season reviews alone.');
-    const card = chooseCard(kind, await cardSources[kind](id, query), query);
+    const facts = { isSimulated: isSimulated(), ...(await cardSources[kind](id, query)) };
+    const card = chooseCard(kind, facts, query);
     reply.header('cache-control', CACHING);
     return { card, around: { qrAddress: query.qr ? addressOf(request, card.path) : undefined } };
   }

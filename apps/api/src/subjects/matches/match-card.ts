@@ -1,5 +1,6 @@
 import type { MatchScores, MatchSummary, SummaryPlayer } from '@soulstat/api-client/contract';
 import { SIDES } from '@soulstat/game-data';
+import { isSimulatedMatchId } from '@soulstat/match-file';
 import { GAME_DATA } from '@soulstat/game-data/full';
 import { html, type Html } from '../../base/html.ts';
 import {
@@ -25,7 +26,7 @@ export function matchCard(match: MatchSummary, { scores, player: accountId }: Ma
   const title = player ? playerLine(player) : resultOf(match);
   const facts = player ? playerFacts(match, player, scores) : [...factsOf(match), ...mvpOf(match, scores)];
   return card(
-    `Match ${match.matchId}`,
+    `Match ${match.matchId}${isSimulatedMatchId(match.matchId) ? ', simulated' : ''}`,
     html`${line(title, { y: 178, size: player ? 60 : 68, font: 'display', color: CARD_COLORS.text })}
     ${line(facts.join('  ·  '), { y: 226, size: 28 })}${chanceLine(scores)}
     ${doubleRule(254)}${teamRow(match, 0, 284)}${teamRow(match, 1, 444)}`,

@@ -43,6 +43,7 @@ function teamCard(row: TeamRow, rating: TeamRating | null, results: readonly boo
   const members: FactWidget = { name: 'members', value: whole(row.members), notes: ['on the roster'] };
   return {
     of: 'Team',
+    isSimulated: row.isSimulated,
     name: row.name,
     standIn: 'A team',
     subtitle: facts.filter((fact) => fact !== undefined).join(', '),

@@ -94,6 +94,7 @@ export function tournamentCard(row: ListedRow, now: number, next: readonly Runne
   const prize: FactWidget[] = prizePool === null ? [] : [{ name: 'prize', value: prizePool }];
   return {
     of: 'Tournament',
+    isSimulated: row.isSimulated,
     name,
     standIn: `Tournament ${id}`,
     subtitle: PHASES[phaseOfRow(row, now)],
