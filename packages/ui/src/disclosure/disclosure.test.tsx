@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Disclosure } from './disclosure.tsx';
+import { tabIntoPage } from '../testing/tab-into-page.ts';
 
 const [first, second] = ['First', 'Second'].map((name) => page.getByRole('button', { name }));
 if (!first || !second) throw new Error('two buttons');
@@ -35,7 +36,7 @@ test('each opens and closes for itself', async () => {
 
 test.each(['{Enter}', ' '])('the keyboard opens it with "%s"', async (key) => {
   await render(example);
-  await userEvent.tab();
+  await tabIntoPage();
   await expect.element(first).toHaveFocus();
   await userEvent.keyboard(key);
   await expect.element(page.getByText('One')).toBeVisible();

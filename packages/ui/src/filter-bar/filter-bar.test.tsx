@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { render } from 'vitest-browser-react';
 import { FilterBar, type FilterBarProps, type FilterValues } from './filter-bar.tsx';
 import { SAMPLE_FIELDS } from './sample.tsx';
+import { tabIntoPage } from '../testing/tab-into-page.ts';
 
 const onChange = vi.fn<(values: FilterValues) => void>();
 beforeEach(() => vi.resetAllMocks());
@@ -94,7 +95,7 @@ test('a number is told when it is left or entered, and kept between its limits',
   await userEvent.keyboard('{Enter}');
   expect(last()).toEqual({ minMinutes: 20 });
   await page.getByLabelText('Length, to').fill('500');
-  await userEvent.tab();
+  await tabIntoPage();
   expect(last()).toEqual({ minMinutes: 20, maxMinutes: 90 });
   await page.getByLabelText('Length, from').fill('');
   await userEvent.tab();

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { plotted } from '../testing/plotted.ts';
 import { Histogram, type HistogramProps } from './histogram.tsx';
+import { tabIntoPage } from '../testing/tab-into-page.ts';
 
 const BINS = [
   { from: 0, to: 10, count: 10 },
@@ -36,7 +37,7 @@ test('each bin is as high as its share', async () => {
 
 test('bins are read by keyboard and shown as a table', async () => {
   await show();
-  await userEvent.tab();
+  await tabIntoPage();
   await userEvent.tab();
   await userEvent.keyboard('{ArrowRight}');
   await expect

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ItemIcon } from './item-icon.tsx';
+import { tabIntoPage } from '../testing/tab-into-page.ts';
 
 test.each(['click', 'keyboard'] as const)('its details open in place by %s', async (way) => {
   await render(<ItemIcon name="Close Quarters" slot="weapon" details={<p>800 souls</p>} />);
   const icon = page.getByRole('button', { name: 'Close Quarters' });
   if (way === 'click') await icon.click();
   else {
-    await userEvent.tab();
+    await tabIntoPage();
     await userEvent.keyboard('{Enter}');
   }
   await expect.element(page.getByRole('dialog', { name: 'Close Quarters' })).toHaveTextContent('800 souls');

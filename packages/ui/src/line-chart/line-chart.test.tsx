@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import { plotted } from '../testing/plotted.ts';
 import { LineChart } from './line-chart.tsx';
 import type { LineChartProps } from './line-chart-props.ts';
+import { tabIntoPage } from '../testing/tab-into-page.ts';
 
 const PROPS: LineChartProps = {
   title: 'Amber won the late game',
@@ -47,7 +48,7 @@ describe('reading values', () => {
   test('by keyboard, point by point, in words', async () => {
     const { container } = await show();
     expect(readout(container)).toBeUndefined();
-    await userEvent.tab();
+    await tabIntoPage();
     await userEvent.tab();
     await expect.element(slider).toHaveFocus();
     await expect.element(slider).toHaveAttribute('aria-valuetext', '0 min, Amber 0k, Sapphire 0k');
@@ -168,7 +169,7 @@ describe('a cursor that the page holds', () => {
   test('is moved by a press to any moment, and by the keys from point to point', async () => {
     const chosen: number[] = [];
     const { container } = await show({ cursor: 10, onCursorChange: (x) => chosen.push(x) });
-    await userEvent.tab();
+    await tabIntoPage();
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}');
     expect(chosen).toEqual([20]);

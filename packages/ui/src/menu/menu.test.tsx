@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Menu } from './menu.tsx';
+import { tabIntoPage } from '../testing/tab-into-page.ts';
 
 const out = vi.fn();
 const show = () =>
@@ -19,7 +20,7 @@ const trigger = page.getByRole('button', { name: 'Ladybird' });
 
 test('the keyboard opens it, passes over what is disabled, and gives the focus back', async () => {
   await show();
-  await userEvent.tab();
+  await tabIntoPage();
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(page.getByRole('menuitem', { name: 'Profile' })).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}');

@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react';
 import { Button } from '../button/button.tsx';
 import { Tooltip } from '../tooltip/tooltip.tsx';
 import { Modal, type ModalProps } from './modal.tsx';
+import { tabIntoPage } from '../testing/tab-into-page.ts';
 
 const dialog = page.getByRole('dialog', { name: 'Remove this build' });
 const opener = page.getByRole('button', { name: 'Remove' });
@@ -50,7 +51,7 @@ test('Tab stays inside, and what lies behind cannot be reached', async () => {
   await render(<Example />);
   await opener.click();
   for (const name of ['Close', 'Reason']) {
-    await userEvent.tab();
+    await tabIntoPage();
     expect(document.activeElement?.getAttribute('aria-label')).toBe(name);
   }
   await userEvent.tab();

@@ -4,6 +4,7 @@ import { page, userEvent, type Locator } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { AssetsProvider, type AssetsProviderProps } from '../assets/assets.tsx';
 import { RankBadge, type RankBadgeProps } from './rank-badge.tsx';
+import { tabIntoPage } from '../testing/tab-into-page.ts';
 
 /** Hosts with all three images of rank 84, without webp, with the last one alone, and with nothing. */
 const HOSTS = '/artwork/ranks/testing';
@@ -145,19 +146,12 @@ describe('calibration', () => {
   });
 });
 
-/** On a busy machine the first press may find the browser's own frame focused, not the page. */
-const tabIntoPage = () =>
-  vi.waitFor(async () => {
-    await userEvent.tab();
-    expect(document.activeElement).not.toBe(document.body);
-  }, 30_000);
-
 describe('the tooltip', () => {
   const tooltip = page.getByRole('tooltip');
 
   test('opens by keyboard, is no wider than 260 px and closes on Escape', async () => {
     await show({ rankNumber: undefined });
-    await userEvent.tab();
+    await tabIntoPage();
     await expect.element(tooltip).toMatchTextContent(/^Obscurus.*currently unknown/);
     expect(tooltip.element().getBoundingClientRect().width).toBeLessThanOrEqual(260);
     await userEvent.keyboard('{Escape}');

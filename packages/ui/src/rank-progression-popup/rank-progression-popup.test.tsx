@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { RankBadge } from '../rank-badge/rank-badge.tsx';
 import { RankProgressionPopup } from './rank-progression-popup.tsx';
+import { tabIntoPage } from '../testing/tab-into-page.ts';
 
 function Explained({ rankNumber }: { readonly rankNumber: number | undefined }) {
   const [isOpen, setOpen] = useState(false);
@@ -32,7 +33,7 @@ test('a press on the badge opens it, and the close button gives the focus back t
 
 test('Escape closes it, and the keyboard does not reach the page behind it', async () => {
   await render(<Explained rankNumber={84} />);
-  await userEvent.tab();
+  await tabIntoPage();
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog).toBeVisible();
   for (let press = 0; press < 5; press += 1) {

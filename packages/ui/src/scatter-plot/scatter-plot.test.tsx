@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { plotted } from '../testing/plotted.ts';
 import { ScatterPlot } from './scatter-plot.tsx';
+import { tabIntoPage } from '../testing/tab-into-page.ts';
 
 const POINTS = [
   { id: 'b', label: 'Haze', x: 0.5, y: 0.52, group: 'gun', note: '900 games' },
@@ -28,7 +29,7 @@ const show = () =>
 
 test('the keyboard reads the points from left to right', async () => {
   await show();
-  await userEvent.tab();
+  await tabIntoPage();
   await userEvent.tab();
   const slider = page.getByRole('slider', { name: 'Win rate by Pick rate' });
   await expect.element(slider).toHaveAttribute('aria-valuetext', 'Pocket, Pick rate 0.1, Win rate 0.48');

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { StatWithInterval } from './stat-with-interval.tsx';
+import { tabIntoPage } from '../testing/tab-into-page.ts';
 
 test('a large number prints its interval and count beneath', async () => {
   const { container } = await render(
@@ -34,7 +35,7 @@ test.each([
 
 test('in a cell the evidence comes with the focus', async () => {
   await render(<StatWithInterval size="cell" value={0.5183} count={3012} interval={[0.5005, 0.5361]} />);
-  await userEvent.tab();
+  await tabIntoPage();
   await expect
     .element(page.getByRole('tooltip'))
     .toHaveTextContent('95 % interval 50.0 to 53.6 %, 3,012 games');

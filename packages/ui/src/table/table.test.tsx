@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Table } from './table.tsx';
+import { tabIntoPage } from '../testing/tab-into-page.ts';
 
 const wide = (width: string) => (
   <div style={{ width: 300 }}>
@@ -37,7 +38,7 @@ test('a table wider than its room scrolls in its box, and widens nothing around 
 test('it scrolls by keyboard', async () => {
   await render(wide('900px'));
   await expect.element(region).toBeVisible();
-  await userEvent.tab();
+  await tabIntoPage();
   await expect.element(region).toHaveFocus();
   await userEvent.keyboard('{ArrowRight}');
   await expect.poll(() => box()?.scrollLeft).toBeGreaterThan(0);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Tabs } from './tabs.tsx';
+import { tabIntoPage } from '../testing/tab-into-page.ts';
 
 const tabs = [
   { id: 'source', label: 'By source', content: 'Gun 42 %' },
@@ -13,7 +14,7 @@ test('the first tab is open, arrow keys open the others and pass over what is di
   const seen: string[] = [];
   await render(<Tabs label="Damage" tabs={tabs} onSelect={(id) => seen.push(id)} />);
   await expect.element(page.getByRole('tabpanel')).toHaveTextContent('Gun 42 %');
-  await userEvent.tab();
+  await tabIntoPage();
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(page.getByRole('tabpanel')).toHaveTextContent('Abrams');
   await userEvent.keyboard('{ArrowRight}');

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { pass, stopClock } from '../testing/clock.ts';
 import { createToasts, ToastList } from './toast.tsx';
+import { tabIntoPage } from '../testing/tab-into-page.ts';
 
 stopClock();
 
@@ -41,7 +42,7 @@ test('what showed a message can take it away, and Tab leads to it past the page'
   const message = page.getByRole('alertdialog', { name: 'Slow connection' });
   await expect.element(message).toBeVisible();
   await page.getByRole('button', { name: 'Page' }).click();
-  await userEvent.tab();
+  await tabIntoPage();
   await expect.element(message).toHaveFocus();
   close();
   await expect.element(message).not.toBeInTheDocument();

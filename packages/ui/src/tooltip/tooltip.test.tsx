@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Tooltip } from './tooltip.tsx';
+import { tabIntoPage } from '../testing/tab-into-page.ts';
 
 const tooltip = page.getByRole('tooltip');
 
@@ -33,7 +34,7 @@ test('the keyboard reaches it and Escape hides it without closing what is around
       </Tooltip>
     </div>,
   );
-  await userEvent.tab();
+  await tabIntoPage();
   await expect
     .element(page.getByText('Souls/min').element().parentElement)
     .toHaveAccessibleDescription('Souls per minute');
@@ -51,7 +52,7 @@ test('a button keeps its action and gets the description', async () => {
       </button>
     </Tooltip>,
   );
-  await userEvent.tab();
+  await tabIntoPage();
   const button = page.getByRole('button', { name: 'Copy' });
   await expect.element(button).toHaveFocus();
   await expect.element(button).toHaveAccessibleDescription('Copies the match id');

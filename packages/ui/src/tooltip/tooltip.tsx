@@ -40,6 +40,8 @@ export function Tooltip({
   const anchor = useRef<HTMLSpanElement>(null);
   // Rendered only while it is open: a page has hundreds.
   const [id, tell] = useState<string>();
+  // One that is gone would open later, and close another.
+  useEffect(() => () => clearTimeout(timers.get(tell)), []);
   return (
     // The handlers only show and hide a description; the child keeps its own role and its own actions.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
@@ -47,7 +49,9 @@ export function Tooltip({
       ref={anchor}
       className="soulstat-tooltip-anchor"
       onPointerEnter={(event) => event.pointerType === 'mouse' && show(tell, OPEN_DELAY_MS)}
-      onPointerLeave={(event) => event.pointerType === 'mouse' && hide(tell, closeDelay)}
+      onPointerLeave={({ pointerType, currentTarget }) =>
+        pointerType === 'mouse' && !hasFocus(currentTarget) && hide(tell, closeDelay)
+      }
       onFocus={(event) => event.target.matches(':focus-visible') && show(tell, 0)}
       onBlur={() => hide(tell, 0)}
       onClick={interactive ? () => hide(tell, 0) : () => show(tell, 0)}
@@ -62,6 +66,9 @@ export function Tooltip({
     </span>
   );
 }
+
+/** What the keyboard opened stays until the focus leaves, wherever the pointer goes. */
+const hasFocus = (anchor: HTMLElement) => anchor.matches(':focus-visible, :has(:focus-visible)');
 
 interface BubbleProps {
   readonly id: string;
