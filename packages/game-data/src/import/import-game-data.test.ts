@@ -11,7 +11,10 @@ import { importGameData } from './import-game-data.ts';
 const DATA = join(import.meta.dirname, '../../data');
 
 test.skipIf(!FIXTURES)('the committed tables are what the import makes of the real sources', () => {
-  const { files, warnings } = importGameData(join(FIXTURES ?? '', 'static'));
+  const { files, warnings } = importGameData(
+    join(FIXTURES ?? '', 'static'),
+    join(FIXTURES ?? '', 'patches/versions'),
+  );
   for (const [name, contents] of Object.entries(files))
     expect(
       contents === readFileSync(join(DATA, name), 'utf8'),

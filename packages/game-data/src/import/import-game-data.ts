@@ -7,6 +7,7 @@ import { ImportError } from './import-error.ts';
 import { importItems } from './items.ts';
 import { collectWordings } from './labels.ts';
 import { API_HEROES, API_ITEMS, readSources, type Sources } from './read-sources.ts';
+import { readSoldItems } from './past-items.ts';
 import { renderJson, renderRows } from './render-json.ts';
 import { importGame, importInvestments, importLanes, importLevels } from './tables.ts';
 
@@ -21,15 +22,15 @@ export interface ImportResult {
   readonly warnings: readonly string[];
 }
 
-/** All tables from a folder of sources. Reads, writes nothing; throws an `ImportError` for sources that make no sense. */
-export function importGameData(from: string): ImportResult {
+/** All tables from a folder of sources, and one of the game's data by day. Reads, writes nothing; throws an `ImportError` for sources that make no sense. */
+export function importGameData(from: string, versions?: string): ImportResult {
   const sources = readSources(from);
   const idOfClass = checkedIds(sources);
   const wordings = collectWordings(sources.apiItems, sources.apiAbilities);
   const heroes = importHeroes(sources, idOfClass);
   checkHeroes(heroes);
   const abilities = importAbilities(sources, heroes, wordings);
-  const items = importItems(sources, wordings);
+  const items = importItems(sources, wordings, versions === undefined ? [] : readSoldItems(versions));
   checkComponents(items);
 
   const game = importGame(sources);

@@ -4,6 +4,7 @@ import type { Item, ItemActivation, ItemAvailability, ItemProperty, ItemSlot } f
 import { classId } from './class-id.ts';
 import { scalingsOf, toProperty } from './figures.ts';
 import { ImportError } from './import-error.ts';
+import type { SoldItem } from './past-items.ts';
 import { guessedWording, labelFromKey, wordingOf, type Wordings } from './labels.ts';
 import { parseQuantity } from './quantity.ts';
 import { API_ITEMS, type Sources } from './read-sources.ts';
@@ -11,8 +12,16 @@ import type { ApiItem, ClientItem } from './schemas.ts';
 
 type Draft = Omit<Item, 'slug' | 'summary'>;
 
-/** The shop's items as the assets API shows them, then the client's others: Street Brawl's and those no longer sold. */
-export function importItems(sources: Sources, wordings: Wordings): readonly Item[] {
+/**
+ * The shop's items as the assets API shows them, then the client's others: Street Brawl's and those no longer sold.
+ *
+ * @param sold items that were ever for sale: of those that the client has forgotten, matches of their time still have purchases
+ */
+export function importItems(
+  sources: Sources,
+  wordings: Wordings,
+  sold: readonly SoldItem[],
+): readonly Item[] {
   const { apiItems, clientItems, clientFolder } = sources;
   const file = `${clientFolder}/item-data.json`;
   const shown = apiItems.map((api) => {
@@ -24,7 +33,9 @@ export function importItems(sources: Sources, wordings: Wordings): readonly Item
   const others = Object.entries(clientItems)
     .filter(([className, client]) => !known.has(className) && isRealItem(className, client))
     .map(([className, client]) => fromClient(className, client, file, wordings));
-  return withUniqueSlugs([...shown, ...others])
+  const present = new Set([...shown, ...others].map(({ id }) => id));
+  const gone = sold.filter(({ id }) => !present.has(id)).map(fromThePast);
+  return withUniqueSlugs([...shown, ...others, ...gone])
     .map((item) => ({ ...item, summary: describeItem(item) }))
     .toSorted((a, b) => (a.className < b.className ? -1 : 1));
 }
@@ -50,6 +61,18 @@ function fromApi(api: ApiItem, client: ClientItem): Draft {
     properties: shownProperties(api, client),
   };
 }
+
+/** Its figures were those of a day, which nobody can tell from today's. */
+const fromThePast = (item: SoldItem): Draft => ({
+  ...item,
+  availability: 'retired',
+  isActive: false,
+  isImbue: false,
+  componentIds: [],
+  activation: 'passive',
+  cooldownSeconds: null,
+  properties: [],
+});
 
 /** The figures the shop shows, in its order; what it keeps in the data but hides is out of use. */
 function shownProperties(api: ApiItem, client: ClientItem): readonly ItemProperty[] {

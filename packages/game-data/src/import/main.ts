@@ -39,10 +39,11 @@ try {
 }
 
 function importTables(path: string): Readonly<Record<string, string>> {
-  const result = importGameData(path);
+  const named = folder(values.versions) ?? join(path, '../patches/versions');
+  const versions = existsSync(named) ? named : undefined;
+  const result = importGameData(path, versions);
   report(result, describeAllChanges(result));
-  const versions = folder(values.versions) ?? join(path, '../patches/versions');
-  return { ...result.files, ...(existsSync(versions) && { [PAST_FILE]: pastFile(versions, result) }) };
+  return { ...result.files, ...(versions !== undefined && { [PAST_FILE]: pastFile(versions, result) }) };
 }
 
 /** What was sold on days of the past, as far as it is not the same today. */

@@ -23,19 +23,40 @@ const SLOTS: Readonly<Record<string, ItemSlot>> = { Weapon: 'weapon', Armor: 'vi
  */
 export function readPastItems(folder: string, today: readonly ItemSummary[]): PastItems[] {
   const now = new Map(today.map((item) => [item.id, item]));
-  return readdirSync(folder)
+  return readDays(folder).map(({ day, item: all }) => {
+    const items = Object.entries(all)
+      .map(([className, item]) => soldAs(className, item))
+      .filter((row) => row !== undefined)
+      .filter((row) => !isSame(row, now.get(row[0])))
+      .toSorted(([a], [b]) => a - b);
+    return { day, items };
+  });
+}
+
+/** An item that was for sale once, as it was sold last. */
+export type SoldItem = Pick<ItemSummary, 'id' | 'className' | 'name' | 'cost' | 'slot' | 'tier'>;
+
+/** Every item that was ever for sale. The game's data of today has not even the names of some. */
+export function readSoldItems(folder: string): SoldItem[] {
+  const last = new Map<number, SoldItem>();
+  for (const { item: all } of readDays(folder))
+    for (const [className, item] of Object.entries(all)) {
+      const [id, name, cost, slot] = soldAs(className, item) ?? [];
+      if (id === undefined || name === undefined || cost === undefined || slot === undefined) continue;
+      last.set(id, { id, className, name, cost, slot, tier: Number(item['Tier']) || 1 });
+    }
+  return [...last.values()];
+}
+
+/** The oldest first. */
+const readDays = (folder: string) =>
+  readdirSync(folder)
     .filter((name) => /^\d{4}-\d{2}-\d{2}\.json\.gz$/.test(name))
     .toSorted()
     .map((name) => {
       const data = JSON.parse(gunzipSync(readFileSync(join(folder, name))).toString()) as PastData;
-      const items = Object.entries(data.item)
-        .map(([className, item]) => soldAs(className, item))
-        .filter((row) => row !== undefined)
-        .filter((row) => !isSame(row, now.get(row[0])))
-        .toSorted(([a], [b]) => a - b);
-      return { day: name.slice(0, 10), items };
+      return { day: name.slice(0, 10), ...data };
     });
-}
 
 interface PastData {
   readonly item: Readonly<Record<string, Readonly<Record<string, unknown>>>>;

@@ -45,8 +45,16 @@ function merged(stored: readonly PatchNote[]): readonly PatchNote[] {
     const ofData = notes.get(day)?.facts.filter(({ source }) => source === 'data') ?? [];
     notes.set(day, { day, facts: [...facts, ...ofData] });
   }
-  return [...notes.values()].toSorted((a, b) => (a.day < b.day ? -1 : 1));
+  return [...notes.values()]
+    .map(({ day, facts }) => ({ day, facts: distinct(facts) }))
+    .toSorted((a, b) => (a.day < b.day ? -1 : 1));
 }
+
+/** Two sentences may say one thing, and the game's data say it once more: then it stands once, as it was announced. */
+const distinct = (facts: readonly PatchFact[]): PatchFact[] =>
+  [...Map.groupBy(facts, ({ source: _source, ...fact }) => JSON.stringify(fact)).values()].flatMap(
+    ([first]) => first ?? [],
+  );
 
 /** Stores what a feed said. Returns the days that are new or others than before. */
 export function storePatchNotes(postgres: Postgres, notes: readonly PatchNote[]): Promise<string[]> {

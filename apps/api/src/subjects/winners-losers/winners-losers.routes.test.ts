@@ -44,7 +44,12 @@ beforeAll(async () => {
   await storePatchNotes(api.databases.postgres, [
     {
       day: AFTER?.id ?? '',
-      facts: [factOf(TOUCHED, 2), ...Array.from({ length: 9 }, () => factOf(TOUCHED, 3))],
+      // The first stands there twice: two sentences of one change, or a sentence and the game’s data.
+      facts: [
+        factOf(TOUCHED, 2),
+        ...Array.from({ length: 9 }, (_, index) => factOf(TOUCHED, 3 + index)),
+        { ...factOf(TOUCHED, 2), source: 'data' },
+      ],
     },
   ]);
   expect((await api.client.get('/api/changes/heroes', { query: {} })).changes).toEqual([]);
