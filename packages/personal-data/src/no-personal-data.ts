@@ -23,6 +23,8 @@ export const NO_PERSONAL_DATA: Readonly<Record<string, string>> = {
   live_snapshot: 'souls and objectives of live matches by minute',
   live_feed: 'how the feed of live matches answers',
   publisher_board: 'moments of Valve’s leaderboards',
+  publisher_rank:
+    'always empty: ranks of Valve’s leaderboards stand in its copy while leaderboards are built',
   score_model: 'versions of the models',
   patch_note: 'facts of patches',
   ticket_file:

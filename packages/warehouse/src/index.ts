@@ -22,7 +22,7 @@ export { addDays, dayOf, isDay, momentsOf, type Day } from './client/day.ts';
 export { SILENT_LOG, type Log } from './client/log.ts';
 export { migrateClickHouse, readClickHouseMigrations } from './client/migrate.ts';
 export { checkApplied, MigrationMismatch, readMigrations, type Migration } from './client/migration-files.ts';
-export type { SharedState } from './client/shared-state.ts';
+export type { PublisherRank, SharedState } from './client/shared-state.ts';
 export { EngineStartError } from './engine/engine-process.ts';
 export { superviseEngine } from './engine/supervisor.ts';
 export * from './heroes/hero-counts.ts';

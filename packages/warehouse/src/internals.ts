@@ -5,6 +5,7 @@ export { TOP_MATCH_ORDERS } from './boards/top-matches.ts';
 export * from './client/ch.ts';
 export { forCluster } from './client/cluster.ts';
 export { day, dayArray } from './client/day.ts';
+export { exactSum } from './client/exact-sum.ts';
 export { splitStatements } from './client/migration-files.ts';
 export { startEngineProcess } from './engine/engine-process.ts';
 export type { SupervisedEngine } from './engine/supervisor.ts';

@@ -107,6 +107,7 @@ async function takeIn(
   const builds = checkable.map((build, at) => ({ ...build, buildId: ids[at] ?? 0 }));
   const taken = { matches, past: kept, boards: boards(matches), builds };
   for (const board of taken.boards) await site.takeBoard(board);
+  await site.count();
   console.log(
     `\n${name}: ${count(read)} matches, ${count(matches.length)} of them count, ${count(scored)} looked at for scores ` +
       `(${stopwatch(start + countingMs)} to make and read, ${Math.round(countingMs / 1000)} s to count and score, ${memory()})\n`,

@@ -5,6 +5,7 @@ import { addDays } from './days.ts';
 import { basisOf, countedNothing, questionOf, VERSIONS, type Part, type PlainQuery } from './league.ts';
 import { newestStanding } from './players/boards.ts';
 import type { PlainMatch } from './matches.ts';
+import type { PublisherFile } from './players/publisher-board.ts';
 import {
   AXIS_POINTS,
   CALIBRATION,
@@ -57,10 +58,21 @@ type Scale = 'publisher' | 'points';
 /** Points as a step: a rank for each hundred; what is below the lowest stands with it. */
 const stepOfPoints = (points: number) => 6 + Math.max(1, Math.min(66, Math.floor(points / 100)));
 
+/** The players that a board tells beyond doubt. */
+const ranksOn = ({ takenAt, entries }: PublisherFile) =>
+  entries.flatMap(({ possible_account_ids: ids, badge_level: badge }) => {
+    const [accountId, other] = ids ?? [];
+    const step = denseRank(badge);
+    return accountId === undefined || other !== undefined || step === undefined
+      ? []
+      : [{ accountId, at: takenAt, step }];
+  });
+
 /** The steps of all who played within four weeks, by how many weeks ago these ended; newest first. */
 function weeksOf(
   { played, rated }: Players,
   scale: Scale,
+  boards: readonly PublisherFile[],
 ): { readonly until: string; readonly steps: number[] }[] {
   const normal = [...played.values()].flat().filter(isNormal);
   if (normal.length === 0) return [];
@@ -73,12 +85,19 @@ function weeksOf(
     const own = told.at(-1);
     if (own && (step > 0 || !own.has(week))) own.set(week, step);
   };
-  if (scale === 'publisher')
-    for (const own of played.values()) {
+  if (scale === 'publisher') {
+    const onBoards = Map.groupBy(boards.flatMap(ranksOn), ({ accountId }) => accountId);
+    for (const accountId of new Set([...played.keys(), ...onBoards.keys()])) {
       told.push(new Map());
-      for (const one of own.filter(isNormal)) note(weekOf(one.match.day), one.player.badgeStep);
+      const inMatches = (played.get(accountId) ?? [])
+        .filter(isNormal)
+        .map(({ match, player }) => ({ at: match.startedAt, step: player.badgeStep }));
+      for (const { at, step } of [...inMatches, ...(onBoards.get(accountId) ?? [])].toSorted(
+        (a, b) => a.at - b.at,
+      ))
+        note(Math.max(0, weekOf(dayOf(at))), step);
     }
-  else
+  } else
     for (const own of rated.values()) {
       told.push(new Map());
       for (const { startedAt, counted, points } of own)
@@ -98,10 +117,11 @@ function weeksOf(
 /** `/api/rank-distribution/players` */
 export function playerRanks(
   matches: readonly PlainMatch[],
+  boards: readonly PublisherFile[],
   { scale = 'publisher', weeksAgo = 0 }: { readonly scale?: Scale; readonly weeksAgo?: number },
 ): unknown {
   const players = playersOf(matches);
-  const weeks = weeksOf(players, scale);
+  const weeks = weeksOf(players, scale, boards);
   const said = (week: (typeof weeks)[number] | undefined) =>
     week
       ? {
@@ -173,12 +193,20 @@ function correlationOf(both: readonly { readonly publisher: number; readonly poi
 }
 
 /** `/api/rank-distribution/players/:accountId` of somebody who does not hide and has no name. */
-export function rankPlace(matches: readonly PlainMatch[], accountId: number): unknown {
+export function rankPlace(
+  matches: readonly PlainMatch[],
+  boards: readonly PublisherFile[],
+  accountId: number,
+): unknown {
   const players = playersOf(matches);
   const standing = standingsOf(players).get(accountId);
   const rated = standing?.rated;
-  const badges = (weeksOf(players, 'publisher')[0]?.steps ?? []).filter((step) => step > 0);
-  const badge = standing?.badgeStep ?? 0;
+  const badges = (weeksOf(players, 'publisher', boards)[0]?.steps ?? []).filter((step) => step > 0);
+  const onBoards = boards
+    .flatMap(ranksOn)
+    .filter((one) => one.accountId === accountId)
+    .toSorted((a, b) => b.at - a.at || b.step - a.step);
+  const badge = standing?.badgeStep || (onBoards[0]?.step ?? 0);
   const above = badges.filter((step) => step > badge).length;
   const same = badges.filter((step) => step === badge).length;
   const isIn = (rated?.counted ?? 0) >= CALIBRATION;

@@ -6,6 +6,13 @@ export interface ChangedDay {
   readonly mark: number;
 }
 
+/** The rank of a player on a leaderboard of the publisher, and when that was taken, in Unix seconds. */
+export interface PublisherRank {
+  readonly accountId: number;
+  readonly takenAt: number;
+  readonly rankNumber: number;
+}
+
 /** The version of everything counted: it grows with every change and is odd while tables are swapped. */
 export interface DataVersions {
   readDataVersion(): Promise<number>;
@@ -30,6 +37,10 @@ export interface SharedState extends DataVersions {
   forgetChangedDay(day: ChangedDay): Promise<void>;
   /** Accounts that are on no leaderboard. */
   listHidden(): Promise<number[]>;
+  /** How many leaderboards of the publisher are stored. */
+  countPublisherBoards(): Promise<number>;
+  /** What these say of players whom they name without a doubt. */
+  listPublisherRanks(): Promise<PublisherRank[]>;
   /** Runs `work` while no other process migrates. */
   migrateAlone<Result>(work: () => Promise<Result>): Promise<Result>;
 }

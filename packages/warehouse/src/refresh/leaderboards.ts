@@ -20,7 +20,7 @@ export type LeaderboardMoment = 'now' | 'inTime';
 const SHARE_OF_TIME = 1 / 20;
 
 /**
- * Builds the boards again if matches or scores have changed since: scores come later. Call it with the lease of the rollups; `renewLease`
+ * Builds the boards again if matches, scores or leaderboards of the publisher have changed since: they come later. Call it with the lease of the rollups; `renewLease`
  * says whether it is still the caller's.
  */
 export async function refreshLeaderboards(
@@ -28,16 +28,19 @@ export async function refreshLeaderboards(
   when: LeaderboardMoment,
   renewLease: () => Promise<boolean>,
 ): Promise<void> {
-  const [{ built, scoreRows }, dataVersion] = await Promise.all([
+  const [{ built, scoreRows }, dataVersion, publisherBoards] = await Promise.all([
     findBoardState(clickhouse),
     shared.readDataVersion(),
+    shared.countPublisherBoards(),
   ]);
   // Nothing has ever been counted: there is nobody to stand on a board.
   if (dataVersion === 0 && !built) return;
-  if (built?.dataVersion === dataVersion && built.scoreRows === scoreRows) return;
+  const isOfThese = built?.scoreRows === scoreRows && built.publisherBoards === publisherBoards;
+  if (built?.dataVersion === dataVersion && isOfThese) return;
   if (when === 'inTime' && built && built.agoMs < built.tookMs / SHARE_OF_TIME) return;
   const startedAt = performance.now();
-  const made = await buildBoards(clickhouse, await shared.listHidden());
+  const [hidden, publisherRanks] = await Promise.all([shared.listHidden(), shared.listPublisherRanks()]);
+  const made = await buildBoards(clickhouse, { hidden, publisherRanks });
   if (!(await renewLease())) return;
   await keepPastBoards(clickhouse, built?.newestStartedAt ?? 0, made.newestStartedAt);
   await shared.beginSwap();
@@ -46,5 +49,11 @@ export async function refreshLeaderboards(
   await dropNextBoards(clickhouse);
   // Noted last, of one version: what is cut off before is done once more.
   const tookMs = Math.round(performance.now() - startedAt);
-  await noteBoards(clickhouse, { ...made, scoreRows, tookMs, dataVersion: await shared.readDataVersion() });
+  await noteBoards(clickhouse, {
+    ...made,
+    scoreRows,
+    publisherBoards,
+    tookMs,
+    dataVersion: await shared.readDataVersion(),
+  });
 }

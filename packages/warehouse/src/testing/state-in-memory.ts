@@ -22,6 +22,8 @@ export function stateInMemory(): SharedState {
       if (changed.get(day)?.mark === mark) changed.delete(day);
     },
     listHidden: async () => [],
+    countPublisherBoards: async () => 0,
+    listPublisherRanks: async () => [],
     migrateAlone: (work) => work(),
   };
 }

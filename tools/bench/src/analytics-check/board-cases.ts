@@ -16,19 +16,19 @@ import { asked, MODES, whole, withEach, type Case, type League } from './case.ts
 
 /** Who stands where: boards, ranks, and the matches to look at. */
 export function boardCases(league: League): Case[] {
-  const { matches, accounts } = league;
+  const { matches, accounts, boards } = league;
   const scales = (['publisher', 'points'] as const).flatMap((scale) =>
     [0, 1, 4, 12].map((weeksAgo) => ({ scale, weeksAgo })),
   );
   return [
     ...withEach(whole(league), '/api/rank-distribution/matches', (query) => matchRanks(matches, query)),
     ...scales.map((query) =>
-      asked('/api/rank-distribution/players', {}, query, () => playerRanks(matches, query)),
+      asked('/api/rank-distribution/players', {}, query, () => playerRanks(matches, boards, query)),
     ),
     asked('/api/rank-distribution/joint', {}, {}, () => jointRanks(matches)),
     ...accounts.flatMap((accountId) => [
       asked('/api/rank-distribution/players/:accountId', { accountId }, {}, () =>
-        rankPlace(matches, accountId),
+        rankPlace(matches, boards, accountId),
       ),
       asked('/api/leaderboards/places/:accountId', { accountId }, {}, () => boardPlaces(matches, accountId)),
     ]),

@@ -3,6 +3,7 @@ import { adoptInterruptedWrites, forgetChangedDay, listChangedDays, markChanged 
 import type { Postgres } from '../postgres/pg.ts';
 import { withMigrationLock } from '../postgres/migrate.ts';
 import { listHidden } from './hidden-players.ts';
+import { countPublisherBoards, listPublisherRanks } from './publisher-ranks.ts';
 import { renewRollupsLease, releaseRollupsLease } from './lease.ts';
 import { beginSwap, endSwap, readDataVersion, readRecentDataVersion } from './rollup-state.ts';
 
@@ -19,5 +20,7 @@ export const sharedState = (db: Postgres): SharedState => ({
   markChanged: (days) => markChanged(db, days),
   forgetChangedDay: (day) => forgetChangedDay(db, day),
   listHidden: () => listHidden(db),
+  countPublisherBoards: () => countPublisherBoards(db),
+  listPublisherRanks: () => listPublisherRanks(db),
   migrateAlone: (work) => withMigrationLock(db, work),
 });

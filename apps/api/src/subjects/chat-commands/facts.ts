@@ -4,7 +4,8 @@ import type { Hero } from '@soulstat/game-data';
 import { GAME_DATA, HEROES } from '@soulstat/game-data/full';
 import type { PatchNote } from '@soulstat/game-data/patch-notes';
 import type { PopulatedRanks } from '@soulstat/scores';
-import { listHeroCounts, listPlacesOf } from '@soulstat/warehouse';
+import { listHeroCounts, listPlacesOf, type PublisherRank } from '@soulstat/warehouse';
+import { findPublisherRank } from '../../storage/queries/publisher-ranks.ts';
 import { fail } from '../../base/problem.ts';
 import { openPatchNotes } from '../../community/patch-notes/stored-patch-notes.ts';
 import {
@@ -21,7 +22,10 @@ import { countedAmong, todayAmong, weekAmong } from './runs.ts';
 
 /** How profiles work out these figures. */
 export interface ProfileFigures {
-  readonly publisherRankOf: (matches: Matches) => ProfileStanding['publisherRank'];
+  readonly publisherRankOf: (
+    matches: Matches,
+    board: PublisherRank | undefined,
+  ) => ProfileStanding['publisherRank'];
   readonly pointsOf: (matches: Matches, populated: PopulatedRanks) => ProfileStanding['points'];
   readonly streakOf: (matches: Matches) => number;
   readonly longestRun: (matches: Matches, won: boolean) => number;
@@ -80,7 +84,12 @@ export function openFacts({ postgres, clickhouse, statistics, profileFigures }: 
       today,
       week: once(async () => weekAmong(await matches(), now)),
       session: once(async (): Promise<Matches> => profileFigures.sessionsOf(await matches()).at(-1) ?? []),
-      publisherRank: once(async () => profileFigures.publisherRankOf((await history()).matches)),
+      publisherRank: once(async () =>
+        profileFigures.publisherRankOf(
+          (await history()).matches,
+          await findPublisherRank(postgres, accountId),
+        ),
+      ),
       points: once(async () =>
         profileFigures.pointsOf((await history()).matches, await populated(currentScoresVersion())),
       ),

@@ -1,5 +1,6 @@
 import { profilePages, type RecordPlaces } from '@soulstat/api-client/contract';
 import { listLatestPoints, readHistoryTimes } from '@soulstat/warehouse';
+import { findPublisherRank } from '../../storage/queries/publisher-ranks.ts';
 import { serve, type Feature, type FeatureApp } from '../../http/feature.ts';
 import { findPlayers } from '../../community/players/queries/players.ts';
 import { openVersionedCache } from '../../statistics/counting/rollups.ts';
@@ -34,12 +35,13 @@ export const profilePageRoutes: Feature<Needs> = async (app, needs) => {
   });
 
   serve(app, profilePages.getProfileStanding, async ({ params: { accountId } }) => {
-    const [{ history }, listed, ranks] = await Promise.all([
+    const [{ history }, listed, populated, board] = await Promise.all([
       source.select(accountId, {}, 'all'),
       readHistoryTimes(clickhouse, accountId),
       source.populatedRanks(),
+      findPublisherRank(postgres, accountId),
     ]);
-    return standingOf(history, listed, ranks);
+    return standingOf(history, { listed, populated, board });
   });
 
   serve(app, profilePages.listProfileMatches, async ({ params: { accountId }, query: asked }) => {

@@ -1,6 +1,7 @@
 import type { RankPlace } from '@soulstat/api-client/contract';
 import {
   CALIBRATION_MATCHES,
+  denseRank,
   rankNumberFromDense,
   rankNumberFromPoints,
   rankStanding,
@@ -12,6 +13,7 @@ import { refuseHidden } from '../../community/players/refuse-hidden.ts';
 import { openVersionedCache } from '../../statistics/counting/rollups.ts';
 import { byRankNumber } from './quartiles.ts';
 import { scoreModels } from '../../storage/model-versions.ts';
+import { findPublisherRank } from '../../storage/queries/publisher-ranks.ts';
 
 /** Of whom no match is stored. */
 const NOBODY = { points: 0, variance: 0, countedMatches: 0, rankStep: 0 };
@@ -27,11 +29,13 @@ export function openRankPlaces({ clickhouse, postgres }: Pick<Databases, 'clickh
     // Names and wishes to be hidden are asked for every time.
     const name = await refuseHidden(postgres, accountId);
     const { value } = await cached(String(accountId), async () => {
-      const [[standing = NOBODY], everybody] = await Promise.all([
+      const [[standing = NOBODY], everybody, board] = await Promise.all([
         listStandings(clickhouse, [accountId]),
         cachedEverybody('everybody', () => readEverybody(clickhouse)),
+        findPublisherRank(postgres, accountId),
       ]);
-      return placeOf(accountId, standing, everybody.value);
+      const rankStep = standing.rankStep || (denseRank(board?.rankNumber) ?? 0);
+      return placeOf(accountId, { ...standing, rankStep }, everybody.value);
     });
     return { ...value, name };
   };

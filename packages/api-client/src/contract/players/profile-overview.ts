@@ -19,7 +19,11 @@ export const ProfileStanding = Type.Object(
     publisherRank: nullable(
       Type.Object({
         rankNumber: RankNumber,
-        startedAt: { ...UnixSeconds, description: 'Of the match that told it' },
+        startedAt: {
+          ...UnixSeconds,
+          description: 'Of the match that told it, or when the leaderboard was taken',
+        },
+        source: Type.Enum(['match', 'leaderboard'], { description: '`leaderboard`: of the publisher' }),
         progress: nullable(
           Type.Number({ minimum: 0, maximum: 1, description: 'Of the way to the next subrank' }),
         ),

@@ -1,4 +1,5 @@
 import { ch, SPILLING, u32, u64, type Ch, type ClickHouse } from '../../client/ch.ts';
+import { exactSum, exactSumIf } from '../../client/exact-sum.ts';
 import { isAmong, listAccountRanges, type AccountRange } from './account-ranges.ts';
 
 /** What is fitted from the players themselves, so that few matches are drawn towards what is usual as far as they should be. */
@@ -27,7 +28,7 @@ const MAX_MATCHES = 1_000_000;
 export async function fitBoards(db: ClickHouse, scoresVersion: number): Promise<BoardFit> {
   const rates = await db.row(ch<{ mean: number | null; spread: number | null }>`
     with (select sum(wins) / sum(matches) from player_standing_next where matches >= ${u32(MIN_MATCHES)}) as overall
-    select any(overall) as mean, avg(pow(wins / matches - overall, 2) - overall * (1 - overall) / matches) as spread
+    select any(overall) as mean, ${exactSum(ch`pow(wins / matches - overall, 2) - overall * (1 - overall) / matches`)} / count() as spread
     from player_standing_next where matches >= ${u32(MIN_MATCHES)}
   `);
   const heroes: HeroSums = { squares: 0, degrees: 0, gaps: 0, noise: 0, shares: 0 };
@@ -56,16 +57,16 @@ const HERO_SUMS = ['squares', 'degrees', 'gaps', 'noise', 'shares'] as const;
 type HeroSums = Record<(typeof HERO_SUMS)[number], number>;
 
 const heroSums = (scoresVersion: number, accounts: AccountRange): Ch<HeroSums> => ch<HeroSums>`
-  select sum(of_squares) as squares, toFloat64(sum(n - 1)) as degrees,
-    sumIf(pow(mean - (total - n * mean) / others, 2), is_compared) as gaps,
-    sumIf(1 / n + 1 / others, is_compared) as noise,
-    sumIf(1 + (squared - n * n) / pow(others, 2), is_compared) as shares
+  select ${exactSum(ch`of_squares`)} as squares, toFloat64(sum(n - 1)) as degrees,
+    ${exactSumIf(ch`pow(mean - (total - n * mean) / others, 2)`, ch`is_compared`)} as gaps,
+    ${exactSumIf(ch`1 / n + 1 / others`, ch`is_compared`)} as noise,
+    ${exactSumIf(ch`1 + (squared - n * n) / pow(others, 2)`, ch`is_compared`)} as shares
   from (
-    select n, mean, of_squares, sum(n) over own - n as others, sum(n * mean) over own as total, sum(n * n) over own as squared,
+    select n, mean, of_squares, sum(n) over own - n as others, toFloat64(sum(added) over own) as total, sum(n * n) over own as squared,
       n >= ${u32(MIN_MATCHES)} and others >= ${u32(MIN_MATCHES)} as is_compared
     from (
-      select account_id, hero_id, count() as n, avg(assumeNotNull(estimate_points)) as mean,
-        varPop(assumeNotNull(estimate_points)) * count() as of_squares
+      select account_id, hero_id, count() as n, sum(toDecimal128(assumeNotNull(estimate_points), 9)) as added, toFloat64(added) / n as mean,
+        ${exactSum(ch`pow(assumeNotNull(estimate_points), 2)`)} - n * pow(mean, 2) as of_squares
       from player_score final
       where scores_version = ${u64(scoresVersion)} and points is not null and ${isAmong(accounts)}
       group by account_id, hero_id

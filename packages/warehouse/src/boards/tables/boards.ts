@@ -2,6 +2,7 @@ import { CALIBRATION_MATCHES } from '@soulstat/ranks';
 import { SCORE_MODELS } from '@soulstat/scores';
 import { MARGIN_95 } from '@soulstat/statistics';
 import { arrayOf, ch, f64, SPILLING, u16, u32, u64, type Ch } from '../../client/ch.ts';
+import { exactSum, exactSumIf } from '../../client/exact-sum.ts';
 import type { BoardFit } from './board-fit.ts';
 import { LEADERBOARD_MATCHES, LEADERBOARD_PLACES } from './leaderboard.ts';
 
@@ -69,8 +70,8 @@ export const pointsBoardRows = (scoresVersion: number, fit: BoardFit, hidden: re
       from (
         select account_id, hero, count() as matches_of, countIf(won) as wins_of, max(started_at) as last_at,
           [matches_of, countIf(started_at <= moments[2]), countIf(started_at <= moments[3])] as counts,
-          [sum(estimate_points), sumIf(estimate_points, started_at <= moments[2]),
-            sumIf(estimate_points, started_at <= moments[3])] as estimates
+          [${exactSum(ch`estimate_points`)}, ${exactSumIf(ch`estimate_points`, ch`started_at <= moments[2]`)},
+            ${exactSumIf(ch`estimate_points`, ch`started_at <= moments[3]`)}] as estimates
         from (${ratedRows(scoresVersion)})
         array join [hero_id, 0] as hero group by account_id, hero
         having hero = 0 or matches_of >= ${u32(LEADERBOARD_MATCHES)}
@@ -117,9 +118,13 @@ export const matchesBoardRows = (hidden: readonly number[]) => ch`
   group by by_board, of_mode, of_hero, account_id
   having place_now between 1 and ${u16(LEADERBOARD_PLACES)} ${SPILLING}`;
 
-/** Players by the publisher's badge at the end of each four weeks. */
-export const publisherWeekRows = () =>
-  weekRows(ch`'publisher'`, ch`player_history`, ch`mode in ('ranked', 'unranked')`, LAST_RANK);
+/** Players by the publisher's badge at the end of each four weeks, as matches and leaderboards tell it. */
+export const publisherWeekRows = () => weekRows(ch`'publisher'`, BADGES, ch`true`, LAST_RANK);
+
+const BADGES = ch`(
+  select account_id, started_at, match_id, rank_number from player_history where mode in ('ranked', 'unranked')
+  union all
+  select account_id, taken_at, 0, rank_number from publisher_rank_next)`;
 
 /** Players by their points then; those who had too few matches as one. Below 100 points there is no rank: they stand with the lowest. */
 export const pointsWeekRows = (scoresVersion: number) =>
@@ -140,7 +145,7 @@ const weekRows = (scale: Ch, source: Ch, isMeant: Ch, rankOfWeek: Ch) => ch`
     from (
       select account_id, groupArray((week, rank_of)) as weeks
       from (
-        select account_id, toUInt32(intDiv(newest - toDate(started_at), 7)) as week, ${rankOfWeek} as rank_of
+        select account_id, toUInt32(intDiv(greatest(0, newest - toDate(started_at)), 7)) as week, ${rankOfWeek} as rank_of
         from ${source}
         where ${isMeant} and toDate(started_at) > newest - ${u32(7 * (RANK_WEEKS + ACTIVE_WEEKS))}
         group by account_id, week settings optimize_aggregation_in_order = 1

@@ -1,5 +1,6 @@
 import { arrayOf, ch, NOTHING, SPILLING, u16, u32, u64, type Ch, type ClickHouse } from '../../client/ch.ts';
 import { addDays, day as dayValue, type Day } from '../../client/day.ts';
+import { exactSum } from '../../client/exact-sum.ts';
 import { countedMatchesOfAllDays, MODE, TIER } from '../../facts/counted.ts';
 import { LEADERBOARD_MATCHES, LEADERBOARD_PLACES } from './leaderboard.ts';
 
@@ -53,7 +54,7 @@ const mvpBoardRows = (hidden: readonly number[]) => ch`
     count() over (), account_id, matches_of, mvps_of, key_of, places_of, expected_of, variance_of
   from (
     select account_id, sum(matches) as matches_of, sum(mvps) as mvps_of, sum(key_players) as key_of, sum(places) as places_of,
-      sum(matches * rate) as expected_of, sum(matches * rate * (1 - rate)) as variance_of
+      ${exactSum(ch`matches * rate`)} as expected_of, ${exactSum(ch`matches * rate * (1 - rate)`)} as variance_of
     from player_place_next
     inner join (
       select hero_id, sum(mvps) / sum(matches) as rate from player_place_next group by hero_id

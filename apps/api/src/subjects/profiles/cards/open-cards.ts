@@ -12,6 +12,7 @@ import { openProfileSource } from '../profile-source.ts';
 import { laneWidgets } from './lane-card.ts';
 import { playerWidgets } from './player-card.ts';
 import { seasonOf, seasonWidgets, seasonWords } from './season-card.ts';
+import { findPublisherRank } from '../../../storage/queries/publisher-ranks.ts';
 
 type Needs = Pick<Databases, 'postgres' | 'clickhouse'>;
 
@@ -51,11 +52,12 @@ export function openCards({
 
   return {
     player: async (accountId) => {
-      const [{ history, matches, name }, ranks] = await Promise.all([
+      const [{ history, matches, name }, populated, board] = await Promise.all([
         selectOf(accountId),
         source.populatedRanks(),
+        findPublisherRank(postgres, accountId),
       ]);
-      const widgets = playerWidgets(matches, standingOf(history, NOT_ASKED, ranks));
+      const widgets = playerWidgets(matches, standingOf(history, { listed: NOT_ASKED, populated, board }));
       return { ...about(accountId, name, matches), of: 'Player card', widgets };
     },
     lane: async (accountId) => {

@@ -1,30 +1,42 @@
 import type { ProfileStanding } from '@soulstat/api-client/contract';
 import { formatRankMessage, rankNumberFromPoints } from '@soulstat/ranks';
 import { performanceRankMessage, ratingInterval, type PopulatedRanks } from '@soulstat/scores';
-import type { HistoryTimes } from '@soulstat/warehouse';
+import type { HistoryTimes, PublisherRank } from '@soulstat/warehouse';
 import type { Matches, PlayerHistory, ProfileMatchRow } from '../../../community/players/player-history.ts';
 import { rounded } from '../../../statistics/estimates.ts';
 import { scoreModels } from '../../../storage/model-versions.ts';
 
+interface Beside {
+  readonly listed: HistoryTimes;
+  readonly populated: PopulatedRanks;
+  readonly board: PublisherRank | undefined;
+}
+
 /** Both ranks of a player and how much of the player's matches is here. */
 export const standingOf = (
   { accountId, matches, dataVersion }: PlayerHistory,
-  listed: HistoryTimes,
-  populated: PopulatedRanks,
+  { listed, populated, board }: Beside,
 ): ProfileStanding => ({
   accountId,
-  publisherRank: publisherRankOf(matches),
+  publisherRank: publisherRankOf(matches, board),
   points: pointsOf(matches, populated),
   coverage: coverageOf(matches, listed),
   lastMatchAt: matches.at(-1)?.startedAt ?? null,
   dataVersion,
 });
 
-export function publisherRankOf(matches: Matches): ProfileStanding['publisherRank'] {
+/** What the last match with a rank says, or a leaderboard that was taken after it. */
+export function publisherRankOf(
+  matches: Matches,
+  board: PublisherRank | undefined,
+): ProfileStanding['publisherRank'] {
   const last = matches.findLast(({ rankNumber }) => rankNumber > 0);
+  if (board && board.takenAt > (last?.startedAt ?? 0))
+    return { rankNumber: board.rankNumber, startedAt: board.takenAt, source: 'leaderboard', progress: null };
   if (!last) return null;
   const { rankNumber, startedAt, rankProgressBefore: before } = last;
-  return { rankNumber, startedAt, progress: before === null ? null : rounded(subrankProgress(before), 4) };
+  const progress = before === null ? null : rounded(subrankProgress(before), 4);
+  return { rankNumber, startedAt, source: 'match', progress };
 }
 
 /** The publisher counts 1,000 to a subrank and 2,000 in the sixth; a tier is 7,000. */

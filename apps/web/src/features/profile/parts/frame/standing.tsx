@@ -70,7 +70,7 @@ function PublisherRank({ rank }: { readonly rank: ProfileStanding['publisherRank
         <p className="standing-note">No rank in these match files (added 30 July 2026).</p>
       </Card>
     );
-  const { rankNumber, startedAt, progress } = rank;
+  const { rankNumber, startedAt, source, progress } = rank;
   const tierNames = rankSeasonAt(new Date(startedAt * 1000))?.tierNames;
   return (
     <Card
@@ -80,7 +80,7 @@ function PublisherRank({ rank }: { readonly rank: ProfileStanding['publisherRank
       <p className="standing-main">{rankName(rankNumber, tierNames)}</p>
       {progress !== null && <Progress share={progress} />}
       <p className="standing-note">
-        As of <Moment at={startedAt} now={now} />
+        {source === 'leaderboard' ? 'On Valve’s leaderboard' : 'As of'} <Moment at={startedAt} now={now} />
       </p>
     </Card>
   );
