@@ -1,4 +1,5 @@
 export { CACHE_ENTRY_BYTES, matchFileInCache, parseCacheEntry, type CacheEntry } from './cache-entry.ts';
+export { accountOf } from './convert/values.ts';
 export { checkMatch, MATCH_WARNINGS, type MatchWarning, type MatchWarningCode } from './check.ts';
 export { decodeMatchFile } from './decode.ts';
 export { decompress } from './decompress.ts';

@@ -9,6 +9,7 @@ export interface Match {
   readonly matchId: number;
   /** Unix seconds, UTC. */
   readonly startedAt: number;
+  /** 0 where a table of results does not tell it. */
   readonly durationSeconds: number;
   readonly gameMode: GameMode;
   readonly matchMode: MatchMode;

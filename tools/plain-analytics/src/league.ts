@@ -82,12 +82,17 @@ export interface Question {
 export const isOfMode = (match: PlainMatch, mode: PlainQuery['mode'] = 'standard'): boolean =>
   mode === 'standard' ? match.mode !== 'streetBrawl' : match.mode === mode;
 
-export const seatsOf = (matches: readonly PlainMatch[]): Seat[] =>
+/** Everybody with a hero, whom the game penalised or did not score as well. */
+export const allSeatsOf = (matches: readonly PlainMatch[]): Seat[] =>
   matches.flatMap((match) =>
     match.players
       .filter(({ heroId }) => heroId !== 0)
       .map((player) => ({ match, player, heroId: player.heroId, won: player.won })),
   );
+
+/** Those whom the game gave a result. */
+export const seatsOf = (matches: readonly PlainMatch[]): Seat[] =>
+  allSeatsOf(matches).filter(({ player }) => player.isRated);
 
 export const newestDay = (matches: readonly PlainMatch[], mode: PlainQuery['mode']): string | undefined =>
   matches.reduce<string | undefined>(
@@ -95,11 +100,18 @@ export const newestDay = (matches: readonly PlainMatch[], mode: PlainQuery['mode
     undefined,
   );
 
+interface QuestionOptions {
+  readonly wholeTiers?: boolean;
+  readonly sampled?: SampleAsked;
+  /** Who of matches is counted. */
+  readonly seats?: typeof seatsOf;
+}
+
 /** Undefined while no match of the mode counts. `wholeTiers`: limits of ranks take in whole tiers, as they do beside a slice. */
 export function questionOf(
   matches: readonly PlainMatch[],
   query: PlainQuery,
-  { wholeTiers = false, sampled }: { readonly wholeTiers?: boolean; readonly sampled?: SampleAsked } = {},
+  { wholeTiers = false, sampled, seats: listSeats = seatsOf }: QuestionOptions = {},
 ): Question | undefined {
   const newest = newestDay(matches, query.mode);
   if (newest === undefined) return undefined;
@@ -118,7 +130,7 @@ export function questionOf(
       (match) =>
         match.day >= days.from && match.day <= days.to && isOfMode(match, query.mode) && isMeant(match),
     );
-    const seats = slice ? seatsOf(own).filter((seat) => isInSlice(seat, slice)) : seatsOf(own);
+    const seats = slice ? listSeats(own).filter((seat) => isInSlice(seat, slice)) : listSeats(own);
     const counted = slice ? [...new Set(seats.map(({ match }) => match))] : own;
     const part = { days, matches: counted, seats, newestStartedAt: newestOf(own) };
     return sampled && (slice || sampled.lane !== undefined || sampled.isAlways)
@@ -136,12 +148,12 @@ export function questionOf(
   };
 }
 
-/** Lengths are kept in five minutes each; the last has no end. */
+/** Lengths are kept in five minutes each; the last has no end. Undefined where a table of results does not tell it. */
 export const LENGTH_SECONDS = 300;
 export const LAST_LENGTH = 11;
 const LENGTH_MINUTES = LENGTH_SECONDS / 60;
 export const lengthOf = ({ durationSeconds }: Pick<PlainMatch, 'durationSeconds'>) =>
-  Math.min(LAST_LENGTH, Math.floor(durationSeconds / LENGTH_SECONDS));
+  durationSeconds === 0 ? undefined : Math.min(LAST_LENGTH, Math.floor(durationSeconds / LENGTH_SECONDS));
 
 interface Slice {
   readonly side: number | undefined;
@@ -169,16 +181,14 @@ export function sliceOf({
   return Object.values(slice).some((limit) => limit !== undefined) ? slice : undefined;
 }
 
-function isInSlice(
-  { match, player }: Seat,
-  { side, partySize, shortest = 0, longest = LAST_LENGTH }: Slice,
-): boolean {
+function isInSlice({ match, player }: Seat, { side, partySize, shortest, longest }: Slice): boolean {
   const length = lengthOf(match);
   return (
     (side === undefined || player.team === side) &&
     (partySize === undefined || player.partySize === partySize) &&
-    length >= shortest &&
-    length <= longest
+    (length === undefined
+      ? shortest === undefined && longest === undefined
+      : length >= (shortest ?? 0) && length <= (longest ?? LAST_LENGTH))
   );
 }
 

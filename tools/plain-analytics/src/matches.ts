@@ -41,7 +41,10 @@ export interface PlainPlayer {
   readonly accountId: number;
   readonly heroId: number;
   readonly team: 0 | 1;
+  /** The player's own result where the file has one, else the team's. */
   readonly won: boolean;
+  /** Neither penalised nor left out by the game: counts of players are of these. */
+  readonly isRated: boolean;
   readonly lane: number;
   /** How many queued together; 0 where the file does not tell. */
   readonly partySize: number;
@@ -135,18 +138,23 @@ export function plainMatch(match: Match): PlainMatch | undefined {
     players: match.players.map((player, index) => {
       const own = scores?.players[index];
       return {
-        ...plainPlayer(player, player.team === winningTeam),
+        ...plainPlayer(player, hasWon(player, winningTeam)),
         partySize: partySizeOf(player, match.players),
         bought: firstPurchases(player, mode === 'streetBrawl' ? undefined : leads).map((purchase) => ({
           ...purchase,
           heroId: player.heroId,
-          won: player.team === winningTeam,
+          won: hasWon(player, winningTeam),
         })),
         damage: damageOf(player.slot),
         score: own && { place: own.placed.place, estimatePoints: own.performance.estimatePoints },
       };
     }),
   };
+}
+
+function hasWon({ team, outcome }: MatchPlayer, winningTeam: 0 | 1): boolean {
+  if (outcome === 'win' || outcome === 'loss') return outcome === 'win';
+  return team === winningTeam;
 }
 
 /** Objectives count the four lanes that maps once had; lanes of players are 1, 3, 4 and 6. */
@@ -188,6 +196,7 @@ function plainPlayer(
     heroId,
     team,
     won,
+    isRated: !['penalized', 'penalizedParty', 'notScored'].includes(player.outcome ?? ''),
     lane: player.lane ?? 0,
     badgeStep: denseRank(player.rank?.rankNumber) ?? 0,
     mvpRank: player.mvpRank ?? 0,

@@ -34,6 +34,6 @@ export function byTime(a: { readonly atSeconds: number }, b: { readonly atSecond
 /** All bits set: what the publisher writes for somebody who wants no name, of several in one match as well. */
 const ANONYMOUS = 4_294_967_295;
 
-/** Undefined of nobody. */
+/** The account of a player; undefined of nobody: a bot (0), or somebody who wants no name. */
 export const accountOf = (accountId: number | undefined): number | undefined =>
   accountId === ANONYMOUS ? undefined : accountId || undefined;

@@ -7,12 +7,13 @@ const OF_SNAPSHOT = ['time_stamp_s', 'net_worth', 'kills', 'deaths', 'assists'] 
 
 /**
  * The same match, of which JSON says everything that cannot be told from 0 later. Files of the game leave out what is 0, JSON of the
- * community does not: what is missing there is unknown, and such a match is refused.
+ * community does not: what is missing there is unknown, and such a match is refused. A table of results may lack the length.
  * @throws MatchFileError `missing_field`
  */
 export function complete(raw: RawMatchInfo): RawMatchInfo {
-  if (raw.duration_s === undefined) fail('missing_field', 'duration_s');
   const playing = raw.players.filter(({ team }) => team !== SPECTATORS);
+  if (raw.duration_s === undefined && playing.some(({ stats }) => stats.length > 0))
+    fail('missing_field', 'duration_s');
   for (const player of playing) {
     for (const name of OF_PLAYER) if (player[name] === undefined) fail('missing_field', `players.${name}`);
     for (const snapshot of player.stats) checkSnapshot(snapshot);

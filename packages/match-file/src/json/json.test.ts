@@ -183,6 +183,10 @@ describe('what JSON does not say', () => {
     expect(messageOf(withPlayer({ stats: [{ ...stats, net_worth: undefined }] }))).toMatch('stats.net_worth');
   });
 
+  test('of the length of a table of results is left open', () => {
+    expect(parseMatchJson({ ...shortTable(), duration_s: undefined }).durationSeconds).toBe(0);
+  });
+
   test('of level, last hits and slots is left open: players are numbered by team', () => {
     const { players } = parseMatchJson(shortTable());
     expect(players.map(({ slot, team }) => [slot, team])).toEqual(

@@ -1,6 +1,6 @@
 import { arrayOf, ch, str, u32, type ClickHouse } from '../client/ch.ts';
 import { dayArray, type Day } from '../client/day.ts';
-import { countedPlayers, DAY, EXACT_FINAL } from '../facts/counted.ts';
+import { askedPlayers, DAY, EXACT_FINAL, HAS_WON } from '../facts/counted.ts';
 import type { Prices } from './build-tables.ts';
 
 /** A player follows a build with this share of the souls that he spent, in hundredths. */
@@ -51,7 +51,7 @@ const players = (run: string, days: readonly Day[], prices: Prices) => ch`
     on player_hero = place_hero`;
 
 const spentByBuild = (run: string, days: readonly Day[], prices: Prices) => ch`
-  select any(row_day) as row_day, any(hero) as player_hero, any(won) as won, any(followed) as followed,
+  select any(row_day) as row_day, any(hero) as player_hero, any(has_won) as won, any(followed) as followed,
     toUInt64(sum(price)) as total, sumForEach(costs) as spent
   from (${purchases(run, days, prices)}) as bought
   left join (
@@ -66,12 +66,12 @@ const spentByBuild = (run: string, days: readonly Day[], prices: Prices) => ch`
   group by bought.match_id, slot`;
 
 const purchases = (run: string, days: readonly Day[], prices: Prices) => ch`
-  select match_id, slot, ${DAY} as row_day, hero_id as hero, won, item,
+  select match_id, slot, ${DAY} as row_day, hero_id as hero, has_won, item,
     transform(item, ${arrayOf(u32, [...prices.keys()])}, ${arrayOf(u32, [...prices.values()])}, toUInt32(0)) as price
   from (
-    select match_id, slot, started_at, hero_id, won,
+    select match_id, slot, started_at, hero_id, ${HAS_WON} as has_won,
       arrayDistinct(arrayFilter((id, is_used_up) -> not is_used_up, purchase_item_id, purchase_used_up)) as items
-    from ${countedPlayers(days)}
+    from ${askedPlayers(days)}
       and game_mode = 'normal' and hero_id in (select hero_id from build_place where run = ${str(run)})
   )
   array join items as item where price > 0`;

@@ -1,4 +1,4 @@
-import { ch, NOTHING, type Ch, type ChValue } from '../client/ch.ts';
+import { ch, type Ch, type ChValue } from '../client/ch.ts';
 import { addDays, day as dayValue, dayArray, type Day } from '../client/day.ts';
 
 /** Of a row of `match` or `player_match`: a trusted source told it. */
@@ -29,7 +29,8 @@ export const HAS_BEGUN = ch`started_at <= addDays(toDateTime(${SENT_AT}, 'UTC'),
  * - That have begun.
  * - That a trusted source told: what a player sent and nobody confirmed is shown and counts nowhere (decision 22).
  * - That were decided by a team's win, as opposed to a draw or an error, and that the game scored.
- * - Of their players, those with a hero. Who left early counts as who stayed.
+ * - Of their players, those with a hero. Who left early counts as who stayed; whom the game penalised or did not score (`IS_RATED`) is in
+ *   the match (souls of the side, heroes met) and in no count of players; lanes of two against two are of four who have one.
  * - Only rows of the version of a match that counts: what an older source alone had, such as another player slot, does not.
  *
  * A match belongs to the day, in UTC, on which it started.
@@ -48,6 +49,15 @@ export const IS_COUNTED_MATCH = ch`
  * has level 0.
  */
 export const TELLS_LAST_HITS = ch`level > 0`;
+
+/** Of a row of `match`, `player_match` or `player_history`: its source tells how long it was. What is by the minute is of these. */
+export const TELLS_LENGTH = ch`duration_seconds > 0`;
+
+/** Of a row of `player_match`: the game gave the player a result, or none of their own. */
+export const IS_RATED = ch`toBool(ifNull(outcome not in ('penalized', 'penalizedParty', 'notScored'), true))`;
+
+/** Of a row of `player_match`: the player's own result where the game gave one, else that of the team (column `won`). */
+export const HAS_WON = ch`multiIf(ifNull(outcome = 'win', false), true, ifNull(outcome = 'loss', false), false, won)`;
 
 /** Of a row of `match` or `player_match` that counts. */
 export const MODE = ch`multiIf(game_mode = 'streetBrawl', 3, match_mode = 'ranked', 1, 2)`;
@@ -95,12 +105,12 @@ export function countedPlayers(counted: Counted) {
       and hero_id != 0`;
 }
 
-/** Of these the ones that are asked for: all of whole days. */
-export const askedPlayers = (counted: Counted) =>
-  ch`${countedPlayers(counted)} ${isPart(counted) ? ch`and ${counted.isAsked}` : NOTHING}`;
+/** Of these the ones that are asked for, of whole days all, and have a result. */
+export const askedPlayers = (counted: Counted) => ch`${countedPlayers(counted)} and ${isAsked(counted)}`;
 
 /** Whether a row of `countedPlayers` is asked for, as a value. */
-export const isAsked = (counted: Counted) => (isPart(counted) ? counted.isAsked : ch`true`);
+export const isAsked = (counted: Counted) =>
+  isPart(counted) ? ch`(${counted.isAsked} and ${IS_RATED})` : IS_RATED;
 
 /**
  * Settings of a statement that reads facts with `final`: an index may leave out rows only where no other version of them can

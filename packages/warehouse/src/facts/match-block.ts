@@ -1,6 +1,7 @@
 import { GAME_DATA } from '@soulstat/game-data/full';
 import { ch } from '../client/ch.ts';
 import { each, flat, type ColumnsOf } from '../client/read-columns.ts';
+import { HAS_WON, IS_RATED } from './counted.ts';
 
 /** Normal matches that count, newest first, with what samples of them ask: each column in a piece of memory of its own. */
 export type MatchBlock = Readonly<ReturnType<typeof matchBlockOf>>;
@@ -16,7 +17,8 @@ export const PLAYER_COLUMNS = {
   slot: each('u8s', ch`slot`),
   team: each('u8s', ch`team`),
   heroId: each('u16s', ch`hero_id`),
-  won: each('u8s', ch`toUInt8(won)`),
+  won: each('u8s', ch`toUInt8(${HAS_WON})`),
+  isRated: each('u8s', ch`toUInt8(${IS_RATED})`),
   lane: each('u8s', ch`lane`),
   accountId: each('u32s', ch`account_id`),
   /** Those of a team with the same number queued together; 0 is alone, `NO_PARTY` is not known. */
@@ -73,6 +75,8 @@ export function matchBlockOf(columns: PlayerColumns) {
     team: Uint8Array.from(rows, at(columns.team)),
     heroId: Uint16Array.from(rows, at(columns.heroId)),
     won: Uint8Array.from(rows, at(columns.won)),
+    /** Whether the game gave the player a result: who has none is in no count of players. */
+    isRated: Uint8Array.from(rows, at(columns.isRated)),
     /** 0 where it is not known. */
     lane: Uint8Array.from(rows, at(columns.lane)),
     accountId: Uint32Array.from(rows, at(columns.accountId)),

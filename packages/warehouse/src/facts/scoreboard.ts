@@ -39,7 +39,9 @@ const FIGURES = ['kills', 'deaths', 'assists', 'netWorth'] as const;
 /** Whether two sources say the same wherever both say something. Another number of players is not the same. */
 export function doAgree(one: Scoreboard, other: Scoreboard): boolean {
   if (Math.abs(one.startedAt - other.startedAt) > START_TOLERANCE_SECONDS) return false;
-  if (Math.abs(one.durationSeconds - other.durationSeconds) > DURATION_TOLERANCE_SECONDS) return false;
+  const lengths = [one, other].map(({ durationSeconds }) => durationSeconds);
+  if (!lengths.includes(0) && Math.max(...lengths) - Math.min(...lengths) > DURATION_TOLERANCE_SECONDS)
+    return false;
   if (one.winningTeam !== null && other.winningTeam !== null && one.winningTeam !== other.winningTeam)
     return false;
   if (one.players.length !== other.players.length) return false;

@@ -6,7 +6,7 @@ import { readHeroSums } from '../store/read-hero-sums.ts';
 import { nowAndBefore, readRows } from '../store/read-sums.ts';
 import { countSampledHeroes } from '../store/samples/sampled-players.ts';
 import { ALL_HEROES } from '../rollups/hero-item-day.ts';
-import { ANY_PARTY, EITHER_SIDE } from '../rollups/hero-slice-day.ts';
+import { ANY_PARTY, EITHER_SIDE, LAST_LENGTH } from '../rollups/hero-slice-day.ts';
 import type { DayRange } from '../rollups/filters/period.ts';
 import {
   inModes,
@@ -180,5 +180,6 @@ type Bounds = Readonly<Partial<Record<keyof MatchSlice, number>>>;
 
 /** The rows of a slice, as further conditions. */
 const inSlice = ({ side, minLength, maxLength, partySize }: Bounds) =>
-  ch`${andIf(ch`side =`, u8, side)} ${andIf(ch`length >=`, u8, minLength)} ${andIf(ch`length <=`, u8, maxLength)}
+  ch`${andIf(ch`side =`, u8, side)} ${andIf(ch`length >=`, u8, minLength)}
+    ${andIf(ch`length <=`, u8, maxLength ?? (minLength === undefined ? undefined : LAST_LENGTH))}
     ${andIf(ch`party =`, u8, partySize)}`;

@@ -55,7 +55,15 @@ export async function listHeroTiers(store: StatisticsStore, { mode, from, to }: 
     .filter(({ matches }) => matches > 0);
 }
 
-const DAY_SUMS = ['matches', 'wins', 'kills', 'deaths', 'assists', 'net_worth', 'duration_seconds'] as const;
+const DAY_SUMS = [
+  'matches',
+  'wins',
+  'kills',
+  'deaths',
+  'assists',
+  'timed_net_worth',
+  'duration_seconds',
+] as const;
 
 /** A hero on one day, and all matches of that day. */
 export type HeroOfDayRow = { readonly day: Day; readonly allMatches: number } & NamedSums<

@@ -41,7 +41,7 @@ export const findMatchesOfWrongLength = (db: ClickHouse, tolerance: number) =>
 const DEATHS_WITHOUT_KILLS = 12;
 
 /**
- * Decided matches of queues, and rows of match histories, that say 0 where no match has 0: length, souls, kills or the accounts of everybody.
+ * Decided matches of queues, and rows of match histories, that say 0 where no match has 0: souls, kills, the accounts of everybody, or the length of a whole match.
  * Their source did not tell, and was taken at its word before such sources were refused.
  */
 export const findZerosForUnknown = finderOf(ch`
@@ -53,7 +53,7 @@ export const findZerosForUnknown = finderOf(ch`
       where ${IS_CONFIRMED} and outcome = 'teamWin' and match_mode in ('ranked', 'unranked')
     )
     group by match_id
-    having max(duration_seconds) = 0 or sum(net_worth) = 0 or max(account_id) = 0
+    having (max(duration_seconds) = 0 and max(detail) = 'full') or sum(net_worth) = 0 or max(account_id) = 0
       or (sum(kills) = 0 and (sum(assists) > 0 or sum(deaths) >= ${u32(DEATHS_WITHOUT_KILLS)}))
     union all
     select match_id as id from history_row final where duration_seconds = 0 or net_worth = 0

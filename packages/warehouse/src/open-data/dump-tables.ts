@@ -38,7 +38,7 @@ const AT_SECONDS = (sql: string) => column('at_seconds', sql, 'Seconds from the 
 const OF_THE_MATCH = [
   column('day', 'toDate32(started_at)', 'Day of the start, in UTC'),
   column('started_at', 'toUnixTimestamp(started_at)', 'Start, in Unix seconds'),
-  column('duration_seconds', 'duration_seconds', 'Length of the match'),
+  column('duration_seconds', 'duration_seconds', 'Length of the match; 0 where no source tells it'),
 ];
 const MODES = [
   column('game_mode', asText('game_mode'), 'normal, streetBrawl and rarer ones'),

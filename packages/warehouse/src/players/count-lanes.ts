@@ -1,5 +1,6 @@
 import { beginsOf } from '../facts/match-block.ts';
 import { ch } from '../client/ch.ts';
+import { HAS_WON } from '../facts/counted.ts';
 import { each, flat, type ColumnsOf } from '../client/read-columns.ts';
 import { namedSums } from '../client/columns.ts';
 import type { HeroLaneRow } from '../heroes/hero-lanes.ts';
@@ -12,7 +13,7 @@ export const LANE_PLAYERS = {
   accountId: each('u32s', ch`account_id`),
   team: each('u8s', ch`team`),
   heroId: each('u16s', ch`hero_id`),
-  won: each('u8s', ch`toUInt8(won)`),
+  won: each('u8s', ch`toUInt8(${HAS_WON})`),
   versionLow: each('u32s', ch`toUInt32(version)`),
   versionHigh: each('u32s', ch`toUInt32(bitShiftRight(version, 32))`),
   /** How many moments are told of each; of all of them the second and what the player had by then. */

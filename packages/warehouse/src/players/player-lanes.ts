@@ -13,7 +13,7 @@ import { readColumns } from '../client/read-columns.ts';
 import { LANE_PLAYERS, sumLanes, type LanePlayers } from './count-lanes.ts';
 import { addDays, day } from '../client/day.ts';
 import type { HeroLaneRow } from '../heroes/hero-lanes.ts';
-import { countedMatchesOfAllDays, EXACT_FINAL } from '../facts/counted.ts';
+import { countedMatchesOfAllDays, EXACT_FINAL, IS_RATED } from '../facts/counted.ts';
 import { LAST_LENGTH, LENGTH_SECONDS } from '../rollups/hero-slice-day.ts';
 import {
   inModes,
@@ -84,7 +84,7 @@ async function readLanes(db: ClickHouse, laned: readonly LanedMatch[]): Promise<
   const lanes = written(laned.map(({ matchId, lane }) => `(${matchId}, ${lane})`).join());
   const from = ch`
     from player_match
-    where match_id in ${ids} and (match_id, lane) in (${lanes}) and hero_id != 0 and length(sample_kills) = length(sample_seconds)
+    where match_id in ${ids} and (match_id, lane) in (${lanes}) and hero_id != 0 and ${IS_RATED} and length(sample_kills) = length(sample_seconds)
     ${EXACT_FINAL}, max_threads = 1`;
   const [players, versions] = await Promise.all([
     readColumns(db, LANE_PLAYERS, from),

@@ -9,7 +9,7 @@ const OF_BOTH = `match_id, duration_seconds, team, hero_id, won, is_decided, lev
 /** What matches alone tell. */
 const OF_MATCHES = `average_rank, rank_number, rank_progress_before, rank_progress_after, lane, mvp_rank, player_damage,
   objective_damage, damage_taken, healing, shots_hit, shots_missed, hero_bullets_hit, hero_bullets_hit_crit, lane_souls_lead, unconfirmed,
-  mates, enemies, mate_hero_ids, enemy_hero_ids, lane_mate_hero_ids, lane_enemy_hero_ids`;
+  outcome, mates, enemies, mate_hero_ids, enemy_hero_ids, lane_mate_hero_ids, lane_enemy_hero_ids`;
 
 /**
  * A match of a player with everything that the player's pages filter and count by. Ranks (of the match, of the player then), lane and size of
@@ -61,7 +61,7 @@ export const listPlayerHistory = (db: ClickHouse, accountId: number) =>
       select toUnixTimestamp(started_at), 'history', ${HISTORY_MODE}, toString(game_mode), toString(match_mode), last_hits, 0,
         match_id, duration_seconds, team, hero_id, winning_team = team, winning_team is not null, level, kills, deaths, assists, net_worth,
         denies, abandoned_at is not null,
-        0, 0, null, null, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, null, false, [], [], [], [], [], []
+        0, 0, null, null, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, null, false, null, [], [], [], [], [], []
       from history_row final
       where account_id = ${u32(accountId)} and ${HAS_BEGUN}
         and match_id not in (select match_id from player_history where account_id = ${u32(accountId)} and not unconfirmed)

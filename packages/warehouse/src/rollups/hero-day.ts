@@ -1,5 +1,5 @@
 import { ch } from '../client/ch.ts';
-import { askedPlayers, DAY, MODE, RANK } from '../facts/counted.ts';
+import { askedPlayers, DAY, HAS_WON, MODE, RANK, TELLS_LENGTH } from '../facts/counted.ts';
 import { defineRollup, sumEach } from './rollup.ts';
 
 /** What heroes do, by the average rank of the match. */
@@ -9,8 +9,10 @@ export const HERO_DAY = defineRollup({
   with: ch`${DAY} as row_day, ${MODE} as row_mode, ${RANK} as row_rank, hero_id as row_hero_id`,
   sums: {
     matches: ch`count()`,
-    wins: ch`countIf(won)`,
+    wins: ch`countIf(${HAS_WON})`,
     ...sumEach(['kills', 'deaths', 'assists', 'net_worth', 'last_hits', 'denies', 'duration_seconds']),
+    timed_matches: ch`countIf(${TELLS_LENGTH})`,
+    timed_net_worth: ch`sumIf(net_worth, ${TELLS_LENGTH})`,
     full_matches: ch`countIf(detail = 'full')`,
     full_duration_seconds: ch`sumIf(duration_seconds, detail = 'full')`,
     ...sumEach(

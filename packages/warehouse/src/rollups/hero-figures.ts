@@ -1,6 +1,6 @@
 import type { HeroFigure } from '@soulstat/api-client/hero-figures';
 import { ch, chJoin, literal, type Ch } from '../client/ch.ts';
-import { askedPlayers, DAY, MODE, TELLS_LAST_HITS, TIER } from '../facts/counted.ts';
+import { askedPlayers, DAY, HAS_WON, MODE, TELLS_LAST_HITS, TELLS_LENGTH, TIER } from '../facts/counted.ts';
 import { defineRollup } from './rollup.ts';
 
 /** What a row of `player_match` has of a figure. */
@@ -75,10 +75,14 @@ const FIGURES = Object.values(FIGURE_SQL);
 const everyFigure = (value: (figure: FigureSql) => Ch) =>
   ch`[${chJoin(FIGURES.map((figure) => ch`toUInt64(${value(figure)})`))}]`;
 
+/** Whether a row tells a figure, and what it is divided by. */
+const isKnown = ({ isKnown: known = ch`true`, per }: FigureSql) =>
+  per ? known : ch`${known} and ${TELLS_LENGTH}`;
+
 /** What a row adds to the sums of every figure. The sums are one of arrays: two hundred of them take the engine longer to plan than a day to count. */
 const ADDED = ch`arrayFlatten(arrayMap(
   (known, x, y) -> [known, known * x, known * y, known * x * x, known * y * y, known * x * y],
-  ${everyFigure(({ isKnown = ch`true` }) => isKnown)},
+  ${everyFigure(isKnown)},
   ${everyFigure(({ amount }) => amount)},
   ${everyFigure(({ per = ch`duration_seconds` }) => per)}))`;
 
@@ -89,7 +93,7 @@ const ADDED = ch`arrayFlatten(arrayMap(
 export const HERO_FIGURE_DAY = defineRollup({
   table: 'hero_figure_day',
   key: ['mode', 'tier', 'hero_id', 'has_won'],
-  with: ch`${DAY} as row_day, ${MODE} as row_mode, ${TIER} as row_tier, hero_id as row_hero_id, won as row_has_won`,
+  with: ch`${DAY} as row_day, ${MODE} as row_mode, ${TIER} as row_tier, hero_id as row_hero_id, ${HAS_WON} as row_has_won`,
   sums: { figures: ch`sumForEach(${ADDED})` },
   from: askedPlayers,
 });

@@ -1,6 +1,6 @@
 import { GAME_DATA } from '@soulstat/game-data/full';
 import { arrayOf, ch, u32, u8 } from '../client/ch.ts';
-import { askedPlayers, DAY, MODE, TIER } from '../facts/counted.ts';
+import { askedPlayers, DAY, HAS_WON, MODE, TIER } from '../facts/counted.ts';
 import { defineRollup, namedColumns, sumEach } from './rollup.ts';
 
 /** Purchases are kept by when they were made, in so many buckets of five minutes; the last one has no end. */
@@ -15,12 +15,12 @@ export const SHOP_ITEM_IDS = GAME_DATA.items.all.map(({ id }) => id);
 
 const SUMS = {
   matches: ch`count()`,
-  wins: ch`countIf(won)`,
+  wins: ch`countIf(has_won)`,
   bought_at_seconds: ch`sum(bought_at)`,
   sold: ch`countIf(sold_at > 0 and not used_up)`,
   sold_at_seconds: ch`sumIf(sold_at, not used_up)`,
   ...Object.fromEntries(BUCKETS.map((one) => [`matches_${one}`, ch`countIf(bucket = ${u8(one)})`])),
-  ...Object.fromEntries(BUCKETS.map((one) => [`wins_${one}`, ch`countIf(bucket = ${u8(one)} and won)`])),
+  ...Object.fromEntries(BUCKETS.map((one) => [`wins_${one}`, ch`countIf(bucket = ${u8(one)} and has_won)`])),
 };
 
 /**
@@ -36,10 +36,10 @@ export const HERO_ITEM_DAY = defineRollup({
   from: (counted) => ch`(
       select row_day, row_mode, hero_id as of_hero, row_tier, item, ${namedColumns(SUMS)}
       from (
-        select ${DAY} as row_day, ${MODE} as row_mode, ${TIER} as row_tier, hero_id, won, item, bought_at, sold_at, used_up,
+        select ${DAY} as row_day, ${MODE} as row_mode, ${TIER} as row_tier, hero_id, has_won, item, bought_at, sold_at, used_up,
           least(intDiv(bought_at, ${u32(BUY_TIME_BUCKET_SECONDS)}), ${u8(BUY_TIME_BUCKETS - 1)}) as bucket
         from (
-          select started_at, game_mode, match_mode, average_rank, hero_id, won,
+          select started_at, game_mode, match_mode, average_rank, hero_id, ${HAS_WON} as has_won,
             purchase_item_id, purchase_at, purchase_sold_at, purchase_used_up
           from ${askedPlayers(counted)}
         )

@@ -1,5 +1,5 @@
 import { arrayOf, ch, u16 } from '../client/ch.ts';
-import { countedPlayers, DAY, isAsked, MODE, TIER } from '../facts/counted.ts';
+import { countedPlayers, DAY, HAS_WON, IS_RATED, isAsked, MODE, TIER } from '../facts/counted.ts';
 import { defineRollup } from './rollup.ts';
 
 /** The moments at which lanes are looked at: where every match has a snapshot. */
@@ -39,10 +39,10 @@ export const HERO_LANE_DAY = defineRollup({
         arrayMap(one -> arrayElement(one.5, indexOf(one.4, moment)), players) as ats
       from (
         select match_id, lane, ${DAY} as row_day, ${MODE} as row_mode, ${TIER} as row_tier,
-          groupArray((team, hero_id, won, sample_seconds,
+          groupArray((team, hero_id, ${HAS_WON}, sample_seconds,
             arrayZip(souls, sample_kills, sample_deaths, sample_creep_kills, sample_denies, sample_player_damage), ${isAsked(counted)})) as players,
           arrayMap(one -> one.1, players) as teams
-        from ${countedPlayers(counted)} and lane != 0 and length(sample_kills) = length(sample_seconds)
+        from ${countedPlayers(counted)} and ${IS_RATED} and lane != 0 and length(sample_kills) = length(sample_seconds)
         group by match_id, lane, row_day, row_mode, row_tier
         having countIf(team = 0) = 2 and countIf(team = 1) = 2
       )

@@ -1,6 +1,15 @@
 import { OBJECTIVE_INFOS } from '@soulstat/game-data';
 import { arrayOf, ch, str, u16, u8, type Ch } from '../client/ch.ts';
-import { countedMatches, countedPlayers, DAY, isAsked, MODE, TIER } from '../facts/counted.ts';
+import {
+  countedMatches,
+  countedPlayers,
+  DAY,
+  HAS_WON,
+  IS_RATED,
+  isAsked,
+  MODE,
+  TIER,
+} from '../facts/counted.ts';
 import { LANE_MOMENTS } from './hero-lane-day.ts';
 import { defineRollup } from './rollup.ts';
 
@@ -55,8 +64,8 @@ export const HERO_LANE_DUEL_DAY = defineRollup({
         arrayFilter((at, name) -> ${TOWER_LANE} = lane, objective_destroyed_at, objective_name) as tower_times
       from (
         select match_id, lane, ${DAY} as row_day, ${MODE} as row_mode, ${TIER} as row_tier,
-          groupArray((team, hero_id, won, sample_seconds, arrayZip(souls, sample_kills), slot, ${isAsked(counted)})) as players
-        from ${countedPlayers(counted)} and lane != 0 and detail = 'full' and length(sample_kills) = length(sample_seconds)
+          groupArray((team, hero_id, ${HAS_WON}, sample_seconds, arrayZip(souls, sample_kills), slot, ${isAsked(counted)})) as players
+        from ${countedPlayers(counted)} and ${IS_RATED} and lane != 0 and detail = 'full' and length(sample_kills) = length(sample_seconds)
         group by match_id, lane, row_day, row_mode, row_tier
         having countIf(team = 0) = 2 and countIf(team = 1) = 2
       ) as of_lane

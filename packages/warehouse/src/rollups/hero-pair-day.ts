@@ -1,5 +1,5 @@
 import { ch, u32 } from '../client/ch.ts';
-import { countedPlayers, DAY, isAsked, MODE, TIER } from '../facts/counted.ts';
+import { countedPlayers, DAY, HAS_WON, isAsked, MODE, TIER } from '../facts/counted.ts';
 import { LANE_END_SECONDS } from './hero-lane-day.ts';
 import { defineRollup } from './rollup.ts';
 
@@ -24,7 +24,7 @@ export const HERO_PAIR_DAY = defineRollup({
       other.6 as other_sampled, other.7 as other_souls`,
   from: (counted) => ch`(
       select match_id, ${DAY} as row_day, ${MODE} as row_mode, ${TIER} as row_tier,
-        groupArray((slot, team, lane, hero_id, won, has(sample_seconds, lane_end),
+        groupArray((slot, team, lane, hero_id, ${HAS_WON}, has(sample_seconds, lane_end),
           souls[indexOf(sample_seconds, lane_end)], ${isAsked(counted)})) as players
       from ${countedPlayers(counted)} group by match_id, row_day, row_mode, row_tier
     )

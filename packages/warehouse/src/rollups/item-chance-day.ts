@@ -1,5 +1,5 @@
 import { arrayOf, ch, f64, str, u32, u8, type Ch } from '../client/ch.ts';
-import { countedPlayers, DAY, isAsked, MODE, TIER, type Counted } from '../facts/counted.ts';
+import { countedPlayers, DAY, HAS_WON, isAsked, MODE, TIER, type Counted } from '../facts/counted.ts';
 import { ALL_HEROES, SHOP_ITEM_IDS } from './hero-item-day.ts';
 import { defineRollup, namedColumns, sumEach } from './rollup.ts';
 import { AHEAD_LEAD, CHANCE_KNOT_SECONDS, CHANCE_SLOPES } from './souls-chance.ts';
@@ -65,7 +65,7 @@ const matchesWithSouls = (counted: Counted) => ch`
     if(player.1 = 0, souls_0.2, souls_1.2) as own_souls, if(player.1 = 0, souls_1.2, souls_0.2) as other_souls
   from (
     select match_id, ${DAY} as row_day, ${MODE} as row_mode, ${TIER} as row_tier,
-      groupArrayIf((team, hero_id, won, purchase_item_id, purchase_at), ${isAsked(counted)}) as players,
+      groupArrayIf((team, hero_id, ${HAS_WON}, purchase_item_id, purchase_at), ${isAsked(counted)}) as players,
       sumMapIf(sample_seconds, souls, team = 0) as souls_0, sumMapIf(sample_seconds, souls, team = 1) as souls_1
     from ${countedPlayers(counted)} and detail = 'full' and game_mode = 'normal'
     group by match_id, row_day, row_mode, row_tier

@@ -1,16 +1,24 @@
 import { arrayOf, ch, u32, written, type Ch } from '../client/ch.ts';
-import { countedMatches, EXACT_FINAL, IS_UNCONFIRMED, matchesOnDays, MODE } from '../facts/counted.ts';
+import {
+  countedMatches,
+  EXACT_FINAL,
+  HAS_WON,
+  IS_RATED,
+  IS_UNCONFIRMED,
+  matchesOnDays,
+  MODE,
+} from '../facts/counted.ts';
 import { namesIn } from '../client/columns.ts';
 import { daysOf, type DayRange } from './filters/period.ts';
 import { SHOP_ITEM_IDS } from './hero-item-day.ts';
 import { LANE_END_SECONDS } from './hero-lane-day.ts';
 
-const COPIED = `game_mode, match_mode, duration_seconds, average_rank, slot, team, hero_id, won, lane, rank_number, rank_progress_before,
+const COPIED = `game_mode, match_mode, duration_seconds, average_rank, slot, team, hero_id, lane, rank_number, rank_progress_before,
   rank_progress_after, level, kills, deaths, assists, net_worth, last_hits, denies, mvp_rank, detail, player_damage, objective_damage,
-  damage_taken, healing, shots_hit, shots_missed, hero_bullets_hit, hero_bullets_hit_crit`;
+  damage_taken, healing, shots_hit, shots_missed, hero_bullets_hit, hero_bullets_hit_crit, outcome`;
 
 /** Columns that are made of those of all players of the match. */
-const MADE = `is_decided, abandoned, party_size, mates, enemies, mate_hero_ids, enemy_hero_ids, lane_mate_hero_ids, lane_enemy_hero_ids,
+const MADE = `won, is_decided, abandoned, party_size, mates, enemies, mate_hero_ids, enemy_hero_ids, lane_mate_hero_ids, lane_enemy_hero_ids,
   lane_souls_lead, item_ids, item_bought_at, item_fate, unconfirmed`;
 
 /**
@@ -27,7 +35,7 @@ export const PLAYER_HISTORY = {
     const days = daysOf(range);
     return ch`
       select account_id, started_at, match_id, if(does_count, ${MODE}, 0), ${COPIED_SQL},
-        is_decided, abandoned, party_size,
+        has_won, is_decided, abandoned, party_size,
         arrayFilter(id -> id != account_id, team_ids) as mates,
         arrayFilter(id -> not has(team_ids, id), match_ids) as enemies,
         ${heroesOf(ch`player.2 = team and player.1 != slot`)} as mate_hero_ids,
@@ -44,8 +52,8 @@ export const PLAYER_HISTORY = {
       from (
         select account_id, started_at, match_id, ${COPIED_SQL},
           purchase_item_id, purchase_at, purchase_sold_at, purchase_used_up,
-          abandoned_at is not null as abandoned, ${IS_UNCONFIRMED} as is_unconfirmed,
-          hero_id != 0 and (match_id, version) in (select match_id, version from ${countedMatches(days)}) as does_count,
+          ${HAS_WON} as has_won, abandoned_at is not null as abandoned, ${IS_UNCONFIRMED} as is_unconfirmed,
+          hero_id != 0 and ${IS_RATED} and (match_id, version) in (select match_id, version from ${countedMatches(days)}) as does_count,
           (match_id, version) in (
             select match_id, version from ${matchesOnDays(days)} and outcome = 'teamWin' and winning_team in (0, 1)
           ) as is_decided,

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { createLeague } from '@soulstat/league-simulator';
 import { FIRST_SIMULATED_MATCH_ID, readMatches, type Match } from '@soulstat/match-file';
 import { encodeMatchFile } from '@soulstat/match-file/encode';
+import { bulkDialect } from '@soulstat/match-file/testing';
 import type { PlainMatch, PublisherFile } from '@soulstat/plain-analytics';
 import { boardsIn, madeBoards } from './publisher-boards.ts';
 
@@ -46,14 +47,17 @@ export function simulatedFiles(howMany: number): CheckedFiles {
     firstBoardsAfter: Math.round(howMany * FIRST_BOARDS),
     boards: madeBoards,
     *batches(atOnce) {
-      let matches: Match[] = [];
-      for (const match of inOrder(leagues.map((league) => league.matches()[Symbol.iterator]()))) {
-        matches.push(match);
-        if (matches.length < atOnce) continue;
-        yield { matches, files: matches.map(encoded) };
-        matches = [];
+      let [matches, files]: [Match[], Uint8Array[]] = [[], []];
+      for (const played of inOrder(leagues.map((league) => league.matches()[Symbol.iterator]()))) {
+        const file = fileOf(played);
+        // What a table does not tell is not to be counted either.
+        matches.push(...(isTable(played) ? matchesOf(file) : [played]));
+        files.push(file);
+        if (files.length < atOnce) continue;
+        yield { matches, files };
+        [matches, files] = [[], []];
       }
-      if (matches.length > 0) yield { matches, files: matches.map(encoded) };
+      if (files.length > 0) yield { matches, files };
     },
   };
 }
@@ -68,12 +72,36 @@ function* inOrder(leagues: readonly Iterator<{ readonly match: Match }>[]): Iter
   for (;;) {
     const [first, ...others] = waiting.toSorted((a, b) => a.match.startedAt - b.match.startedAt);
     if (!first) return;
-    yield first.match;
+    yield withOwnResults(first.match);
     waiting = [...others, ...next(first.league)];
   }
 }
 
-const encoded = (match: Match) => encodeMatchFile(match, { compression: 'none' });
+/** One match in so many has a player without a result. */
+const UNRATED_EVERY = 17;
+const UNRATED = ['penalized', 'penalizedParty', 'notScored'] as const;
+
+/** The game gives single players another result than their team; leagues of the simulator have none of these. */
+function withOwnResults(match: Match): Match {
+  const at = match.matchId % match.players.length;
+  const outcome = match.matchId % UNRATED_EVERY === 0 ? UNRATED[match.matchId % UNRATED.length] : undefined;
+  if (outcome === undefined) return match;
+  return {
+    ...match,
+    players: match.players.map((player, index) => (index === at ? { ...player, outcome } : player)),
+  };
+}
+
+/** Of so many matches one arrives as a row of a table of results without its length. */
+const TABLE_EVERY = 41;
+const isTable = ({ matchId }: Match) => matchId % TABLE_EVERY === 0;
+
+function fileOf(match: Match): Uint8Array {
+  if (!isTable(match)) return encodeMatchFile(match, { compression: 'none' });
+  return Buffer.from(
+    JSON.stringify({ ...(JSON.parse(bulkDialect(match)) as object), duration_s: undefined }),
+  );
+}
 
 /** The real matches of `SOULSTAT_FIXTURES`: whole files, and a day of them as JSON lines; none where there are none. */
 export function realFiles(): CheckedFiles[] {

@@ -45,7 +45,10 @@ export function heroOverview(matches: readonly PlainMatch[], query: PlainQuery, 
       tier,
       ...playedOf(own, allRanks.matches.filter((match) => tierOf(match) === tier).length),
     })),
-    byLength: grouped(ofHero(now), ({ match }) => lengthOf(match)).map(([length, own]) => ({
+    byLength: grouped(
+      ofHero(now).filter(({ match }) => lengthOf(match) !== undefined),
+      ({ match }) => lengthOf(match) ?? 0,
+    ).map(([length, own]) => ({
       from: length * LENGTH_SECONDS,
       to: length === LAST_LENGTH ? null : (length + 1) * LENGTH_SECONDS - 1,
       winRate: winRate(own),
@@ -86,7 +89,8 @@ const tierOf = ({ rankStep }: PlainMatch) => (rankStep === 0 ? 0 : Math.floor((r
 
 function headerOf(seats: readonly Seat[], matches: number, isSliced: boolean): unknown {
   if (isSliced) return { ...NOT_PLAYED, ...playedOf(seats, matches) };
-  const seconds = sum(seats, ({ match }) => match.durationSeconds);
+  const timed = seats.filter(({ match }) => match.durationSeconds > 0);
+  const seconds = sum(timed, ({ match }) => match.durationSeconds);
   const perMatch = (of: (player: Seat['player']) => number) =>
     seats.length > 0 ? figure(sum(seats, ({ player }) => of(player)) / seats.length, 3) : null;
   return {
@@ -95,7 +99,7 @@ function headerOf(seats: readonly Seat[], matches: number, isSliced: boolean): u
     deaths: perMatch(({ deaths }) => deaths),
     assists: perMatch(({ assists }) => assists),
     soulsPerMinute:
-      seconds > 0 ? figure((sum(seats, ({ player }) => player.netWorth) * 60) / seconds, 2) : null,
+      seconds > 0 ? figure((sum(timed, ({ player }) => player.netWorth) * 60) / seconds, 2) : null,
   };
 }
 

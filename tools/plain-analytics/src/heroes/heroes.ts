@@ -42,7 +42,8 @@ function statsOf(heroId: number, seats: readonly Seat[], { matches }: Part): unk
   const [low, high] = wilson(wins(seats), count);
   const perMatch = (of: (player: Seat['player']) => number) =>
     figure(sum(seats, ({ player }) => of(player)) / count, 3);
-  const seconds = sum(seats, ({ match }) => match.durationSeconds);
+  const timed = seats.filter(({ match }) => match.durationSeconds > 0);
+  const seconds = sum(timed, ({ match }) => match.durationSeconds);
   const full = seats.flatMap(({ match, player }) => (match.isFull ? [player.end] : []));
   const perFull = (of: (end: NonNullable<(typeof full)[number]>) => number) =>
     full.length > 0 ? figure(sum(full, (end) => (end ? of(end) : 0)) / full.length, 3) : null;
@@ -60,8 +61,9 @@ function statsOf(heroId: number, seats: readonly Seat[], { matches }: Part): unk
     netWorth: perMatch(({ netWorth }) => netWorth),
     lastHits: perMatch(({ lastHits }) => lastHits),
     denies: perMatch(({ denies }) => denies),
-    durationSeconds: figure(seconds / count, 3),
-    soulsPerMinute: figure((sum(seats, ({ player }) => player.netWorth) * 60) / seconds, 3),
+    durationSeconds: timed.length > 0 ? figure(seconds / timed.length, 3) : null,
+    soulsPerMinute:
+      timed.length === 0 ? null : figure((sum(timed, ({ player }) => player.netWorth) * 60) / seconds, 3),
     fullMatches: full.length,
     playerDamage: perFull(({ playerDamage }) => playerDamage),
     objectiveDamage: perFull(({ objectiveDamage }) => objectiveDamage),

@@ -19,10 +19,11 @@ interface Amount {
 
 type Of<From> = (from: From) => number;
 
-const ofPlayer = (of: Of<PlainPlayer>) => (seat: Seat) => ({
-  x: of(seat.player),
-  y: seat.match.durationSeconds,
-});
+/** What is divided by the length is of matches that have one. */
+const ofPlayer =
+  (of: Of<PlainPlayer>) =>
+  ({ player, match }: Seat): Amount | undefined =>
+    match.durationSeconds === 0 ? undefined : { x: of(player), y: match.durationSeconds };
 const ofEnd =
   (of: Of<PlainEnd>, per?: Of<PlainEnd>) =>
   ({ match, player }: Seat): Amount | undefined => {
@@ -169,7 +170,7 @@ function said(found: Measured | undefined, digits: number): Estimate {
 const perMinute =
   (of: Of<PlainPlayer>) =>
   ({ match, player }: Seat) =>
-    (of(player) * 60) / match.durationSeconds;
+    match.durationSeconds === 0 ? NaN : (of(player) * 60) / match.durationSeconds;
 const endPerMinute =
   (of: Of<PlainEnd>) =>
   ({ match, player }: Seat) =>

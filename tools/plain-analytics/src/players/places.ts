@@ -1,10 +1,10 @@
 import { figure } from '../compare.ts';
 import { grouped, mean, meanEstimate, rate, sum } from '../estimates.ts';
 import {
+  allSeatsOf,
   basisOf,
   countedNothing,
   questionOf,
-  seatsOf,
   VERSIONS,
   type Part,
   type PlainQuery,
@@ -42,7 +42,7 @@ const count = <Row>(rows: readonly Row[], is: (row: Row) => boolean) => rows.fil
 
 /** `/api/mvp/heroes` */
 export function heroPlaces(matches: readonly PlainMatch[], query: PlainQuery): unknown {
-  const asked = questionOf(matches, query, { wholeTiers: true, sampled: SAMPLE });
+  const asked = questionOf(matches, query, { wholeTiers: true, sampled: SAMPLE, seats: allSeatsOf });
   const placed = (part: Part | undefined) => placedOf(part?.seats ?? []);
   const [now, before] = [placed(asked?.now), placed(asked?.before)];
   const past = Map.groupBy(before, ({ heroId }) => heroId);
@@ -62,7 +62,11 @@ const mvpRate = (seats: readonly PlacedSeat[]) => rate(count(seats, isMvp), seat
 
 /** `/api/mvp/places` */
 export function heroPlaceSpreads(matches: readonly PlainMatch[], query: PlainQuery): unknown {
-  const asked = questionOf(matches, query, { wholeTiers: true, sampled: { ...SAMPLE, isAlways: true } });
+  const asked = questionOf(matches, query, {
+    wholeTiers: true,
+    sampled: { ...SAMPLE, isAlways: true },
+    seats: allSeatsOf,
+  });
   const placed = placedOf(asked?.now.seats ?? []);
   return {
     basis: asked ? basisOf(asked) : countedNothing(query, true),
@@ -124,7 +128,7 @@ const PLACES = 1000;
 
 /** `/api/mvp/players` where nobody hides or is named. */
 export function mvpPlayers(matches: readonly PlainMatch[]): unknown {
-  const placed = placedOf(seatsOf(matches)).filter(({ player }) => player.accountId !== 0);
+  const placed = placedOf(allSeatsOf(matches)).filter(({ player }) => player.accountId !== 0);
   const usual = new Map(
     [...Map.groupBy(placed, ({ heroId }) => heroId)].map(([heroId, own]) => [
       heroId,

@@ -46,8 +46,12 @@ export function playersOf(matches: readonly PlainMatch[]): Players {
       player.accountId === 0 || player.heroId === 0 ? [] : [{ accountId: player.accountId, match, player }],
     ),
   );
-  const played = Map.groupBy(seats, ({ accountId }) => accountId);
-  const rated = new Map([...played].map(([accountId, own]) => [accountId, replay(own)]));
+  const all = Map.groupBy(seats, ({ accountId }) => accountId);
+  const played = Map.groupBy(
+    seats.filter(({ player }) => player.isRated),
+    ({ accountId }) => accountId,
+  );
+  const rated = new Map([...all].map(([accountId, own]) => [accountId, replay(own)]));
   const players = { played, rated: new Map([...rated].filter(([, own]) => own.length > 0)) };
   known.set(matches, players);
   return players;

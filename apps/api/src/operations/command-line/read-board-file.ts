@@ -1,3 +1,4 @@
+import { accountOf } from '@soulstat/match-file';
 import { parseRank, rankNumberOf } from '@soulstat/ranks';
 import { Type, type Static, type TSchema } from 'typebox';
 import { Check, Errors } from 'typebox/value';
@@ -77,7 +78,7 @@ function entryOf(entry: FileEntry, index: number): PublisherEntryRow {
     // PostgreSQL keeps no NUL.
     name: (entry.account_name ?? UNNAMED).replaceAll('\0', ''),
     rankNumber: rankOf(entry),
-    accountIds: [...new Set(entry.possible_account_ids ?? [])],
+    accountIds: [...new Set((entry.possible_account_ids ?? []).flatMap((id) => accountOf(id) ?? []))],
     heroIds: (entry.top_hero_ids ?? []).slice(0, HEROES_KEPT),
   };
 }

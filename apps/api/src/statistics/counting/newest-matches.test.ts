@@ -152,6 +152,7 @@ test('a sample of as many matches as there may be, with long numbers, is one sta
     team: new Uint8Array(matches),
     heroId: new Uint16Array(matches).fill(7),
     won: new Uint8Array(matches),
+    isRated: new Uint8Array(matches).fill(1),
     lane: new Uint8Array(matches),
     accountId: new Uint32Array(matches),
     partySize: new Uint8Array(matches).fill(2),

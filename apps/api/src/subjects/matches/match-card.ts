@@ -90,7 +90,7 @@ function factsOf(match: MatchSummary): string[] {
   const { durationSeconds, startedAt } = match;
   const clock = `${Math.trunc(durationSeconds / 60)}:${String(durationSeconds % 60).padStart(2, '0')}`;
   const day = LONG_DAY.format(startedAt * 1000);
-  return [clock, day];
+  return durationSeconds > 0 ? [clock, day] : [day];
 }
 
 const LONG_DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });

@@ -100,7 +100,7 @@ const summaryPlayer = (
   deaths: player.deaths,
   assists: player.assists,
   netWorth: player.netWorth,
-  soulsPerMinute: durationSeconds > 0 ? rounded((player.netWorth * 60) / durationSeconds, 1) : 0,
+  soulsPerMinute: durationSeconds > 0 ? rounded((player.netWorth * 60) / durationSeconds, 1) : null,
   lastHits: player.level === 0 ? null : player.lastHits,
   denies: player.denies,
   ...snapshotNumbers(player),

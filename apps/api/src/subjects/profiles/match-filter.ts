@@ -84,7 +84,7 @@ function numberConditions(query: ProfileQuery): Condition[] {
   const conditions: readonly (readonly [asked: number | undefined, (asked: number) => Condition])[] = [
     [side, (asked) => (match) => match.team === asked],
     [minMinutes, (asked) => (match) => match.durationSeconds >= asked * 60],
-    [maxMinutes, (asked) => (match) => match.durationSeconds < (asked + 1) * 60],
+    [maxMinutes, (asked) => (match) => match.durationSeconds > 0 && match.durationSeconds < (asked + 1) * 60],
     [partySize, (asked) => (match) => match.partySize === asked],
     [lane, (asked) => (match) => match.lane === asked],
     [heroId, (asked) => (match) => match.heroId === asked],

@@ -39,7 +39,7 @@ export function matchColumns({ now, nameOf }: ColumnData): Column<TopMatch>[] {
       key: 'length',
       label: 'Length',
       numeric: true,
-      value: ({ durationSeconds }) => durationSeconds,
+      value: ({ durationSeconds }) => durationSeconds || undefined,
       format: formatDuration,
     },
     ...TEAMS.map((team) => heroesColumn(team, nameOf)),

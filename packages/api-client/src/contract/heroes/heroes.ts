@@ -28,8 +28,8 @@ export const HeroStats = Type.Object(
     netWorth: PerMatch,
     lastHits: nullable(PerMatch),
     denies: PerMatch,
-    durationSeconds: PerMatch,
-    soulsPerMinute: Type.Number({ minimum: 0 }),
+    durationSeconds: nullable({ ...PerMatch, description: 'Of matches whose length is known' }),
+    soulsPerMinute: nullable(Type.Number({ minimum: 0, description: 'In matches whose length is known' })),
     fullMatches: Type.Integer({
       minimum: 0,
       description: 'Matches of the hero whose file is stored: what follows stands on these alone',

@@ -43,7 +43,9 @@ export const SummaryPlayer = Type.Object(
     deaths: Count,
     assists: Count,
     netWorth: Count,
-    soulsPerMinute: Type.Number({ minimum: 0 }),
+    soulsPerMinute: nullable(
+      Type.Number({ minimum: 0, description: 'null where the length of the match is not known' }),
+    ),
     lastHits: nullable(Count),
     denies: Count,
     playerDamage: nullable(Count),
@@ -131,7 +133,7 @@ export const MatchSummary = Type.Object(
   {
     matchId: MatchId,
     startedAt: UnixSeconds,
-    durationSeconds: Seconds,
+    durationSeconds: { ...Seconds, description: '0 where the source is a table that does not tell it' },
     gameMode: Type.Enum([...GAME_MODES]),
     matchMode: Type.Enum([...MATCH_MODES]),
     outcome: Type.Enum([...MATCH_OUTCOMES]),

@@ -18,7 +18,10 @@ export const ProfileMatch = Type.Object(
     durationSeconds: Count,
     heroId: Count,
     team: TeamIndex,
-    result: Type.Enum(['won', 'lost', 'none'], { description: '`none`: no team won' }),
+    result: Type.Enum(['won', 'lost', 'none', 'penalized', 'notScored'], {
+      description:
+        'The player’s own where the game gave one, else the team’s. `none`: no team won; `penalized`, `notScored`: of this player alone, and in no win rate',
+    }),
     level: nullable(Count),
     kills: Count,
     deaths: Count,

@@ -3,7 +3,7 @@ import { addDays, dayArray, type Day } from '../../client/day.ts';
 import { PATCH_DAYS } from '../filters/period.ts';
 
 /** Goes up when a rollup counts something else than before or has to be built anew, so that everything is counted again. */
-export const ROLLUPS_VERSION = 12;
+export const ROLLUPS_VERSION = 13;
 
 /** What changed since the rollups were built: everything, some days, or nothing (no days). */
 export async function findRuleChanges(db: ClickHouse): Promise<'everything' | readonly Day[]> {

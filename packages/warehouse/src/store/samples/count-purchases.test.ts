@@ -25,6 +25,7 @@ const BLOCK: MatchBlock = {
   team: Uint8Array.of(0, 0),
   heroId: Uint16Array.of(7, 7),
   won: Uint8Array.of(1, 0),
+  isRated: Uint8Array.of(1, 1),
   lane: Uint8Array.of(1, 4),
   accountId: Uint32Array.of(9, 9),
   partySize: Uint8Array.of(0, 1),

@@ -43,37 +43,44 @@ type Counts = Writable<HeroPlacesRow> & {
   readonly byLength: [number, number][];
 };
 
+/** A placement is ours, among all who played: the game’s own result of a player does not matter. */
+const EVERYBODY = { everybody: true };
+
 /** How every hero placed in the sample of a filter. @param places of players, by block, as `PLACED` has them */
 export function countPlaces(filter: TierFilter, places: ReadonlyMap<MatchBlock, Uint8Array>): SampledPlaces {
   // By hero id.
   const heroes: Counts[] = [];
   let [matches, length] = [0, 0];
   let last: { readonly block: MatchBlock; readonly match: number } | undefined;
-  forEachSampledPlayer(filter, (block, match, player) => {
-    const placed = places.get(block)?.[player] ?? 0;
-    if (placed === 0) return;
-    if (last?.block !== block || last.match !== match) {
-      last = { block, match };
-      matches += 1;
-      length = PLACE_LENGTHS.findLastIndex((from) => (block.lengthSeconds[match] ?? 0) >= from);
-    }
-    const heroId = block.heroId[player] ?? 0;
-    const counts = (heroes[heroId] ??= nothing(heroId));
-    const [isWon, isMvp] = [block.won[player] ?? 0, (placed & PLACED.isMvp) > 0 ? 1 : 0];
-    const isPublisherMvp = block.mvpRank[player] === 1 ? 1 : 0;
-    const place = placed & PLACED.place;
-    counts.matches += 1;
-    counts.wins += isWon;
-    counts.mvps += isMvp;
-    counts.keyPlayers += (placed & PLACED.isKeyPlayer) > 0 ? 1 : 0;
-    counts.places += place;
-    counts.placeSquares += place * place;
-    counts.publisherMvps += isPublisherMvp;
-    counts.sameMvps += isPublisherMvp * isMvp;
-    if (place > 0 && place <= PLACES) counts.byPlace[place - 1] = (counts.byPlace[place - 1] ?? 0) + 1;
-    countIn(counts.bySide[block.team[player] ?? 0], isMvp);
-    countIn(counts.byLength[length], isMvp);
-  });
+  forEachSampledPlayer(
+    filter,
+    (block, match, player) => {
+      const placed = places.get(block)?.[player] ?? 0;
+      if (placed === 0) return;
+      if (last?.block !== block || last.match !== match) {
+        last = { block, match };
+        matches += 1;
+        length = PLACE_LENGTHS.findLastIndex((from) => (block.lengthSeconds[match] ?? 0) >= from);
+      }
+      const heroId = block.heroId[player] ?? 0;
+      const counts = (heroes[heroId] ??= nothing(heroId));
+      const [isWon, isMvp] = [block.won[player] ?? 0, (placed & PLACED.isMvp) > 0 ? 1 : 0];
+      const isPublisherMvp = block.mvpRank[player] === 1 ? 1 : 0;
+      const place = placed & PLACED.place;
+      counts.matches += 1;
+      counts.wins += isWon;
+      counts.mvps += isMvp;
+      counts.keyPlayers += (placed & PLACED.isKeyPlayer) > 0 ? 1 : 0;
+      counts.places += place;
+      counts.placeSquares += place * place;
+      counts.publisherMvps += isPublisherMvp;
+      counts.sameMvps += isPublisherMvp * isMvp;
+      if (place > 0 && place <= PLACES) counts.byPlace[place - 1] = (counts.byPlace[place - 1] ?? 0) + 1;
+      countIn(counts.bySide[block.team[player] ?? 0], isMvp);
+      countIn(counts.byLength[length], isMvp);
+    },
+    EVERYBODY,
+  );
   return { heroes: heroes.flatMap((counts) => counts), matches };
 }
 

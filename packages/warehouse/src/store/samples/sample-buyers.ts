@@ -54,6 +54,7 @@ function isMatchAsked(question: MatchesAsked): (block: MatchBlock, match: number
   const shortest = minLength * LENGTH_SECONDS;
   // The last length has no end.
   const longest = maxLength < LAST_LENGTH ? (maxLength + 1) * LENGTH_SECONDS : Infinity;
+  const asksLength = slice.minLength !== undefined || slice.maxLength !== undefined;
   const isOfQueue = mode === 'ranked' || mode === 'unranked';
   const asksPlayers = heroId !== ALL_HEROES || partySize !== undefined;
   const isPlayer = isPlayerAsked(question);
@@ -64,6 +65,7 @@ function isMatchAsked(question: MatchesAsked): (block: MatchBlock, match: number
     if (isOfQueue && (mode === 'ranked') !== (block.isRanked[match] === 1)) return false;
     if (isFull && block.isFull[match] === 0) return false;
     const length = block.lengthSeconds[match] ?? 0;
+    if (asksLength && length === 0) return false;
     if (length < shortest || length >= longest || ofRank[block.averageRank[match] ?? 0] !== true)
       return false;
     if (!asksPlayers) return true;
@@ -74,12 +76,13 @@ function isMatchAsked(question: MatchesAsked): (block: MatchBlock, match: number
   };
 }
 
-/** Whether a player of the matches is asked for. */
-export function isPlayerAsked({
-  heroId,
-  slice: { side, partySize },
-}: Pick<MatchesAsked, 'heroId' | 'slice'>): (block: MatchBlock, player: number) => boolean {
+/** Whether a player of the matches is asked for. @param everybody whom the game penalised or did not score as well */
+export function isPlayerAsked(
+  { heroId, slice: { side, partySize } }: Pick<MatchesAsked, 'heroId' | 'slice'>,
+  everybody = false,
+): (block: MatchBlock, player: number) => boolean {
   return (block, player) =>
+    (everybody || block.isRated[player] === 1) &&
     (heroId === ALL_HEROES || block.heroId[player] === heroId) &&
     (side === undefined || block.team[player] === side) &&
     (partySize === undefined || block.partySize[player] === partySize);

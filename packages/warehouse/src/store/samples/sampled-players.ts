@@ -33,15 +33,19 @@ type VisitPlayer = (block: MatchBlock, match: number, player: number) => void;
  * Shows the players of the sample of a filter, in the lane where there is one.
  *
  * @param players of the same matches, in place of those of the slice
+ * @param everybody whom the game penalised or did not score as well
  */
 export function forEachSampledPlayer(
   filter: TierFilter,
   visit: VisitPlayer,
-  players?: Pick<MatchSlice, 'side'>,
+  {
+    players,
+    everybody,
+  }: { readonly players?: Pick<MatchSlice, 'side'> | undefined; readonly everybody?: boolean } = {},
 ): void {
   const { slice = {}, sample } = filter;
   const heroId = players ? 0 : (sample?.heroId ?? 0);
-  const isAsked = isPlayerAsked({ heroId, slice: players ?? slice });
+  const isAsked = isPlayerAsked({ heroId, slice: players ?? slice }, everybody);
   const isInLane = (block: MatchBlock, player: number) =>
     sample?.lane === undefined || block.lane[player] === sample.lane;
   for (const { block, places } of sampledMatches(filter))
@@ -67,7 +71,7 @@ export function countSampledHeroes(filter: StatisticFilter, players?: Pick<Match
     row.wins += block.won[player] ?? 0;
     row.fullMatches += block.isFull[match] ?? 0;
   };
-  forEachSampledPlayer(tierFilterOf(filter), count, players);
+  forEachSampledPlayer(tierFilterOf(filter), count, { players });
   return [...rows.values()].toSorted((one, other) => one.heroId - other.heroId);
 }
 

@@ -119,16 +119,18 @@ function headerOf(days: readonly HeroOfDayRow[], range: DayRange): HeroHeader {
     kills: perMatch((row) => row.kills),
     deaths: perMatch((row) => row.deaths),
     assists: perMatch((row) => row.assists),
-    soulsPerMinute: seconds > 0 ? rounded((sum((row) => row.netWorth) * 60) / seconds, 2) : null,
+    soulsPerMinute: seconds > 0 ? rounded((sum((row) => row.timedNetWorth) * 60) / seconds, 2) : null,
   };
 }
 
 const byLengthOf = (lengths: readonly HeroLengthRow[]): Overview['byLength'] =>
-  lengths.map(({ length, matches, wins }) => ({
-    from: length * LENGTH_SECONDS,
-    to: length === LAST_LENGTH ? null : (length + 1) * LENGTH_SECONDS - 1,
-    winRate: rateOf(wins, matches),
-  }));
+  lengths
+    .filter(({ length }) => length <= LAST_LENGTH)
+    .map(({ length, matches, wins }) => ({
+      from: length * LENGTH_SECONDS,
+      to: length === LAST_LENGTH ? null : (length + 1) * LENGTH_SECONDS - 1,
+      winRate: rateOf(wins, matches),
+    }));
 
 function damageOf(lengths: readonly HeroLengthRow[]): HeroDamage | null {
   const sum = (value: (row: HeroLengthRow) => number) => lengths.reduce((all, row) => all + value(row), 0);

@@ -1,3 +1,4 @@
+import { accountOf } from '@soulstat/match-file';
 import { Type, type Static } from 'typebox';
 import { Check } from 'typebox/value';
 import type { LiveMode, LiveRegion } from '../../../community/live/live-match.ts';
@@ -120,7 +121,7 @@ function seenOf(entry: Entry, nowSeconds: number): SeenLiveMatch {
       slot,
       team: player.team,
       heroId: player.hero_id ?? 0,
-      accountId: player.account_id || null,
+      accountId: accountOf(player.account_id ?? 0) ?? null,
       hasLeft: player.abandoned ?? false,
     })),
   };

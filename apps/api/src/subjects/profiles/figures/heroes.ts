@@ -36,7 +36,8 @@ function heroOf(
   const perMatch = (of: Figure) => rounded(sum(of) / rows.length, 3);
   const perMinute = (of: Figure, among = rows) => {
     const seconds = sum(({ durationSeconds }) => durationSeconds, among);
-    return seconds > 0 ? rounded((sum(of, among) * 60) / seconds, 3) : 0;
+    const timed = among.filter((row) => row.durationSeconds > 0);
+    return seconds > 0 ? rounded((sum(of, timed) * 60) / seconds, 3) : 0;
   };
   const shrunk = (winRate.wins + SHRINKAGE_MATCHES * overall) / (winRate.matches + SHRINKAGE_MATCHES);
   // Some sources tell no last hits, and matches without scores move no points.

@@ -18,7 +18,7 @@ export function profileMatchOf(match: ProfileMatchRow, bought: PlayerPurchasesRo
     durationSeconds: match.durationSeconds,
     heroId: match.heroId,
     team: match.team,
-    result: match.isDecided ? (match.won ? 'won' : 'lost') : 'none',
+    result: resultOf(match),
     level: match.level || null,
     kills: match.kills,
     deaths: match.deaths,
@@ -43,6 +43,13 @@ export function profileMatchOf(match: ProfileMatchRow, bought: PlayerPurchasesRo
     abandoned: match.abandoned,
     itemIds: keptItems(bought),
   };
+}
+
+function resultOf({ outcome, isDecided, won }: ProfileMatchRow): ProfileMatch['result'] {
+  if (outcome === 'notScored') return outcome;
+  if (outcome === 'penalized' || outcome === 'penalizedParty') return 'penalized';
+  if (!isDecided) return 'none';
+  return won ? 'won' : 'lost';
 }
 
 const known = (value: number) => (value > 0 ? value : null);

@@ -32,7 +32,10 @@ const RECORDS: Readonly<Record<RecordKind, RecordDefinition>> = {
   headshotShare: { value: METRIC_VALUES.headshotShare, heroMetric: 'headshotShare' },
   ppImpact: { value: ({ score }) => score?.impact ?? undefined },
   longest: { value: ({ durationSeconds }) => durationSeconds },
-  fastestWin: { value: ({ won, durationSeconds }) => (won ? durationSeconds : undefined), isLeast: true },
+  fastestWin: {
+    value: ({ won, durationSeconds }) => (won && durationSeconds > 0 ? durationSeconds : undefined),
+    isLeast: true,
+  },
 };
 
 /** The best of a record, whose place among all games of the hero may be told. */

@@ -31,7 +31,7 @@ export function MatchLine({ match }: { readonly match: LatestMatch }) {
       <p className="match-line-length">
         <Quantity
           value={durationSeconds}
-          text={formatDuration(durationSeconds)}
+          text={durationSeconds > 0 ? formatDuration(durationSeconds) : '–'}
           exact={formatDurationExact(durationSeconds)}
           field="durationSeconds"
         />

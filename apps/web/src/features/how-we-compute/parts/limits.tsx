@@ -43,6 +43,21 @@ export function Limits() {
           They name no region, so nothing here is filtered or compared by one. They named parties until
           mid-March 2026: a party filter counts matches before that. None contains bans.
         </dd>
+        <dt>A player’s own result</dt>
+        <dd>
+          The game sometimes gives one player another result than the team. Who lost or won alone counts so;
+          who was penalized or not scored is in no win rate and no average, here or on a profile. The match
+          and its winner stay. Placements and PP are of play, and count everybody.
+        </dd>
+        <dt>Matches without a length</dt>
+        <dd>
+          Some tables of results do not tell how long a match was. It counts, but for what needs the length:
+          figures per minute and filters by length leave it out.
+        </dd>
+        <dt>Crit rate</dt>
+        <dd>
+          Critical hits out of all bullets that hit a hero. Some sites divide by hits and crits together.
+        </dd>
         <dt>What is counted by side, length and party</dt>
         <dd>
           Wins of heroes are, in steps of five minutes and by whole tiers of ranks, and lanes by side. Items,

@@ -45,7 +45,7 @@ const FIGURES: readonly Figure[] = [
   {
     key: 'length',
     label: 'Length',
-    value: ({ match }) => match.durationSeconds,
+    value: ({ match }) => match.durationSeconds || undefined,
     format: formatDuration,
   },
   { key: 'kills', label: 'Kills of both sides', value: total('kills') },

@@ -10,9 +10,9 @@ import { Moment } from '../../../shared/format/moment.tsx';
 import { artOf } from '../../../shared/game/art.ts';
 import { useNow } from '../../../shared/render/use-now.ts';
 import { MatchLink } from './match-link.tsx';
+import { isDecided, RESULTS } from './results.ts';
 
 const SHOWN = 5;
-const RESULTS = { won: 'Won', lost: 'Lost', none: 'No result' } as const;
 
 interface LastFiveProps {
   readonly accountId: number;
@@ -45,7 +45,7 @@ function Row({ match }: { readonly match: ProfileMatch }) {
   const { matchId, heroId, result, kills, deaths, assists, place, ppImpact, startedAt, itemIds } = match;
   const hero = heroOrUnknown(heroId);
   return (
-    <li data-result={result === 'none' ? undefined : result === 'won' ? 'win' : 'loss'}>
+    <li data-result={isDecided(result) ? (result === 'won' ? 'win' : 'loss') : undefined}>
       <MatchLink matchId={matchId} className="last-five-hero">
         <HeroPortrait name={hero.name} {...artOf('hero', hero)} size={32} decorative />
         <span>

@@ -8,6 +8,7 @@ import { Moment } from '../../../shared/format/moment.tsx';
 import { Rank } from '../../../shared/game/rank.tsx';
 import type { PictureOf } from './list-pictures.ts';
 import { MatchLink } from './match-link.tsx';
+import { RESULTS } from './results.ts';
 
 export interface MatchRow extends ProfileMatch {
   readonly isSelected: boolean;
@@ -77,8 +78,6 @@ export function matchColumns(data: ColumnData): Column<MatchRow>[] {
 }
 
 const scoreText = ({ kills, deaths, assists }: ProfileMatch) => `${kills} / ${deaths} / ${assists}`;
-
-const RESULTS = { won: 'Won', lost: 'Lost', none: 'No result' } as const;
 
 interface MatchCellProps {
   readonly match: MatchRow;
@@ -262,7 +261,7 @@ function matchFacts({ now }: ColumnData): Column<MatchRow>[] {
       label: 'Length',
       numeric: true,
       widthCh: 7.3,
-      value: ({ durationSeconds }) => durationSeconds,
+      value: ({ durationSeconds }) => durationSeconds || undefined,
       format: formatDuration,
     },
     {

@@ -1,5 +1,6 @@
 import { Z_95 } from '@soulstat/statistics';
 import type { ProfileMatch, ProfileRate } from '@soulstat/api-client';
+import { isDecided } from './results.ts';
 
 export interface Summed {
   readonly winRate: ProfileRate;
@@ -16,16 +17,18 @@ export interface Summed {
 /** What some matches of a player come to together. */
 export function summed(matches: readonly ProfileMatch[]): Summed {
   const sum = (of: (match: ProfileMatch) => number) => matches.reduce((total, match) => total + of(match), 0);
+  const timed = matches.filter(({ durationSeconds }) => durationSeconds > 0);
   const seconds = sum(({ durationSeconds }) => durationSeconds);
-  const decided = matches.filter(({ result }) => result !== 'none');
+  const souls = timed.reduce((total, { netWorth }) => total + netWorth, 0);
+  const decided = matches.filter(({ result }) => isDecided(result));
   const moved = matches.filter(({ ppImpact }) => ppImpact !== null);
   return {
     winRate: rateOf(decided.filter(({ result }) => result === 'won').length, decided.length),
     kills: sum(({ kills }) => kills) / matches.length,
     deaths: sum(({ deaths }) => deaths) / matches.length,
     assists: sum(({ assists }) => assists) / matches.length,
-    durationSeconds: seconds / matches.length,
-    soulsPerMinute: seconds > 0 ? (sum(({ netWorth }) => netWorth) * 60) / seconds : 0,
+    durationSeconds: seconds / Math.max(1, timed.length),
+    soulsPerMinute: seconds > 0 ? (souls * 60) / seconds : 0,
     ppImpact: moved.length > 0 ? sum(({ ppImpact }) => ppImpact ?? 0) : undefined,
   };
 }

@@ -39,7 +39,7 @@ export function MatchFacts({ match }: { readonly match: MatchSummary }) {
   const { format } = useEmbed();
   return (
     <p className="embed-note">
-      {modeName(match)} · {formatDuration(match.durationSeconds)} ·{' '}
+      {modeName(match)} · {match.durationSeconds > 0 && `${formatDuration(match.durationSeconds)} · `}
       <time dateTime={new Date(match.startedAt * 1000).toISOString()}>{format.day(match.startedAt)}</time> ·
       match {match.matchId}
     </p>

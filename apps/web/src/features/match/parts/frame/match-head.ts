@@ -18,7 +18,8 @@ export function matchHead(
       description: `Result and statistics of match ${matchId}.`,
       headline: `Match ${matchId}`,
     };
-  const result = `${resultTitle(match)} in ${formatDuration(match.durationSeconds)}`;
+  const length = match.durationSeconds > 0 ? ` in ${formatDuration(match.durationSeconds)}` : '';
+  const result = `${resultTitle(match)}${length}`;
   return {
     image: `/api/match/${matchId}/card.png`,
     headline: resultTitle(match),

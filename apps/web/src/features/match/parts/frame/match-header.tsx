@@ -30,7 +30,7 @@ export function MatchHeader({ matchId, match }: MatchHeaderProps) {
             {match ? (
               <Quantity
                 value={match.durationSeconds}
-                text={formatDuration(match.durationSeconds)}
+                text={match.durationSeconds > 0 ? formatDuration(match.durationSeconds) : 'Length unknown'}
                 exact={formatDurationExact(match.durationSeconds)}
                 field="durationSeconds"
               />

@@ -156,7 +156,13 @@ export const STAT_COLUMNS: readonly StatColumn[] = [
     best: 'highest',
     total: 'accuracy',
   },
-  { key: 'critRate', label: 'Crit', name: 'Critical hits', ...share('bullets on heroes'), best: 'highest' },
+  {
+    key: 'critRate',
+    label: 'Crit',
+    name: 'Critical hits',
+    ...share('bullets that hit heroes'),
+    best: 'highest',
+  },
   {
     key: 'headshotKills',
     label: 'HS',
