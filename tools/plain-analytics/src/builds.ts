@@ -35,7 +35,7 @@ export function measuredBuild(
     .flatMap(({ day, players }) => {
       const costOf = costsOn(day);
       return players
-        .filter((player) => player.heroId === heroId)
+        .filter((player) => player.heroId === heroId && player.isRated)
         .map(({ owned, won }) => {
           const souls = (some: readonly number[]) => some.reduce((sum, id) => sum + costOf(id), 0);
           const all = souls(owned);

@@ -1,14 +1,11 @@
 export { heroAlternatives } from './alternatives.ts';
+export { leaderboard, pastBoard, placeHistory, type PastMatches } from './players/board-answers.ts';
 export {
   boardAccounts,
   boardPlaces,
   heroesWithPoints,
-  leaderboard,
   type BoardKind,
-  pastBoard,
-  placeHistory,
   type BoardMode,
-  type PastMatches,
 } from './players/boards.ts';
 export { measuredBuild, type PlainBuild } from './builds.ts';
 export { heroChanges, itemChanges } from './changes.ts';

@@ -59,6 +59,8 @@ export interface SampleAsked {
   readonly from?: string | undefined;
   /** Also without a slice. */
   readonly isAlways?: true;
+  /** Matches whose files are known: a scoreboard cannot answer. */
+  readonly isFull?: true;
 }
 
 const MAX_OF_HERO = 4000;
@@ -193,7 +195,11 @@ function isInSlice({ match, player }: Seat, { side, partySize, shortest, longest
 }
 
 /** The part with the players of its newest matches alone. */
-function sampleOf(part: Part, { heroId, most, from, lane }: SampleAsked, isInPart: Sample['isAsked']): Part {
+function sampleOf(
+  part: Part,
+  { heroId, most, from, lane, isFull }: SampleAsked,
+  isInPart: Sample['isAsked'],
+): Part {
   const isInLane = ({ player }: Seat) => lane === undefined || player.lane === lane;
   const isAsked = (seat: Seat) => isInPart(seat) && isInLane(seat);
   const seats = part.seats.filter(
@@ -202,7 +208,8 @@ function sampleOf(part: Part, { heroId, most, from, lane }: SampleAsked, isInPar
   const all = [...new Set(seats.map(({ match }) => match))].toSorted(
     (a, b) => b.startedAt - a.startedAt || b.matchId - a.matchId,
   );
-  const matches = all.slice(0, most ?? (heroId === undefined ? MAX_OF_ALL : MAX_OF_HERO));
+  const able = all.filter((match) => !isFull || match.isFull);
+  const matches = able.slice(0, most ?? (heroId === undefined ? MAX_OF_ALL : MAX_OF_HERO));
   const counted = new Set(matches);
   return {
     ...part,

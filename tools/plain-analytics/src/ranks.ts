@@ -92,9 +92,9 @@ function weeksOf(
       const inMatches = (played.get(accountId) ?? [])
         .filter(isNormal)
         .map(({ match, player }) => ({ at: match.startedAt, step: player.badgeStep }));
-      for (const { at, step } of [...inMatches, ...(onBoards.get(accountId) ?? [])].toSorted(
-        (a, b) => a.at - b.at,
-      ))
+      const named = (onBoards.get(accountId) ?? []).toSorted((a, b) => a.step - b.step);
+      // A match of the same second says more.
+      for (const { at, step } of [...named, ...inMatches].toSorted((a, b) => a.at - b.at))
         note(Math.max(0, weekOf(dayOf(at))), step);
     }
   } else

@@ -39,8 +39,8 @@ export interface SharedState extends DataVersions {
   listHidden(): Promise<number[]>;
   /** How many leaderboards of the publisher are stored. */
   countPublisherBoards(): Promise<number>;
-  /** What these say of players whom they name without a doubt. */
-  listPublisherRanks(): Promise<PublisherRank[]>;
+  /** What these say of players whom they name without a doubt: the last of every seven days up to this one, in UTC. */
+  listPublisherRanks(newest: string): Promise<PublisherRank[]>;
   /** Runs `work` while no other process migrates. */
   migrateAlone<Result>(work: () => Promise<Result>): Promise<Result>;
 }

@@ -53,6 +53,9 @@ export const TELLS_LAST_HITS = ch`level > 0`;
 /** Of a row of `match`, `player_match` or `player_history`: its source tells how long it was. What is by the minute is of these. */
 export const TELLS_LENGTH = ch`duration_seconds > 0`;
 
+/** Of a row of `player_match`: no bot, and nobody who wants no name. NOTE: files that were read before wrote those as the highest number. */
+export const IS_SOMEBODY = ch`account_id not in (0, 4294967295)`;
+
 /** Of a row of `player_match`: the game gave the player a result, or none of their own. */
 export const IS_RATED = ch`toBool(ifNull(outcome not in ('penalized', 'penalizedParty', 'notScored'), true))`;
 

@@ -55,15 +55,8 @@ const figuresIn = (rows: readonly KeyTotals[]): HeroFigureRow[] =>
     })
     .filter(({ totals: [matches = 0] }) => matches > 0);
 
-/** Of how many of its matches a figure of a hero is known, 0 to 1, by hero id: in whole tiers. */
-export async function listKnownShares(store: StatisticsStore, filter: TierFilter, figure: HeroFigure) {
-  const [rows = []] = await readSums(store, filter, [filter], {
-    table: FIGURE_TABLE,
-    places: placesOf([figure]),
-  });
-  const byHero = Map.groupBy(figuresIn(rows), ({ heroId }) => heroId);
-  return new Map([...byHero].map(([heroId, own]) => [heroId, sumsOfFigure(own, 0).matches / matchesIn(own)]));
-}
+/** A figure that every match tells, whatever its source says of its length. */
+const OF_EVERY_MATCH: HeroFigure = 'kda';
 
 /** All matches, and the sums of these figures. */
 function placesOf(figures: readonly HeroFigure[]): number[] {
@@ -71,5 +64,5 @@ function placesOf(figures: readonly HeroFigure[]): number[] {
     const first = STORED_FIGURES.indexOf(figure) * FIGURE_SUMS.length;
     return FIGURE_SUMS.map((_, sum) => first + sum);
   });
-  return [0, ...ofFigures];
+  return [STORED_FIGURES.indexOf(OF_EVERY_MATCH) * FIGURE_SUMS.length, ...ofFigures];
 }

@@ -6,6 +6,7 @@ import {
   swapBoards,
 } from '../boards/tables/board-build.ts';
 import { keepPastBoards } from '../boards/tables/past-boards.ts';
+import { findNewestRankDay } from '../boards/tables/publisher-ranks.ts';
 import type { ClickHouse } from '../client/ch.ts';
 import type { SharedState } from '../client/shared-state.ts';
 
@@ -39,7 +40,8 @@ export async function refreshLeaderboards(
   if (built?.dataVersion === dataVersion && isOfThese) return;
   if (when === 'inTime' && built && built.agoMs < built.tookMs / SHARE_OF_TIME) return;
   const startedAt = performance.now();
-  const [hidden, publisherRanks] = await Promise.all([shared.listHidden(), shared.listPublisherRanks()]);
+  const { day } = await findNewestRankDay(clickhouse);
+  const [hidden, publisherRanks] = await Promise.all([shared.listHidden(), shared.listPublisherRanks(day)]);
   const made = await buildBoards(clickhouse, { hidden, publisherRanks });
   if (!(await renewLease())) return;
   await keepPastBoards(clickhouse, built?.newestStartedAt ?? 0, made.newestStartedAt);

@@ -1,5 +1,5 @@
 import { ch } from '../client/ch.ts';
-import { askedPlayers, DAY, HAS_WON, MODE, RANK, TELLS_LENGTH } from '../facts/counted.ts';
+import { askedPlayers, DAY, HAS_WON, MODE, RANK, TELLS_LAST_HITS, TELLS_LENGTH } from '../facts/counted.ts';
 import { defineRollup, sumEach } from './rollup.ts';
 
 /** What heroes do, by the average rank of the match. */
@@ -11,6 +11,7 @@ export const HERO_DAY = defineRollup({
     matches: ch`count()`,
     wins: ch`countIf(${HAS_WON})`,
     ...sumEach(['kills', 'deaths', 'assists', 'net_worth', 'last_hits', 'denies', 'duration_seconds']),
+    last_hit_matches: ch`countIf(${TELLS_LAST_HITS})`,
     timed_matches: ch`countIf(${TELLS_LENGTH})`,
     timed_net_worth: ch`sumIf(net_worth, ${TELLS_LENGTH})`,
     full_matches: ch`countIf(detail = 'full')`,

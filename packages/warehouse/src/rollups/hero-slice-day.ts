@@ -6,7 +6,7 @@ import { defineRollup } from './rollup.ts';
 export const LENGTH_SECONDS = 300;
 export const LAST_LENGTH = 11;
 /** Of matches whose source does not tell it: of no length that can be asked for. */
-export const NO_LENGTH = 15;
+const NO_LENGTH = 15;
 
 /** Of the matches themselves, which stand under hero 0: players of either side, and in parties of any size. */
 export const EITHER_SIDE = 2;

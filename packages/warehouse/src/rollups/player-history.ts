@@ -4,6 +4,7 @@ import {
   EXACT_FINAL,
   HAS_WON,
   IS_RATED,
+  IS_SOMEBODY,
   IS_UNCONFIRMED,
   matchesOnDays,
   MODE,
@@ -58,15 +59,15 @@ export const PLAYER_HISTORY = {
             select match_id, version from ${matchesOnDays(days)} and outcome = 'teamWin' and winning_team in (0, 1)
           ) as is_decided,
           multiIf(party is null, 0, party = 0, 1, count() over (partition by match_id, team, party)) as party_size,
-          arraySort(groupArrayIf(account_id, account_id != 0) over (partition by match_id, team)) as team_ids,
-          arraySort(groupArrayIf(account_id, account_id != 0) over (partition by match_id)) as match_ids,
+          arraySort(groupArrayIf(account_id, ${IS_SOMEBODY}) over (partition by match_id, team)) as team_ids,
+          arraySort(groupArrayIf(account_id, ${IS_SOMEBODY}) over (partition by match_id)) as match_ids,
           groupArray((slot, team, lane, hero_id, ${LANE_END_SOULS})) over (partition by match_id) as players,
           arrayFilter((at, item, occurrence) -> occurrence = 1 and item in ${arrayOf(u32, SHOP_ITEM_IDS)}, arrayEnumerate(purchase_item_id),
             purchase_item_id, arrayEnumerateUniq(purchase_item_id)) as bought
         from player_match final
         where (match_id, version) in (select match_id, version from ${matchesOnDays(days)})
       )
-      where account_id != 0 ${EXACT_FINAL}`;
+      where ${IS_SOMEBODY} ${EXACT_FINAL}`;
   },
 };
 

@@ -54,7 +54,7 @@ function leaderboardCases({ matches, past, heroes, accounts }: League): Case[] {
     return [
       asked(BOARD, { board }, query, () => leaderboard(matches, key, past)),
       ...days.flatMap((day) => {
-        const expected = pastBoard(past, key, day);
+        const expected = pastBoard(matches, past, key, day);
         return expected === undefined ? [] : [asked(BOARD, { board }, { ...query, day }, () => expected)];
       }),
       ...accounts

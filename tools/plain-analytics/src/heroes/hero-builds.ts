@@ -22,7 +22,7 @@ const PHASE_SECONDS = 600;
 
 /** `/api/heroes/:heroId/items` */
 export function heroItems(matches: readonly PlainMatch[], query: PlainQuery, heroId: number): unknown {
-  const asked = questionOf(matches, query, { wholeTiers: true, sampled: { heroId } });
+  const asked = questionOf(matches, query, { wholeTiers: true, sampled: { heroId, isFull: true } });
   if (!asked)
     return {
       basis: countedNothing(query, true),
@@ -35,7 +35,7 @@ export function heroItems(matches: readonly PlainMatch[], query: PlainQuery, her
   const high = questionOf(
     matches,
     { ...query, minRank: Math.max(HIGH_RANK, query.minRank ?? 0) },
-    { wholeTiers: true, sampled: { heroId, from: asked.now.sample?.from } },
+    { wholeTiers: true, sampled: { heroId, isFull: true, from: asked.now.sample?.from } },
   );
   const all = itemsOf(asked.now, heroId);
   const best = high && itemsOf(high.now, heroId);
@@ -96,7 +96,7 @@ const POINTS_OF_ABILITY = 4;
 
 /** `/api/heroes/:heroId/abilities` */
 export function heroAbilities(matches: readonly PlainMatch[], query: PlainQuery, heroId: number): unknown {
-  const asked = questionOf(matches, query, { wholeTiers: true, sampled: { heroId } });
+  const asked = questionOf(matches, query, { wholeTiers: true, sampled: { heroId, isFull: true } });
   if (!asked) return { basis: countedNothing(query, true), heroId, matches: 0, orders: [] };
   const seats = asked.now.seats.filter((seat) => seat.heroId === heroId && seat.player.points.length > 0);
   const orders = [...Map.groupBy(seats, ({ player }) => orderOf(player.points))].map(([order, own]) => {

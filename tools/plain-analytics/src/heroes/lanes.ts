@@ -90,7 +90,7 @@ export function heroLanes(
   const isOfSideAlone = [minMinutes, maxMinutes, partySize].every((limit) => limit === undefined);
   const asked = questionOf(matches, query, {
     wholeTiers: true,
-    ...(!isOfSideAlone && { sampled: {} }),
+    ...(!isOfSideAlone && { sampled: { isFull: true } }),
   });
   if (!asked) return { basis: countedNothing(query, true), heroes: [] };
   const { now, before } = asked;

@@ -11,7 +11,7 @@ const BUCKETS = 8;
 
 /** `/api/items/:itemId/details` */
 export function itemDetails(matches: readonly PlainMatch[], query: ItemQuery, itemId: number): unknown {
-  const asked = questionOf(matches, query, { wholeTiers: true, sampled: { most: 1000 } });
+  const asked = questionOf(matches, query, { wholeTiers: true, sampled: { most: 1000, isFull: true } });
   if (!asked) return { basis: countedNothing(query, true), timing: [], phases: [], patches: [], heroes: [] };
   const { now } = asked;
   const bought = boughtIn(now).filter((one) => one.itemId === itemId);

@@ -5,7 +5,7 @@ import type { PlainMatch } from '../matches.ts';
 
 /** `/api/items/matrix` */
 export function itemMatrix(matches: readonly PlainMatch[], query: PlainQuery): unknown {
-  const asked = questionOf(matches, query, { wholeTiers: true, sampled: { most: 1000 } });
+  const asked = questionOf(matches, query, { wholeTiers: true, sampled: { most: 1000, isFull: true } });
   if (!asked) return { basis: countedNothing(query, true), itemIds: [], heroes: [] };
   const { now } = asked;
   const bought = boughtIn(now);

@@ -44,7 +44,7 @@ const mostOf = (heroId: number | undefined) => (heroId === undefined ? SAMPLE.of
 
 /** A question whose sample is told beside what the slice leaves. */
 export const questionOfSample = (matches: readonly PlainMatch[], query: PlainQuery, heroId?: number) =>
-  questionOf(matches, query, { sampled: { heroId, most: mostOf(heroId) } });
+  questionOf(matches, query, { sampled: { heroId, most: mostOf(heroId), isFull: true } });
 
 /** The newest matches of a question whose files are held. */
 export function sampleOf({ now }: Question, heroId: number | undefined): Sample {

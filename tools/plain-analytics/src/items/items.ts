@@ -141,7 +141,7 @@ function moved(effect: Effect | undefined, by: number): Estimate {
 export function itemStatistics(matches: readonly PlainMatch[], query: ItemQuery): unknown {
   const asked = questionOf(matches, query, {
     wholeTiers: true,
-    sampled: { heroId: query.heroId, ...(query.heroId === undefined && { most: 1000 }) },
+    sampled: { heroId: query.heroId, isFull: true, ...(query.heroId === undefined && { most: 1000 }) },
   });
   if (!asked) return { basis: countedNothing(query, true), players: 0, winRate: figure(0.5, 6), items: [] };
   const { players, winRate: share, items } = itemFigures(asked.now, asked.before, query.heroId);

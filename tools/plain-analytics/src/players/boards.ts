@@ -1,14 +1,10 @@
-import { rankNumberFromDense, rankNumberFromPoints } from '@soulstat/ranks';
-import { figure } from '../compare.ts';
-import { rate, sum } from '../estimates.ts';
-import { VERSIONS } from '../league.ts';
+import { sum } from '../estimates.ts';
 import type { PlainMatch } from '../matches.ts';
 import {
   AXIS_POINTS,
   boardFit,
   CALIBRATION,
   playersOf,
-  standingsOf,
   type Appearance,
   type BoardFit,
   type Players,
@@ -28,7 +24,7 @@ interface Key {
 }
 
 /** A player on a board; places of before are 0 where there was none. */
-interface Placed {
+export interface Placed {
   readonly place: number;
   readonly dayBefore: number;
   readonly weekBefore: number;
@@ -47,17 +43,17 @@ interface Board {
   readonly entries: readonly Placed[];
 }
 
-const MIN_MATCHES = 20;
-const PLACES = 1000;
-const DAY = 86_400;
-const MONTH = 30 * DAY;
+export const MIN_MATCHES = 20;
+export const PLACES = 1000;
+export const DAY = 86_400;
+export const MONTH = 30 * DAY;
 const DEVIATIONS = 1.96;
-const nameOf = ({ board, mode, heroId }: Key) => `${board} ${mode} ${heroId}`;
+export const nameOf = ({ board, mode, heroId }: Key) => `${board} ${mode} ${heroId}`;
 
 const built = new WeakMap<readonly PlainMatch[], ReadonlyMap<string, Board>>();
 
 /** Every board there is. */
-function boardsOf(matches: readonly PlainMatch[]): ReadonlyMap<string, Board> {
+export function boardsOf(matches: readonly PlainMatch[]): ReadonlyMap<string, Board> {
   const held = built.get(matches);
   if (held) return held;
   const players = playersOf(matches);
@@ -186,125 +182,11 @@ function pointsAt(
   return { order: value - DEVIATIONS * deviation, value, deviation };
 }
 
-/** Boards were built when these matches were all there were, the newest of them of this day. */
-export interface PastMatches {
-  readonly day: string;
-  readonly matches: readonly PlainMatch[];
-}
-
-interface BoardAsked {
-  readonly board: BoardKind;
-  readonly heroId?: number;
-  readonly mode?: BoardMode;
-}
-
-const PLACES_OF_PAST_HERO = 100;
-
-/** Those of whose end this board is kept, newest first. */
-const keptOf = (past: readonly PastMatches[], { board, heroId = 0, mode = 'standard' }: BoardAsked) =>
-  past
-    .filter(
-      ({ matches }) => (boardsOf(matches).get(nameOf({ board, mode, heroId }))?.entries.length ?? 0) > 0,
-    )
-    .toSorted((a, b) => (a.day < b.day ? 1 : -1));
-
-/** The board at the end of a day, or of the last before of which it is kept. */
-export function pastBoard(past: readonly PastMatches[], asked: BoardAsked, until: string): unknown {
-  const kept = keptOf(past, asked);
-  const found = kept.find(({ day }) => day <= until);
-  if (!found) return undefined;
-  const most = asked.heroId ? PLACES_OF_PAST_HERO : PLACES;
-  return boardAnswer(found.matches, asked, { day: found.day, pastDays: kept.map(({ day }) => day), most });
-}
-
-/** `/api/leaderboards/:board/history/:accountId` */
-export function placeHistory(past: readonly PastMatches[], asked: BoardAsked, accountId: number): unknown {
-  const { board, heroId = 0, mode = 'standard' } = asked;
-  const most = heroId === 0 ? PLACES : PLACES_OF_PAST_HERO;
-  const days = keptOf(past, asked)
-    .toReversed()
-    .flatMap(({ day, matches }) => {
-      const found = boardsOf(matches).get(nameOf({ board, mode, heroId }));
-      const own = found?.entries.find((entry) => entry.accountId === accountId && entry.place <= most);
-      return own ? [{ day, place: own.place, players: found?.players }] : [];
-    });
-  return { board, mode, heroId, accountId, days };
-}
-
-/** `/api/leaderboards/:board` where nobody hides or is named. */
-export function leaderboard(
-  matches: readonly PlainMatch[],
-  asked: BoardAsked,
-  past: readonly PastMatches[] = [],
-): unknown {
-  const pastDays = keptOf(past, asked).map(({ day }) => day);
-  return boardAnswer(matches, asked, { day: null, pastDays, most: PLACES });
-}
-
-function boardAnswer(
-  matches: readonly PlainMatch[],
-  { board, heroId = 0, mode = 'standard' }: BoardAsked,
-  { day, pastDays, most }: { day: string | null; pastDays: readonly string[]; most: number },
-): unknown {
-  const players = playersOf(matches);
-  const standings = standingsOf(players);
-  const fit = boardFit(players);
-  const found = boardsOf(matches).get(nameOf({ board, mode, heroId }));
-  const isPoints = board === 'points';
-  return {
-    board,
-    mode,
-    heroId,
-    players: found?.players ?? 0,
-    entries: (found?.entries ?? [])
-      .slice(0, most)
-      .map((entry) => entryOf(entry, standings.get(entry.accountId), isPoints, fit)),
-    rules: {
-      leastMatches: isPoints && heroId === 0 ? CALIBRATION : MIN_MATCHES,
-      calibrationMatches: isPoints ? CALIBRATION : null,
-      places: PLACES,
-    },
-    winRateMatches: figure(fit.winRateMatches, 1),
-    heroMatches: isPoints && heroId !== 0 ? figure(fit.heroMatches, 1) : null,
-    newestStartedAt: newestStanding(standings),
-    day,
-    pastDays,
-    dataVersion: VERSIONS,
-    scoresVersion: VERSIONS,
-  };
-}
-
 export const newestStanding = (standings: ReadonlyMap<number, Standing>): number | null =>
   [...standings.values()].reduce<number | null>(
     (newest, { lastPlayedAt }) => Math.max(newest ?? 0, lastPlayedAt),
     null,
   );
-
-function entryOf(entry: Placed, standing: Standing | undefined, isPoints: boolean, fit: BoardFit): unknown {
-  const { place, dayBefore, weekBefore, accountId, value, deviation, matches, wins, seconds, lastPlayedAt } =
-    entry;
-  const rated = standing?.rated;
-  const half = DEVIATIONS * deviation;
-  return {
-    place,
-    dayBefore: dayBefore || null,
-    weekBefore: weekBefore || null,
-    accountId,
-    name: null,
-    avatarUrl: null,
-    publisherRankNumber: rankNumberFromDense(standing?.badgeStep ?? 0) ?? null,
-    estimatedRankNumber:
-      rated && rated.counted >= CALIBRATION ? (rankNumberFromPoints(rated.points) ?? null) : null,
-    value: figure(value, 1),
-    interval: isPoints ? [figure(value - half, 1), figure(value + half, 1)] : null,
-    winRate: rate(wins, matches),
-    shrunkWinRate: figure((wins + fit.winRateMatches * fit.meanWinRate) / (matches + fit.winRateMatches), 6),
-    durationSeconds: isPoints ? null : seconds,
-    streak: standing?.streak ?? 0,
-    heroIds: standing?.heroIds ?? [],
-    lastPlayedAt,
-  };
-}
 
 /** `/api/leaderboards/places/:accountId` */
 export function boardPlaces(matches: readonly PlainMatch[], accountId: number): unknown {

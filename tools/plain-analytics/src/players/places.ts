@@ -32,7 +32,7 @@ const bestPlace = ({ match, won }: Seat) =>
   Math.min(...match.players.filter((one) => one.won === won).map(({ score }) => score?.place ?? Infinity));
 
 /** How much is counted where places are not kept. */
-const SAMPLE = { most: 4000 };
+const SAMPLE = { most: 4000, isFull: true } as const;
 
 const matchesOf = (seats: readonly Seat[]) => new Set(seats.map(({ match }) => match)).size;
 

@@ -9,13 +9,15 @@ const RANK = pg`account_ids[1] as "accountId", extract(epoch from taken_at)::big
 /** Of any region, hero and moment. */
 export const countPublisherBoards = (db: Postgres) => db.count(pg`select count(*) from publisher_board`);
 
-/** Of every player and week the last one, of four months: further back nobody looks. */
-export const listPublisherRanks = (db: Postgres) =>
+/** The last of each player in every seven days up to one, of four months: further back nobody looks. What came later is of the last seven. */
+export const listPublisherRanks = (db: Postgres, newest: string) =>
   db.rows(pg<PublisherRank>`
-    select distinct on (account_ids[1], date_bin('7 days', taken_at, '2024-01-01')) ${RANK}
-    from publisher_board_entry
-    where ${IS_CERTAIN} and taken_at > (select max(taken_at) from publisher_board) - interval '120 days'
-    order by account_ids[1], date_bin('7 days', taken_at, '2024-01-01'), taken_at desc, rank_number desc
+    select distinct on (account_ids[1], week) ${RANK}
+    from (
+      select *, greatest(0, ${newest}::date - (taken_at at time zone 'UTC')::date) / 7 as week from publisher_board_entry
+      where ${IS_CERTAIN} and taken_at > ${newest}::date - 120
+    ) as entry
+    order by account_ids[1], week, taken_at desc, rank_number desc
   `);
 
 /** The newest of a player. */

@@ -21,6 +21,6 @@ export const sharedState = (db: Postgres): SharedState => ({
   forgetChangedDay: (day) => forgetChangedDay(db, day),
   listHidden: () => listHidden(db),
   countPublisherBoards: () => countPublisherBoards(db),
-  listPublisherRanks: () => listPublisherRanks(db),
+  listPublisherRanks: (newest) => listPublisherRanks(db, newest),
   migrateAlone: (work) => withMigrationLock(db, work),
 });

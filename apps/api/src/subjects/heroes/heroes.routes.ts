@@ -8,11 +8,9 @@ import { wilsonInterval } from '@soulstat/statistics';
 import {
   addDays,
   listHeroSums,
-  listKnownShares,
   type Day,
   type HeroSumsRow,
   type StatisticFilter,
-  tierFilterOf,
   type Statistics,
 } from '@soulstat/warehouse';
 import { serve, type Feature } from '../../http/feature.ts';
@@ -75,25 +73,20 @@ async function heroStats(store: Statistics, asked: ReturnType<typeof askedOf>): 
   const to = later(from, last);
   const ranks = { ...(minRankStep && { minRankStep }), ...(maxRankStep && { maxRankStep }) };
   const filter: StatisticFilter = { mode, from, to, ...ranks };
-  const [{ matches, newestStartedAt }, sums, shares] = await Promise.all([
+  const [{ matches, newestStartedAt }, sums] = await Promise.all([
     calendar.coverage(filter),
     listHeroSums(store, filter),
-    listKnownShares(store, tierFilterOf(filter), 'lastHits'),
   ]);
   return {
     coverage: { matches, from, to, newestStartedAt: newestStartedAt || null },
-    heroes: sums.map((hero) => heroStatsOf(hero, matches, shares.get(hero.heroId))),
+    heroes: sums.map((hero) => heroStatsOf(hero, matches)),
   };
 }
 
 const later = (a: Day, b: Day): Day => (a > b ? a : b);
 
-/**
- * Ratios of a hero's sums, given how many matches there were in all.
- *
- * @param tellLastHits the share of them whose source tells last hits
- */
-function heroStatsOf(hero: HeroSumsRow, allMatches: number, tellLastHits = 1): HeroStats {
+/** Ratios of a hero's sums, given how many matches there were in all. */
+function heroStatsOf(hero: HeroSumsRow, allMatches: number): HeroStats {
   const { heroId, matches, wins, fullMatches, teammateHealingMatches, durationSeconds } = hero;
   const [low, high] = wilsonInterval(wins, matches);
   const per = (sum: number, count: number) => (count > 0 ? rounded(sum / count, 3) : null);
@@ -110,7 +103,7 @@ function heroStatsOf(hero: HeroSumsRow, allMatches: number, tellLastHits = 1): H
     deaths: perMatch(hero.deaths),
     assists: perMatch(hero.assists),
     netWorth: perMatch(hero.netWorth),
-    lastHits: per(hero.lastHits, matches * tellLastHits),
+    lastHits: per(hero.lastHits, hero.lastHitMatches),
     denies: perMatch(hero.denies),
     durationSeconds: per(durationSeconds, hero.timedMatches),
     soulsPerMinute: per(hero.timedNetWorth * 60, durationSeconds),

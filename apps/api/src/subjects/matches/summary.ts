@@ -2,6 +2,7 @@ import type { MatchSummary, SummaryItem, SummaryPlayer } from '@soulstat/api-cli
 import { patchAt } from '@soulstat/game-data';
 import { GAME_DATA } from '@soulstat/game-data/full';
 import { pastGameDataAt } from '@soulstat/game-data/past';
+import { accountOf } from '@soulstat/match-file';
 import type { SummaryMatchRow, SummaryPlayerRow } from '@soulstat/warehouse';
 import type { UploadRow } from '../../matches/queries/match-uploads.ts';
 import type { PlayerRow } from '../../community/players/queries/players.ts';
@@ -89,7 +90,7 @@ const summaryPlayer = (
   sampleSeconds: readonly number[],
 ): Omit<SummaryPlayer, 'name'> => ({
   slot: player.slot,
-  accountId: player.accountId,
+  accountId: accountOf(player.accountId) ?? 0,
   team: player.team,
   heroId: player.heroId,
   lane: known(player.lane),

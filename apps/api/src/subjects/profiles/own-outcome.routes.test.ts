@@ -1,9 +1,11 @@
 import type { Match } from '@soulstat/match-file';
 import { encodeMatchFile } from '@soulstat/match-file/encode';
 import { bulkDialect, sampleMatch } from '@soulstat/match-file/testing';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refreshRollups } from '../../statistics/counting/rollups.ts';
 import { scoreNewMatches } from '../../matches/scores/score-matches.ts';
+import { FIXTURES } from '../../testing/fixtures.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const NOBODY = 4_294_967_295;
@@ -206,5 +208,42 @@ describe('a table of results without the length of the match', () => {
     const all = await matchesOf({});
     expect(await matchesOf({ maxMinutes: 50 })).toBe(all - 12);
     expect(await matchesOf({ minMinutes: 5 })).toBe(all - 12);
+  });
+});
+
+describe.runIf(FIXTURES)('the odd matches made of a real one', () => {
+  const [OUTCOMES, NAMELESS] = [900_100_008, 900_100_012];
+  beforeAll(async () => {
+    for (const name of ['c08_player_outcomes_3_and_5', 'c12_anonymous_max_uint_twice'])
+      await api.ingester.ingest({
+        fileName: `${name}.json`,
+        firstMatch: 1,
+        bytes: readFileSync(`${FIXTURES}/cases/${name}.json`),
+      });
+    await refreshRollups(api.databases);
+  });
+
+  test.each([
+    [1_049_360_948, { result: 'penalized', counts: false }],
+    [1_137_308_476, { result: 'notScored', counts: false }],
+    [370_095_479, { result: 'won', counts: true }],
+    [146_133_179, { result: 'lost', counts: true }],
+  ])('player %d has the own result', async (accountId, expected) => {
+    const { matches } = await api.client.get('/api/profile/:accountId/matches', {
+      params: { accountId },
+      query: {},
+    });
+    expect(matches.find(({ matchId }) => matchId === OUTCOMES)).toMatchObject(expected);
+  });
+
+  test('two who want no name stay two, and nobody’s mates', async () => {
+    const params = { matchId: NAMELESS };
+    const { players } = await api.client.get('/api/match/:matchId/summary', { params });
+    expect([players.length, players.filter(({ accountId }) => accountId === 0).length]).toEqual([12, 2]);
+    const { mates } = await api.client.get('/api/profile/:accountId/mates', {
+      params: { accountId: 449_927_762 },
+      query: {},
+    });
+    expect(mates.map(({ accountId }) => accountId).filter((id) => id === 0 || id === NOBODY)).toEqual([]);
   });
 });

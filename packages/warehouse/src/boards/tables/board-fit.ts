@@ -65,7 +65,7 @@ const heroSums = (scoresVersion: number, accounts: AccountRange): Ch<HeroSums> =
     select n, mean, of_squares, sum(n) over own - n as others, toFloat64(sum(added) over own) as total, sum(n * n) over own as squared,
       n >= ${u32(MIN_MATCHES)} and others >= ${u32(MIN_MATCHES)} as is_compared
     from (
-      select account_id, hero_id, count() as n, sum(toDecimal128(assumeNotNull(estimate_points), 9)) as added, toFloat64(added) / n as mean,
+      select account_id, hero_id, count() as n, sum(toDecimal128(assumeNotNull(estimate_points), 18)) as added, toFloat64(added) / n as mean,
         ${exactSum(ch`pow(assumeNotNull(estimate_points), 2)`)} - n * pow(mean, 2) as of_squares
       from player_score final
       where scores_version = ${u64(scoresVersion)} and points is not null and ${isAmong(accounts)}
