@@ -82,7 +82,7 @@ export const STATISTIC_PROBLEMS = { 400: Problem, 429: Problem, 503: Problem };
 /** Described at every operation that counts matches. */
 export const STATISTIC_COUNTED =
   'Counts matches from the queue that a team won and that the game scored: no private lobbies, bots, tutorials, Hero Labs, ' +
-  'placement matches or draws. Leavers count as everybody else.';
+  'placement matches or draws. Whom the game penalized or did not score is in no count of players.';
 
 export const StatisticDays = Type.Object(
   { from: Type.String(), to: Type.String(), matches: Count },

@@ -29,7 +29,11 @@ function matchOf(index: number, buys: readonly (readonly number[])[], more: Part
     matchId: FIRST + index,
     startedAt: NOON + index * DAY,
     ...more,
-    players: match.players.map((player, at) => ({ ...player, purchases: (buys[at] ?? []).map(purchase) })),
+    players: match.players.map((player, at) => ({
+      ...player,
+      outcome: null,
+      purchases: (buys[at] ?? []).map(purchase),
+    })),
   };
 }
 const purchase = (itemId: number, at: number): MatchPlayer['purchases'][number] => ({

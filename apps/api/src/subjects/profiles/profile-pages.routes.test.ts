@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setHidden } from '../../community/accounts/queries/accounts.ts';
 import { refreshRollups } from '../../statistics/counting/rollups.ts';
 import { scoreNewMatches } from '../../matches/scores/score-matches.ts';
+import { isRated } from '../../testing/leagues/own-results.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { leadOf, partySizeOf, tally } from './testing/counted-again.ts';
 
@@ -63,7 +64,7 @@ describe('a player of matches that are stored', () => {
     const player = match.players.find((each) => each.accountId === accountId);
     return player ? [{ match, player }] : [];
   });
-  const counted = own.filter(({ match }) => isCounted(match));
+  const counted = own.filter(({ match, player }) => isCounted(match) && isRated(player));
 
   test('has matches with what their files tell', async () => {
     const { matches } = await allMatches(accountId);
@@ -77,7 +78,7 @@ describe('a player of matches that are stored', () => {
         heroId: player.heroId,
         kills: player.kills,
         netWorth: player.netWorth,
-        result: match.winningTeam === player.team ? 'won' : 'lost',
+        result: isRated(player) ? (match.winningTeam === player.team ? 'won' : 'lost') : player.outcome,
         laneSoulsLead: leadOf(match, player),
         partySize: partySizeOf(match, player),
       });

@@ -5,6 +5,7 @@ import { denseRank } from '@soulstat/ranks';
 import { refreshRollups } from '../../statistics/counting/rollups.ts';
 import { scoreNewMatches } from '../../matches/scores/score-matches.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
+import { isRated } from './own-results.ts';
 
 const HEROES = [1, 2, 3, 4, 6, 7];
 const PLAYERS = 13;
@@ -58,7 +59,7 @@ export const playedOf = (league: readonly Match[]): readonly Played[] =>
   countedOf(league)
     .filter(({ gameMode }) => gameMode === 'normal')
     .flatMap((match) =>
-      match.players.map(({ accountId, heroId, team, rank }) => ({
+      match.players.filter(isRated).map(({ accountId, heroId, team, rank }) => ({
         accountId,
         heroId,
         won: team === match.winningTeam,

@@ -75,7 +75,7 @@ export const listHeroStats = route({
     summary: 'Win rate, pick rate and averages of every hero',
     description:
       'Counts matches from the queue that a team won and that the game scored: no private lobbies, bots, tutorials, Hero Labs, ' +
-      'placement matches or draws. Leavers count as everybody else. Heroes without a match are left out.',
+      'placement matches or draws. Whom the game penalized or did not score is in no count of players. Heroes without a match are left out.',
     tags: ['heroes'],
     querystring: Type.Object({
       mode: withDefault(Type.Enum([...STATISTIC_MODES]), 'standard'),
