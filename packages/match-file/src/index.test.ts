@@ -18,6 +18,7 @@ test('what is offered is this and no more', () => {
     'OBJECTIVES',
     'PLAYER_OUTCOMES',
     'SOUL_SOURCES',
+    'accountOf',
     'checkMatch',
     'damageByDealer',
     'damageTotals',
