@@ -82,6 +82,7 @@ function jsonOf({ isWon, buys, heroBuildId }: Played, index: number): string {
     winningTeam: (player?.team === 0) === isWon ? (0 as const) : (1 as const),
     players: match.players.map((one, slot) => ({
       ...one,
+      outcome: null,
       purchases: slot === 0 ? buys.map(purchase) : [],
     })),
   };
