@@ -23,8 +23,6 @@ export const NO_PERSONAL_DATA: Readonly<Record<string, string>> = {
   live_snapshot: 'souls and objectives of live matches by minute',
   live_feed: 'how the feed of live matches answers',
   publisher_board: 'moments of Valve’s leaderboards',
-  publisher_rank:
-    'always empty: ranks of Valve’s leaderboards stand in its copy while leaderboards are built',
   score_model: 'versions of the models',
   patch_note: 'facts of patches',
   ticket_file:
@@ -68,6 +66,7 @@ export const SUMS_OVER_EVERYBODY: Readonly<Record<string, string>> = {
   serve_: 'sums over everybody',
   window_: 'sums over everybody',
   rank_week: 'how many players have a rank',
+  publisher_rank: 'always empty',
   rollup_rules: 'rules of counting',
   board_built: 'when boards were built',
   migration: 'migrations that were done',
@@ -87,6 +86,8 @@ export const NO_PERSON_IN_COLUMN: Readonly<Record<string, string>> = {
   'match_upload.settled_by': 'a source: operator, community, publisher',
   'match_upload.upload_id': 'a number of the upload',
   'publisher_board_entry.hero_ids': 'heroes',
+  'publisher_rank.account_id':
+    'always empty: ranks of Valve’s leaderboards stand in its copy while leaderboards are built',
   'live_match.newest': 'souls and objectives',
   'live_feed.state': 'moments, counts and reasons',
   'blog_post.rendered': 'a text of the blog',

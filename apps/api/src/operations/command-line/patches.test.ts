@@ -119,13 +119,18 @@ test('older patches come from the release, and a hero or item that is none is no
     params: { heroId: HAZE },
     query: { from: '2024-01-01' },
   });
-  const facts = PATCH_NOTES.flatMap((note) => note.facts).filter(
-    ({ kind, id }) => kind === 'hero' && id === HAZE,
-  );
+  // What a note says twice stands once.
+  const factsOf = (notes: typeof PATCH_NOTES) =>
+    notes.flatMap(({ facts }) => [
+      ...new Set(
+        facts
+          .filter(({ kind, id }) => kind === 'hero' && id === HAZE)
+          .map((fact) => JSON.stringify({ ...fact, source: null })),
+      ),
+    ]);
+  const facts = factsOf(PATCH_NOTES);
   const first = PATCHES[0]?.id ?? '';
-  const early = PATCH_NOTES.filter(({ day }) => day < first)
-    .flatMap((note) => note.facts)
-    .filter(({ kind, id }) => kind === 'hero' && id === HAZE);
+  const early = factsOf(PATCH_NOTES.filter(({ day }) => day < first));
   expect(all.reduce((sum, { factCount }) => sum + factCount, 0)).toBe(facts.length - early.length + 1);
   expect(Math.max(...all.map((patch) => patch.facts.length))).toBeLessThanOrEqual(40);
   const missing = await api.app.inject({ url: '/api/patch-notes/items/5' });
