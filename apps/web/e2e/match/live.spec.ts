@@ -80,8 +80,11 @@ test('active matches are updated in place, paused, filtered, and lead to their p
     .poll(async () => (await (await page.request.get(`${server.url}/api/live/matches`)).json()).running)
     .toBe(2);
   const plain = await (await browser.newContext({ baseURL: server.url, javaScriptEnabled: false })).newPage();
-  await plain.goto(`${server.url}/active-matches`);
-  await expect(card(plain, 7001)).toContainText('60.0k souls');
+  // A server that has just begun may send the frame of a page alone.
+  await expect(async () => {
+    await plain.goto(`${server.url}/active-matches`);
+    await expect(card(plain, 7001)).toContainText('60.0k souls', { timeout: 1000 });
+  }).toPass();
   await plain.goto(`${server.url}/active-matches?region=asia`);
   await expect(card(plain, 7001)).toBeHidden();
   await expect(card(plain, 7002)).toBeVisible();
@@ -139,6 +142,45 @@ test('active matches are updated in place, paused, filtered, and lead to their p
   await expect(page.locator('.live-course').getByRole('row')).toHaveCount(course.length + 1);
   await expect(page.locator('.live-course')).toContainText('+41,000');
   await expectAccessibleInBothLooks(page);
+});
+
+test('nothing on a phone moves while active matches load and change', async ({ browser }) => {
+  const context = await browser.newContext({
+    baseURL: server.url,
+    viewport: { width: 375, height: 812 },
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    // Of the page: the bar above it, which all pages have, is told of its visitor later.
+    const shifts: string[] = [];
+    Object.assign(globalThis, { shifts });
+    type Shift = PerformanceEntry & { readonly sources: readonly { readonly node: Node | null }[] };
+    new PerformanceObserver((list) => {
+      for (const { sources } of list.getEntries() as Shift[])
+        for (const { node } of sources) {
+          const moved = node instanceof Element ? node : node?.parentElement;
+          if (moved?.closest('main')) shifts.push(moved.outerHTML.slice(0, 80));
+        }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  feed.tell({ id: 7002 }, { id: 7003 });
+  let [ending, beginning] = [7003, 7010];
+  for (const look of ['', '?view=table']) {
+    await page.goto(`/active-matches${look}`);
+    await expect(page.getByRole('button', { name: 'Pause updates' })).toBeVisible();
+    feed.tell(
+      { id: 7002, souls: [101_000, 9000] },
+      { id: ending, more: { winning_team: 1 } },
+      { id: beginning },
+    );
+    await expect(page.getByRole('button', { name: /: update list/ })).toBeVisible();
+    await expect(page.getByText(/101\.0k|92\.0k/).first()).toBeVisible();
+    expect(await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)).toEqual([]);
+    feed.tell({ id: 7002 }, { id: beginning });
+    [ending, beginning] = [beginning, beginning + 1];
+  }
+  await context.close();
 });
 
 test('the home page has the highest matches, and says nothing of them where live matches are off', async ({

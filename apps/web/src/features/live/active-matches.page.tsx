@@ -43,6 +43,10 @@ export function Component() {
   const { query, news, refresh } = useLiveList(view, isPaused, endWatch.hear);
   const said = useAnnouncements(news, isAnnouncing);
   const list = query.data;
+  // A feed that fails while the page is read is told of over it: nothing in it moves.
+  const [opened, setOpened] = useState(list?.feed.state);
+  if (opened === undefined && list) setOpened(list.feed.state);
+  const isWrongFromStart = opened !== undefined && opened !== 'following';
   return (
     <div className="live">
       <PageHead {...ACTIVE_MATCHES_HEAD} />
@@ -52,7 +56,7 @@ export function Component() {
       >
         Active matches
       </PageTitle>
-      {list && <FeedNote feed={list.feed} />}
+      {list && isWrongFromStart && <FeedNote feed={list.feed} hasPlace />}
       <PlayerSearch view={view} />
       <Filters found={list?.found} />
       <div className="live-bar">
@@ -77,7 +81,9 @@ export function Component() {
         />
       </div>
       <output className="visually-hidden">{said}</output>
-      <EndedNotes ended={endWatch.ended} onDismiss={endWatch.dismiss} />
+      <EndedNotes ended={endWatch.ended} onDismiss={endWatch.dismiss}>
+        {list && !isWrongFromStart && <FeedNote feed={list.feed} />}
+      </EndedNotes>
       <QueryState
         query={query}
         what="Active matches"

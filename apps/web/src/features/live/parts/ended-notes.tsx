@@ -1,4 +1,5 @@
 import { Button, Notice } from '@soulstat/ui';
+import type { ReactNode } from 'react';
 import { Link } from '../../../shared/link.tsx';
 import { endText } from '../../../shared/live/live-words.ts';
 import { matchHref } from '../../../shared/game/match-href.ts';
@@ -7,12 +8,15 @@ import type { EndedMatch } from './use-end-watch.ts';
 interface EndedNotesProps {
   readonly ended: readonly EndedMatch[];
   readonly onDismiss: (matchId: number) => void;
+  /** Other news. */
+  readonly children?: ReactNode;
 }
 
 /** Matches that one waited for, at the foot of the window: what is being read does not move. */
-export function EndedNotes({ ended, onDismiss }: EndedNotesProps) {
+export function EndedNotes({ ended, onDismiss, children }: EndedNotesProps) {
   return (
     <div className="live-ended">
+      {children}
       {ended.map((match) => (
         <Notice
           key={match.matchId}

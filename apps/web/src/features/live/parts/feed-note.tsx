@@ -5,8 +5,14 @@ import { Moment } from '../../../shared/format/moment.tsx';
 import { href } from '../../../shared/paths.ts';
 import { useNow } from '../../../shared/render/use-now.ts';
 
+interface FeedNoteProps {
+  readonly feed: LiveFeed;
+  /** It stands in the page, which keeps its place once nothing is wrong any more. */
+  readonly hasPlace?: boolean;
+}
+
 /** What is wrong with the feed, if anything is. */
-export function FeedNote({ feed: { state, answeredAt } }: { readonly feed: LiveFeed }) {
+export function FeedNote({ feed: { state, answeredAt }, hasPlace = false }: FeedNoteProps) {
   const now = useNow();
   if (state === 'off')
     return (
@@ -27,5 +33,9 @@ export function FeedNote({ feed: { state, answeredAt } }: { readonly feed: LiveF
         The site asks again by itself; see <Link to={href('monitoring')}>monitoring</Link>.
       </Notice>
     );
-  return null;
+  return hasPlace ? (
+    <Notice kind="info" title="The feed answers again">
+      Matches are up to date.
+    </Notice>
+  ) : null;
 }

@@ -32,17 +32,17 @@ export function ListControls({
     .join(' · ');
   return (
     <div className="live-controls">
-      {text && (
-        <Button variant="primary" onClick={onRefresh}>
-          {text}: update list
-        </Button>
-      )}
       <Button aria-pressed={isPaused} onClick={onPause}>
         {isPaused ? 'Paused: go on' : 'Pause updates'}
       </Button>
       <Button variant="quiet" aria-pressed={isAnnouncing} onClick={onAnnounce}>
         Announce changes
       </Button>
+      {text && (
+        <Button variant="primary" onClick={onRefresh}>
+          {text}: update list
+        </Button>
+      )}
     </div>
   );
 }

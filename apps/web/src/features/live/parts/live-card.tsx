@@ -37,14 +37,14 @@ export function LiveCard({ match, marked, endWatch }: LiveMatchProps) {
         <h2>
           <Link to={matchHref(matchId)}>{isOver ? endText(match) : `Match ${matchId}`}</Link>
         </h2>
+        <span className="live-clock">
+          {isOver ? `after ${formatMinutes(atSeconds)}` : formatMinutes(atSeconds)}
+        </span>
         <p>
           {averageRank !== null && <Rank rankNumber={averageRank} startedAt={startedAt} showName />}
           <span>
             {LIVE_MODE_WORDS[mode]}
             {region && ` · ${LIVE_REGION_WORDS[region]}`}
-          </span>
-          <span className="live-clock">
-            {isOver ? `after ${formatMinutes(atSeconds)}` : formatMinutes(atSeconds)}
           </span>
         </p>
       </header>
@@ -76,15 +76,18 @@ export function MatchActions({ match, endWatch }: Omit<LiveMatchProps, 'marked'>
     <>
       {watch && (
         <a {...linkButton()} href={watch}>
-          Watch <span className="visually-hidden">match {matchId} </span>in the game
+          Watch in the game<span className="visually-hidden"> (match {matchId})</span>
         </a>
       )}
-      {isHydrated && (
-        <Button aria-pressed={isWatched} onClick={() => endWatch.toggle(matchId)}>
-          {isWatched ? 'You will be told' : 'Tell me when it ends'}
-          <span className="visually-hidden"> (match {matchId})</span>
-        </Button>
-      )}
+      <Button
+        className="live-tell"
+        disabled={!isHydrated}
+        aria-pressed={isWatched}
+        onClick={() => endWatch.toggle(matchId)}
+      >
+        {isWatched ? 'You will be told' : 'Tell me when it ends'}
+        <span className="visually-hidden"> (match {matchId})</span>
+      </Button>
     </>
   );
 }
