@@ -69,4 +69,16 @@ export const ALERT_TABLES: readonly StoredTable[] = [
     inExport: 'tables',
     notExported: ['auth'],
   },
+  {
+    database: 'PostgreSQL',
+    table: 'alert_email',
+    columns: ['account_id'],
+    subject: 'account',
+    what: 'The e-mail address you gave for alerts, how often it gets them, and when it was confirmed.',
+    why: 'What you did not read comes by e-mail.',
+    until: `Until you stop the e-mails or delete your account data; an address that was not confirmed, ${RETENTION_DAYS.unconfirmedEmail} days.`,
+    seenBy: 'You',
+    onDelete: 'deleted',
+    inExport: 'tables',
+  },
 ];

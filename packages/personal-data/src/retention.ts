@@ -20,6 +20,8 @@ export const RETENTION_DAYS = {
   unusedImage: 14,
   /** What accounts were told. */
   alerts: 30,
+  /** An address for alerts that its owner did not confirm. */
+  unconfirmedEmail: 3,
   /** Boards of past days. */
   pastBoards: 90,
   /** Live matches after they ended. */

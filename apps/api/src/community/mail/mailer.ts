@@ -15,6 +15,8 @@ export interface Mail {
   readonly text: string;
   /** The same for every try, so that a server can tell that it has it already. */
   readonly key: string;
+  /** Where a program that reads e-mail ends them with one click (RFC 8058). */
+  readonly stopUrl?: string;
 }
 
 export type Mailer = ReturnType<typeof openMailer>;
@@ -34,7 +36,7 @@ export function openMailer({ smtpUrl, from, siteUrl }: MailSettings) {
   return {
     siteUrl,
     /** Resolved means that the server has taken it. */
-    send: async ({ to, subject, text, key }: Mail): Promise<void> => {
+    send: async ({ to, subject, text, key, stopUrl }: Mail): Promise<void> => {
       await transport.sendMail({
         from,
         // As an object it is one address, whatever commas are in it.
@@ -42,7 +44,13 @@ export function openMailer({ smtpUrl, from, siteUrl }: MailSettings) {
         subject,
         text,
         messageId: `<${key}@${new URL(siteUrl).hostname}>`,
-        headers: { 'auto-submitted': 'auto-generated' },
+        headers: {
+          'auto-submitted': 'auto-generated',
+          ...(stopUrl !== undefined && {
+            'list-unsubscribe': `<${stopUrl}>`,
+            'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+          }),
+        },
       });
     },
   };

@@ -40,6 +40,7 @@ export const RULES = {
   'account.delete': { to: 'delete their account', from: 'user' },
 
   'alert.own': { to: 'have alerts of their own', from: 'user' },
+  'alert.byLink': { to: 'confirm or stop alerts by the link of an e-mail', from: 'guest' },
   'apiKey.own': { to: 'make keys for their programs', from: 'user', unlessBanned: true },
   'apiKey.setLimits': { to: 'see all keys and change their limits', from: 'staff' },
   'program.readBatch': { to: 'read many things at once by programs', from: 'guest' },

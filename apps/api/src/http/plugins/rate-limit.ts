@@ -47,6 +47,8 @@ export const RATE_LIMITS = {
   /** Votes on the difficulty of heroes, and changes of them, within an hour: of one account, and from one address. */
   difficultyVotes: 120,
   difficultyVotesOfAddress: 360,
+  /** Addresses of an account for alerts within an hour: each is sent a link. */
+  alertEmails: 5,
   /** New drafts of guests, from one address, within an hour. */
   drafts: 10,
   /** New drafts of accounts within an hour: of one account, whatever its addresses, and from one address, whatever its accounts. */
@@ -87,6 +89,7 @@ const HOURLY: ReadonlySet<keyof RateLimits> = new Set([
   'ticketFiles',
   'difficultyVotes',
   'difficultyVotesOfAddress',
+  'alertEmails',
   'drafts',
   'accountDrafts',
   'addressDrafts',

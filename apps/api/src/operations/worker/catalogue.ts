@@ -1,4 +1,6 @@
 import { TELL_ALERTS } from '../../subjects/alerts/alert.job.ts';
+import { confirmAlertEmailJob } from '../../subjects/alerts/email/confirm.job.ts';
+import { mailAlertsJob } from '../../subjects/alerts/email/digest.job.ts';
 import { announceAnswerJob } from '../../subjects/tickets/announce-answer.job.ts';
 import { CALL_BACK_DRAFT } from '../../subjects/drafts/programs/call-back-draft.job.ts';
 import { DRIFT_CHECK, MATCHES_STORED, MEASURE_BUILDS, SCORE_MATCHES, TRAIN_SCORES } from './counting.jobs.ts';
@@ -19,7 +21,7 @@ import {
   WRITE_DUMP,
 } from './tidying.jobs.ts';
 
-/** Everything that workers do. Answers are announced where there is a mailer. */
+/** Everything that workers do. E-mail is sent where there is a mailer. */
 export const jobsOf = (mailer?: Mailer): readonly Job[] => [
   MATCHES_STORED,
   SCORE_MATCHES,
@@ -38,6 +40,8 @@ export const jobsOf = (mailer?: Mailer): readonly Job[] => [
   TELL_PROGRAMS,
   SIMULATE_STREAMS,
   TELL_ALERTS,
+  confirmAlertEmailJob(mailer),
+  mailAlertsJob(mailer),
   PREPARE_SERIES,
   TIDY_TICKETS,
   TIDY_IMAGES,

@@ -3,6 +3,7 @@ import { fail } from '../../base/problem.ts';
 import { unixSeconds } from '../../base/unix-seconds.ts';
 import type { Realtime } from '../../community/realtime/realtime.ts';
 import type { Visitors } from '../../community/visitors.ts';
+import type { SendJob } from '../../jobs/queue.ts';
 import type { Feature } from '../../http/feature.ts';
 import type { Limited } from '../../http/plugins/rate-limit.ts';
 import type { Databases } from '../../storage/databases.ts';
@@ -10,6 +11,7 @@ import { browserId } from './push/encrypt.ts';
 import { listAlerts } from './queries/alerts.ts';
 import { listBrowsers } from './queries/browsers.ts';
 import { findChoices, listFollowedHeroes, listFollowedTournaments } from './queries/choices.ts';
+import { findEmail } from './queries/emails.ts';
 import { isQuiet, readVapid } from './ring.ts';
 import { alertOf } from './words.ts';
 
@@ -17,6 +19,9 @@ export type AlertNeeds = Pick<Databases, 'postgres'> &
   Visitors &
   Limited & {
     readonly realtime: Realtime;
+    readonly sendJob?: SendJob | undefined;
+    /** Whether this site sends e-mail. */
+    readonly sendsEmail?: boolean | undefined;
     /** The time that decides; the machine's when left out. */
     readonly draftClock?: { readonly now: () => number } | undefined;
   };
@@ -31,12 +36,13 @@ export const nowOf = ({ draftClock }: AlertNeeds): Date => new Date(draftClock?.
 /** Everything about the alerts of an account. */
 export async function stateOf(needs: AlertNeeds, accountId: number): Promise<AlertState> {
   const { postgres } = needs;
-  const [choices, heroes, tournaments, browsers, rows, { publicKey }] = await Promise.all([
+  const [choices, heroes, tournaments, browsers, rows, email, { publicKey }] = await Promise.all([
     findChoices(postgres, accountId),
     listFollowedHeroes(postgres, accountId),
     listFollowedTournaments(postgres, accountId),
     listBrowsers(postgres, [accountId]),
     listAlerts(postgres, accountId, contract.ALERTS_SHOWN),
+    findEmail(postgres, accountId),
     readVapid(postgres),
   ]);
   const {
@@ -59,6 +65,10 @@ export async function stateOf(needs: AlertNeeds, accountId: number): Promise<Ale
       since: unixSeconds(since),
     })),
     pushKey: publicKey,
+    sendsEmail: needs.sendsEmail ?? false,
+    email: email
+      ? { address: email.address, pace: email.pace, isConfirmed: email.confirmedAt !== null }
+      : null,
     unread: rows.filter(({ isRead }) => !isRead).length,
     alerts: rows.map(alertOf),
   };

@@ -2,6 +2,7 @@ import { tickets, type TextPart, type TicketContext } from '@soulstat/api-client
 import { createHash, randomInt } from 'node:crypto';
 import { fail } from '../../base/problem.ts';
 import { today } from '../../base/unix-seconds.ts';
+import { cleanAddress } from '../../community/mail/address.ts';
 import { fillUserText } from '../../community/user-text/fill-user-text.ts';
 import { renderUserText } from '../../community/user-text/render-user-text.ts';
 import { TEXT_FORMAT, type StoredText } from '../../community/user-text/stored-text.ts';
@@ -21,15 +22,12 @@ export const cleanContext = (context: readonly TicketContext[]): TicketContext[]
     return text === '' ? [] : [{ name, value: text }];
   });
 
-const EMAIL = /^[^\s@<>",;:\\]+@[^\s@<>",;:\\]+\.[^\s@<>",;:\\.]+$/;
-
 /** Null where none is wanted. */
 export function cleanEmail(text: string | null | undefined, sendsEmail: boolean): string | null {
   const email = cleanText(text ?? '');
   if (email === '') return null;
   if (!sendsEmail) fail('invalid_request', 'This site sends no e-mail: answers stand on the ticket’s page.');
-  if (!EMAIL.test(email)) fail('invalid_request', 'This is no e-mail address: name@example.org is one.');
-  return email;
+  return cleanAddress(email);
 }
 
 /** Links to other sites are links where staff wrote them: nobody leads staff astray by a ticket. */

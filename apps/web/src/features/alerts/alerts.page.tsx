@@ -14,6 +14,7 @@ import { useChange } from '../../shared/session/use-change.ts';
 import { useSessionAtOnce } from '../../shared/session/use-session.ts';
 import { ALERTS_HEAD } from './parts/alerts-head.ts';
 import { Choices } from './parts/choices.tsx';
+import { EmailLink } from './parts/email-link.tsx';
 import { Followed } from './parts/followed.tsx';
 import { Ways } from './parts/ways.tsx';
 import './alerts.css';
@@ -25,6 +26,7 @@ export function Component() {
     <div className="alerts">
       <PageHead {...ALERTS_HEAD} />
       <h1>Alerts</h1>
+      <EmailLink />
       {state === 'signedIn' && <Own />}
       {state === 'guest' && (
         <EmptyState title="Sign in to be alerted" action={<SignInButton onSignIn={() => goToSignIn()} />}>

@@ -46,6 +46,22 @@ const Choices = {
   timeZone: Type.String({ minLength: 1, maxLength: 60, description: 'IANA, such as Europe/Berlin' }),
 };
 
+/** Every morning, or on Mondays, in the visitor’s time zone. */
+export const EMAIL_PACES = ['daily', 'weekly'] as const;
+
+const EmailAddress = Type.String({ maxLength: 254 });
+const EmailPace = Type.Enum([...EMAIL_PACES]);
+
+export const AlertEmail = Type.Object(
+  {
+    address: EmailAddress,
+    pace: EmailPace,
+    isConfirmed: Type.Boolean({ description: 'Its owner has said yes; before that nothing is sent' }),
+  },
+  { title: 'AlertEmail' },
+);
+export interface AlertEmail extends Static<typeof AlertEmail> {}
+
 export const AlertState = Type.Object(
   {
     ...Choices,
@@ -62,6 +78,8 @@ export const AlertState = Type.Object(
       },
     ),
     pushKey: Type.String({ description: 'Of this site, for browsers that are to ring' }),
+    sendsEmail: Type.Boolean({ description: 'Whether this site can send alerts by e-mail' }),
+    email: nullable({ ...AlertEmail, description: 'Where alerts are sent to' }),
     unread: Count,
     alerts: Type.Array(Alert, { maxItems: ALERTS_SHOWN, description: 'The newest first, of 30 days' }),
   },
@@ -113,7 +131,7 @@ export const stopAlerts = route({
   action: 'alert.own',
   schema: {
     operationId: 'stopAlerts',
-    summary: 'End all alerts: in the page, of browsers, and the private feed',
+    summary: 'End all alerts: in the page, of browsers, by e-mail, and the private feed',
     tags: ['account'],
     body: Type.Object({ isSure: Type.Literal(true) }),
     response: { 200: AlertState, ...SENT },
@@ -165,6 +183,57 @@ export const getAlertFeed = route({
     mediaType: 'application/rss+xml',
     params: Type.Object({ secret: Type.String({ minLength: 10, maxLength: 60 }) }),
     response: { 200: Type.String(), 400: Problem, 404: Problem, 429: Problem, 503: Problem },
+  },
+});
+
+export const setAlertEmail = route({
+  method: 'POST',
+  url: '/api/alerts/email',
+  action: 'alert.own',
+  schema: {
+    operationId: 'setAlertEmail',
+    summary: 'Get alerts by e-mail, or no more',
+    description: 'An address is sent a link first, and nothing else until its owner has opened it.',
+    tags: ['account'],
+    body: Type.Object({ address: nullable(EmailAddress), pace: EmailPace }),
+    response: { 200: AlertState, ...SENT },
+  },
+});
+
+const BY_LINK = {
+  tags: ['account'],
+  hide: true,
+  params: Type.Object({ link: Type.String({ pattern: String.raw`^\d{1,12}\.[\w-]{43}$` }) }),
+  response: {
+    200: Type.Object({ address: EmailAddress, pace: EmailPace }, { title: 'LinkedAlertEmail' }),
+    400: Problem,
+    404: Problem,
+    413: Problem,
+    415: Problem,
+    429: Problem,
+    503: Problem,
+  },
+};
+
+export const confirmAlertEmail = route({
+  method: 'POST',
+  url: '/api/alerts/email/confirm/:link',
+  action: 'alert.byLink',
+  schema: {
+    operationId: 'confirmAlertEmail',
+    summary: 'Say yes to alerts by e-mail, by the link that was sent',
+    ...BY_LINK,
+  },
+});
+
+export const stopAlertEmail = route({
+  method: 'POST',
+  url: '/api/alerts/email/stop/:link',
+  action: 'alert.byLink',
+  schema: {
+    operationId: 'stopAlertEmail',
+    summary: 'End alerts by e-mail, by the link that is in each of them',
+    ...BY_LINK,
   },
 });
 

@@ -42,6 +42,7 @@ export const stopAll = (db: Postgres, accountId: number) =>
       pg`update alert_settings set kinds = '{}', feed_hash = null where account_id = ${accountId}`,
     );
     await tx.run(pg`delete from alert_browser where account_id = ${accountId}`);
+    await tx.run(pg`delete from alert_email where account_id = ${accountId}`);
   });
 
 export const saveFeed = (db: Postgres, accountId: number, hash: Uint8Array | null, now: Date) =>

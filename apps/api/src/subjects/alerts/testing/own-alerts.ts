@@ -1,8 +1,9 @@
 import { pg, type Postgres } from '../../../storage/postgres/pg.ts';
 import { saveBrowser } from '../queries/browsers.ts';
 import { follow, saveChoices } from '../queries/choices.ts';
+import { saveEmail } from '../queries/emails.ts';
 
-/** Choices, something followed, a browser that rings, and an alert about the account itself. */
+/** Choices, something followed, a browser that rings, an address, and an alert about the account itself. */
 export async function makeAlerts(postgres: Postgres, accountId: number): Promise<void> {
   const now = new Date();
   const choices = { kinds: ['match' as const], quietFrom: null, quietUntil: null, timeZone: 'UTC' };
@@ -18,6 +19,7 @@ export async function makeAlerts(postgres: Postgres, accountId: number): Promise
     since: now,
   };
   await saveBrowser(postgres, browser, 10);
+  await saveEmail(postgres, { accountId, address: 'own@mail.example', pace: 'daily' }, now);
   await postgres.run(pg`
     insert into alert (account_id, kind, key, player_id, match_id, at, told_at)
     values (${accountId}, 'match', 'match 1', ${accountId}, 1, ${now}, ${now})

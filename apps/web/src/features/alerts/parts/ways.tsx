@@ -8,14 +8,16 @@ import { Moment } from '../../../shared/format/moment.tsx';
 import { useNow } from '../../../shared/render/use-now.ts';
 import { ChangeSaid } from '../../../shared/session/change-said.tsx';
 import { useChange } from '../../../shared/session/use-change.ts';
+import { Email } from './email.tsx';
 import { canRing, forgetWorker, letRing } from './ring.ts';
 
-/** How alerts arrive beside the page itself: rung by a browser, or in a private feed. */
+/** How alerts arrive beside the page itself: rung by a browser, in a private feed, or by e-mail. */
 export function Ways({ state }: { readonly state: AlertState }) {
   return (
     <>
       <Browsers state={state} />
       <PrivateFeed state={state} />
+      <Email state={state} />
       <Stop />
     </>
   );
@@ -96,7 +98,7 @@ function Stop() {
       <p>
         <Button onClick={() => void stop()}>Stop all alerts</Button>
       </p>
-      <ChangeSaid change={change} saved="Stopped: in the page, of browsers, and the feed." />
+      <ChangeSaid change={change} saved="Stopped: in the page, of browsers, the feed and e-mails." />
     </section>
   );
 }
