@@ -58,7 +58,7 @@ const RARE = anyOf(
   modules('apps/web/src/shared', ['own-system', 'search/search-rank', 'visitor/rank-version']),
   modules('packages/game-data/src', ['format-figure', 'investments', 'objectives']),
   /packages[\\/]game-data[\\/]data[\\/]investments\.json$/,
-  modules('packages/api-client/src', ['limits']),
+  modules('packages/api-client/src', ['limits', 'recording-url']),
 );
 
 /** Pairs of heroes, and placements in matches. */

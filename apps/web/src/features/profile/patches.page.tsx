@@ -3,9 +3,11 @@ import type { GameData } from '@soulstat/game-data';
 import { EmptyState, formatCount, type Column } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
+import { FollowForAlerts } from '../../shared/alerts/follow-for-alerts.tsx';
+import { useOwnAccountId } from '../../shared/session/use-session.ts';
 import { LateTable } from '../../shared/statistics/late-table.tsx';
 import { apiQuery } from '../../shared/api/api.ts';
-import { useGameData } from '../../shared/api/game-data.ts';
+import { useGameData, useHeroes } from '../../shared/api/game-data.ts';
 import { QueryState } from '../../shared/api/query-state.tsx';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { countOf } from '../../shared/format/format.ts';
@@ -53,10 +55,36 @@ export function Component({ accountId }: TabPageProps) {
           <>
             <Report kind="heroes" uses={heroUses} nameCell={heroCell} />
             {itemUses && itemUses.length > 0 && <Report kind="items" uses={itemUses} nameCell={itemCell} />}
+            {heroUses && <OwnAlerts accountId={accountId} heroIds={heroUses.map(({ id }) => id)} />}
           </>
         )}
       </TabResult>
     </>
+  );
+}
+
+/** On one's own profile, and last: it comes with the session. */
+function OwnAlerts({
+  accountId,
+  heroIds,
+}: {
+  readonly accountId: number;
+  readonly heroIds: readonly number[];
+}) {
+  const { heroOrUnknown } = useHeroes();
+  if (useOwnAccountId() !== accountId) return null;
+  return (
+    <section className="profile-section" aria-labelledby="patch-alerts">
+      <h3 id="patch-alerts">When a patch changes my heroes</h3>
+      <ul className="profile-patch-alerts">
+        {heroIds.map((id) => (
+          <li key={id}>
+            <HeroLink heroId={id} tab="patches" />
+            <FollowForAlerts kind="hero" id={id} what={`patches of ${heroOrUnknown(id).name}`} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

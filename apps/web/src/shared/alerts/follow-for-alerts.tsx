@@ -6,12 +6,15 @@ import { useChange } from '../session/use-change.ts';
 import { useIsSignedIn } from '../session/use-session.ts';
 import { alertsQuery, keepAlerts } from './alerts-query.ts';
 
-interface FollowForAlertsProps {
-  readonly kind: 'tournament';
+export interface FollowForAlertsProps {
+  readonly kind: 'tournament' | 'hero';
   readonly id: number;
   /** "this tournament" */
   readonly what: string;
 }
+
+/** What is told of it. */
+const TOLD = { tournament: 'tournament', hero: 'patch' } as const;
 
 /** Follows something, so that alerts tell of it; for whoever is signed in. */
 export function FollowForAlerts({ kind, id, what }: FollowForAlertsProps) {
@@ -19,23 +22,29 @@ export function FollowForAlerts({ kind, id, what }: FollowForAlertsProps) {
   const { data } = useQuery({ ...alertsQuery, enabled: isSignedIn }, queryClient);
   const [change, run] = useChange();
   if (!isSignedIn || !data) return null;
-  const isFollowed = data.followed.tournaments.some((each) => each.id === id);
+  const { heroes, tournaments } = data.followed;
+  const isFollowed = kind === 'hero' ? heroes.includes(id) : tournaments.some((each) => each.id === id);
   const toggle = () =>
     run(async () => {
       keepAlerts(await apiPost('/api/alerts/follow', { body: { kind, id, follows: !isFollowed } }));
       // Whoever follows something wants to be told of it.
-      if (isFollowed || data.kinds.includes(kind)) return;
+      if (isFollowed || data.kinds.includes(TOLD[kind])) return;
       const { quiet, timeZone } = data;
-      const kinds = [...data.kinds, kind];
+      const kinds = [...data.kinds, TOLD[kind]];
       keepAlerts(await apiPost('/api/alerts/settings', { body: { kinds, quiet, timeZone } }));
     });
   return (
     <>
-      <Button variant="quiet" aria-pressed={isFollowed} onClick={() => void toggle()}>
+      <Button
+        variant="quiet"
+        size={kind === 'hero' ? 'compact' : 'regular'}
+        aria-pressed={isFollowed}
+        onClick={() => void toggle()}
+      >
         {isFollowed ? 'Alerts on' : 'Alert me'}
         <span className="visually-hidden"> about {what}</span>
       </Button>
-      {change.state === 'failed' && <p role="alert">{change.reason}</p>}
+      {change.state === 'failed' && <span role="alert">{change.reason}</span>}
     </>
   );
 }

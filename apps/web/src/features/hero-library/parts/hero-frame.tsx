@@ -1,6 +1,7 @@
 import type { HeroSummary } from '@soulstat/game-data';
 import { HeroPortrait, LinkTabs } from '@soulstat/ui';
 import { useLocation } from '../../../shared/router/router-provider.tsx';
+import { LateFollow } from './late-follow.tsx';
 import { artOf } from '../../../shared/game/art.ts';
 import { Link } from '../../../shared/link.tsx';
 import { PageHead } from '../../../shared/page-head.tsx';
@@ -30,7 +31,8 @@ export function HeroFrame({ hero, tab }: HeroFrameProps) {
         <div>
           <p className="hero-page-up">
             <Link to={href('heroLibrary')}>Hero library</Link> ·{' '}
-            <Link to={href('card', { kind: 'hero', id: String(hero.id) })}>Card</Link>
+            <Link to={href('card', { kind: 'hero', id: String(hero.id) })}>Card</Link>{' '}
+            <LateFollow kind="hero" id={hero.id} what={`patches of ${hero.name}`} />
           </p>
           <h1>{hero.name}</h1>
           <p className="hero-page-words">{heroWords(hero).join(' · ')}</p>
