@@ -5,6 +5,7 @@ import { isLoopbackName } from './http/network/site-address.ts';
 import { isProxy } from './http/network/untrusted-proxies.ts';
 import type { RawBucketConfig } from './storage/raw-files/raw-bucket.ts';
 import { linkingAt, twitchOf } from './community/streams/twitch.ts';
+import { youtubeLinkingAt, youtubeOf, type YouTube } from './community/streams/youtube.ts';
 import { STEAM, type AccountSettings, type OAuthClient } from './community/accounts/sign-in/settings.ts';
 import type { MailSettings } from './community/mail/mailer.ts';
 import { COMMUNITY_API, REPLAY_HOST } from './base/addresses.ts';
@@ -44,6 +45,7 @@ export function readConfig(env: Environment = process.env) {
   const communityApiUrl = read('COMMUNITY_API_URL', BASE_URL, COMMUNITY_API);
   const publicUrl = read('PUBLIC_URL', BASE_URL, undefined);
   const twitch = readTwitchClient(reading);
+  const youtube = readYouTube(reading);
   const host = read('HOST', HOST_NAME, '127.0.0.1');
   const databaseUrl = read('DATABASE_URL', POSTGRES_SERVER, undefined);
   const config = {
@@ -68,9 +70,14 @@ export function readConfig(env: Environment = process.env) {
     /** The site's own address for links that leave it, without a slash at the end. */
     publicUrl,
     /** How people sign in: with the platform, or with the demo page on a server for people at this machine. */
-    accounts: readAccounts({ publicUrl, twitch }, isPersonal({ host, databaseUrl }), reading),
+    accounts: readAccounts(
+      { publicUrl, twitch, youtube: youtube.client },
+      isPersonal({ host, databaseUrl }),
+      reading,
+    ),
     /** Where live streams come from, and recordings of linked channels. */
     twitch: twitch && twitchOf(twitch, twitch.addresses?.host),
+    youtube: youtube.api,
     /** Of the platform's Web API: lets names and pictures of players be fetched. */
     steamApiKey: textOf('STEAM_API_KEY'),
     /** Proxies whose word about a visitor's address is taken: addresses, networks, or names of kinds of them. */
@@ -153,7 +160,7 @@ function readRawBucket({ read, neededBy }: Reading): RawBucketConfig | undefined
 
 /** What a platform gave the operator: an id does not work without its secret. */
 function readOAuthClient(
-  platform: 'TWITCH' | 'DISCORD',
+  platform: 'TWITCH' | 'YOUTUBE' | 'DISCORD',
   { read, neededBy }: Reading,
 ): OAuthClient | undefined {
   const variable = `${platform}_CLIENT_ID`;
@@ -167,6 +174,20 @@ function readTwitchClient(reading: Reading): OAuthClient | undefined {
   const client = readOAuthClient('TWITCH', reading);
   const server = reading.read('TWITCH_URL', BASE_URL, undefined);
   return client && server ? { ...client, addresses: linkingAt(server) } : client;
+}
+
+/** Channels are linked with a client; who of them is live is asked with a key. */
+function readYouTube(reading: Reading): {
+  readonly client?: OAuthClient | undefined;
+  readonly api?: YouTube | undefined;
+} {
+  const client = readOAuthClient('YOUTUBE', reading);
+  const apiKey = reading.read('YOUTUBE_API_KEY', WORD, undefined);
+  const server = reading.read('YOUTUBE_URL', BASE_URL, undefined);
+  return {
+    client: client && server ? { ...client, addresses: youtubeLinkingAt(server) } : client,
+    api: client && apiKey ? youtubeOf(apiKey, server) : undefined,
+  };
 }
 
 /** Another licence than the usual one needs its address. */
@@ -198,7 +219,15 @@ export function isPersonal({ host, databaseUrl }: Place): boolean {
 }
 
 function readAccounts(
-  { publicUrl, twitch }: { readonly publicUrl: string | undefined; readonly twitch: OAuthClient | undefined },
+  {
+    publicUrl,
+    twitch,
+    youtube,
+  }: {
+    readonly publicUrl: string | undefined;
+    readonly twitch: OAuthClient | undefined;
+    readonly youtube: OAuthClient | undefined;
+  },
   mayBeDemo: boolean,
   reading: Reading,
 ): AccountSettings {
@@ -208,7 +237,7 @@ function readAccounts(
     signIn: reading.read('SIGN_IN', oneOf(SIGN_INS), isForOnePerson ? 'demo' : 'steam'),
     publicUrl,
     platform: STEAM,
-    links: { ...(twitch && { twitch }), ...(discord && { discord }) },
+    links: { ...(twitch && { twitch }), ...(youtube && { youtube }), ...(discord && { discord }) },
   };
 }
 

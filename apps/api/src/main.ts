@@ -63,6 +63,7 @@ async function serve(config: Config, stopAsked: Promise<void>): Promise<void> {
     worker: config.worker,
     steamApiKey: config.steamApiKey,
     twitch: config.twitch,
+    youtube: config.youtube,
     mailer: config.mail && openMailer(config.mail),
   });
   closing.defer(pipeline.close);

@@ -1,7 +1,7 @@
 export { ApiError, type ApiErrorCode } from './api-error.ts';
 export { createClient, type Calls, type Client, type ClientOptions } from './client.ts';
 export { publicClient, type PublicClient, type PublicClientOptions } from './public-client.ts';
-export { recordingUrl } from './recording-url.ts';
+export { pausedBefore, recordingUrl } from './recording-url.ts';
 export type * from './contract/types.ts';
 export type { AuthError, ErrorCode } from './errors.ts';
 export {

@@ -4,3 +4,15 @@ export function recordingUrl(videoId: string, second: number): string {
   const [hours, minutes] = [Math.trunc(at / 3600), Math.trunc((at % 3600) / 60)];
   return `https://www.twitch.tv/videos/${videoId}?t=${hours}h${minutes}m${at % 60}s`;
 }
+
+interface Pause {
+  readonly atSeconds: number;
+  readonly pausedSeconds: number;
+}
+
+/** What a match stood still before a second of its clock: a recording goes on meanwhile. */
+export const pausedBefore = (pauses: readonly Pause[] | null, second: number): number =>
+  (pauses ?? []).reduce(
+    (sum, { atSeconds, pausedSeconds }) => sum + (atSeconds < second ? pausedSeconds : 0),
+    0,
+  );

@@ -7,6 +7,8 @@ export const COOKIE_PURPOSES: Readonly<Record<keyof typeof COOKIES | keyof typeo
   demoKey: 'On a demo site: shows that you have the key of its sign-in page.',
   linkTwitch: 'The same while you link a Twitch account.',
   linkTwitchVerifier: 'The same while you link a Twitch account.',
+  linkYouTube: 'The same while you link a YouTube channel.',
+  linkYouTubeVerifier: 'The same while you link a YouTube channel.',
   linkDiscord: 'The same while you link a Discord account.',
   linkDiscordVerifier: 'The same while you link a Discord account.',
   serverLoadNotice: 'Remembers that you closed the notice about a busy server.',

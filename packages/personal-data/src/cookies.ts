@@ -33,6 +33,8 @@ export const SERVER_COOKIES = {
   demoKey: { name: 'soulstat-demo-key', seconds: RETENTION_DAYS.sessionLongest * DAY },
   linkTwitch: { name: 'soulstat-link-twitch', seconds: 600 },
   linkTwitchVerifier: { name: 'soulstat-link-twitch-verifier', seconds: 600 },
+  linkYouTube: { name: 'soulstat-link-youtube', seconds: 600 },
+  linkYouTubeVerifier: { name: 'soulstat-link-youtube-verifier', seconds: 600 },
   linkDiscord: { name: 'soulstat-link-discord', seconds: 600 },
   linkDiscordVerifier: { name: 'soulstat-link-discord-verifier', seconds: 600 },
 } as const satisfies Record<string, CookieKind>;

@@ -3,8 +3,20 @@ import type { StoredTable } from './stored-table.ts';
 const UNLESS_HIDDEN = 'Everybody, unless you hide your profile';
 const UNTIL_UNLINKED = 'Until you unlink Twitch or delete your account data.';
 
-/** What Twitch says of channels that were linked. */
+/** What Twitch and YouTube say of channels that were linked. */
 export const STREAM_TABLES: readonly StoredTable[] = [
+  {
+    database: 'PostgreSQL',
+    table: 'stream',
+    columns: ['account_id'],
+    subject: 'account',
+    what: 'Your linked YouTube channel while it is live and you play: name, title, language, viewers, start.',
+    why: 'Your live stream stands beside your match.',
+    until: 'Until it is not live any more, or you unlink YouTube or delete your account data.',
+    seenBy: UNLESS_HIDDEN,
+    onDelete: 'deleted',
+    inExport: 'tables',
+  },
   {
     database: 'PostgreSQL',
     table: 'stream_channel',

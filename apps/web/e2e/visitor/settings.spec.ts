@@ -42,7 +42,7 @@ test('a profile is hidden and shown again, and its page says so', async ({ page,
 test('platforms that are not set up say so in a sentence', async ({ page }) => {
   await page.goto('/settings');
   await signIn(page);
-  for (const platform of ['Twitch', 'Discord'])
+  for (const platform of ['Twitch', 'YouTube', 'Discord'])
     await expect(page.getByText(`${platform} accounts cannot be linked here`)).toBeVisible();
 });
 

@@ -6,6 +6,7 @@ import { lanePositionsOf } from './lane-positions.ts';
 import { lanesOf } from './lanes.ts';
 import { objectivesOf } from './objectives.ts';
 import { pathsOf } from './paths.ts';
+import { pausesOf } from './pauses.ts';
 import { soulsOf } from './souls.ts';
 
 /** What is read from the kept file of a match when somebody asks for it. */
@@ -17,6 +18,7 @@ export const MATCH_PARTS = {
   deaths: deathsOf,
   objectives: objectivesOf,
   paths: pathsOf,
+  pauses: pausesOf,
 } as const;
 export type MatchPart = keyof typeof MATCH_PARTS;
 

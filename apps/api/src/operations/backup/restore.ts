@@ -31,7 +31,7 @@ import { restoreRawFiles, verifyRawFiles } from './raw-files.ts';
 
 /** Tables that hold rows of a server's own also where nothing has ever come. */
 const STATE_TABLES =
-  /^(job\.|(public\.)?(rollup_state|rollup_rules|player_score_hold|team_rating_state|dump|upkeep_result|demo_world|secret|salt_sender|live_feed|stream_state)$)/;
+  /^(job\.|(public\.)?(rollup_state|rollup_rules|player_score_hold|team_rating_state|dump|upkeep_result|demo_world|secret|salt_sender|live_feed|stream_state|youtube_state)$)/;
 
 /** The absolute path of a backup, and whether it takes the place of what is stored. */
 export type RestoreOptions = { readonly folder: string; readonly replace: boolean };

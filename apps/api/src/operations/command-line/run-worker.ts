@@ -25,6 +25,7 @@ export async function runWorker(config: Config, stopAsked: Promise<void>): Promi
       worker: 'inline',
       steamApiKey: config.steamApiKey,
       twitch: config.twitch,
+      youtube: config.youtube,
       mailer: config.mail && openMailer(config.mail),
     });
     const ingester = openIngester(databases, { onWritten: pipeline.matchesWritten, isScored: true });

@@ -2,8 +2,10 @@ import type { WhatComesNext } from '@soulstat/warehouse';
 import type { Stores } from '../../storage/databases.ts';
 import type { Log } from '../../base/log.ts';
 import type { Twitch } from '../../community/streams/twitch.ts';
+import type { YouTube } from '../../community/streams/youtube.ts';
 import { openProfileRefresher } from '../../community/players/profile-refresher.ts';
 import { followStreams } from '../../subjects/streams/follow-streams.ts';
+import { followYouTube } from '../../subjects/streams/youtube/follow-youtube.ts';
 import { openRefresher } from '../../statistics/counting/rollups.ts';
 import { jobsOf } from './catalogue.ts';
 import type { Mailer } from '../../community/mail/mailer.ts';
@@ -22,6 +24,7 @@ export interface PipelineOptions {
   readonly steamApiKey?: string | undefined;
   /** With it live streams are followed. */
   readonly twitch?: Twitch | undefined;
+  readonly youtube?: YouTube | undefined;
   readonly mailer?: Mailer | undefined;
   readonly jobs?: readonly Job[];
 }
@@ -31,7 +34,7 @@ const ASK_AFTER_MS = 1000;
 
 /** Everything that is done behind the visitors' backs, by this process or asked of others. */
 export async function openPipeline(stores: Stores, options: PipelineOptions) {
-  const { log, worker, steamApiKey, twitch, mailer, jobs = jobsOf(mailer) } = options;
+  const { log, worker, steamApiKey, twitch, youtube, mailer, jobs = jobsOf(mailer) } = options;
   const works = worker === 'inline';
   const queue = await openJobQueue(stores.postgres, {
     log,
@@ -44,6 +47,7 @@ export async function openPipeline(stores: Stores, options: PipelineOptions) {
       ? openProfileRefresher(stores, { log, api: { key: steamApiKey, url: STEAM_API_URL } })
       : undefined;
   const streams = works && twitch ? followStreams(stores.postgres, { log, twitch }) : undefined;
+  const videos = works && youtube ? followYouTube(stores.postgres, { log, youtube }) : undefined;
   let asking: NodeJS.Timeout | undefined;
   let asked: Promise<void> = Promise.resolve();
 
@@ -69,6 +73,7 @@ export async function openPipeline(stores: Stores, options: PipelineOptions) {
       await asked;
       await profiles?.close();
       await streams?.close();
+      await videos?.close();
       await refresher?.close();
       await queue.close();
     },

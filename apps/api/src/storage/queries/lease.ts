@@ -27,3 +27,6 @@ export const { renew: renewLiveLease, release: releaseLiveLease } = leaseIn(pg`l
 
 /** The right to ask Twitch. */
 export const { renew: renewStreamsLease, release: releaseStreamsLease } = leaseIn(pg`stream_state`);
+
+/** The right to ask YouTube. */
+export const { renew: renewYouTubeLease, release: releaseYouTubeLease } = leaseIn(pg`youtube_state`);

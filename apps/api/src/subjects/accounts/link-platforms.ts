@@ -9,13 +9,20 @@ interface LinkOwner {
   readonly name: string;
 }
 
-/** https://dev.twitch.tv/docs/authentication and https://docs.discord.com/developers/topics/oauth2 */
+/** https://dev.twitch.tv/docs/authentication, https://developers.google.com/youtube/v3/guides/auth and https://docs.discord.com/developers/topics/oauth2 */
 const ADDRESSES: Readonly<Record<LinkPlatform, OAuthAddresses>> = {
   twitch: {
     host: 'https://id.twitch.tv',
     authorizePath: '/oauth2/authorize',
     tokenPath: '/oauth2/token',
     userUrl: 'https://api.twitch.tv/helix/users',
+  },
+  youtube: {
+    host: 'https://oauth2.googleapis.com',
+    authorizeHost: 'https://accounts.google.com',
+    authorizePath: '/o/oauth2/v2/auth',
+    tokenPath: '/token',
+    userUrl: 'https://www.googleapis.com/youtube/v3/channels?part=id,snippet&mine=true',
   },
   discord: {
     host: 'https://discord.com',
@@ -25,12 +32,25 @@ const ADDRESSES: Readonly<Record<LinkPlatform, OAuthAddresses>> = {
   },
 };
 
-/** No more than the name: Twitch tells it without being asked for anything. */
-export const SCOPES: Readonly<Record<LinkPlatform, string[]>> = { twitch: [], discord: ['identify'] };
+/** No more than the name: Twitch tells it without being asked for anything, YouTube with the right to read alone. */
+export const SCOPES: Readonly<Record<LinkPlatform, string[]>> = {
+  twitch: [],
+  youtube: ['https://www.googleapis.com/auth/youtube.readonly'],
+  discord: ['identify'],
+};
 
 const PATIENCE_MS = 10_000;
 const TwitchUsers = Type.Object({
   data: Type.Array(Type.Object({ id: Type.String(), display_name: Type.String() }), { minItems: 1 }),
+});
+const YouTubeChannels = Type.Object({
+  items: Type.Array(
+    Type.Object({
+      id: Type.String({ pattern: '^UC[\\w-]{22}$' }),
+      snippet: Type.Object({ title: Type.String() }),
+    }),
+    { minItems: 1 },
+  ),
 });
 const DiscordUser = Type.Object({
   id: Type.String(),
@@ -58,6 +78,11 @@ export async function findOwner(
   if (platform === 'discord') {
     const { id, username, global_name: name } = checked(DiscordUser, answer);
     return { platformId: id, name: name ?? username };
+  }
+  if (platform === 'youtube') {
+    const [channel] = checked(YouTubeChannels, answer).items;
+    if (!channel) throw new Error('It names no channel');
+    return { platformId: channel.id, name: channel.snippet.title };
   }
   const [user] = checked(TwitchUsers, answer).data;
   if (!user) throw new Error('It names nobody');

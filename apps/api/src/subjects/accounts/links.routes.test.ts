@@ -93,6 +93,7 @@ describeOnEmbedded('an account of another platform', (databases) => {
     const none = { isAvailable: true, name: null, linkedAt: null };
     expect(await links(visitor)).toEqual([
       { platform: 'twitch', ...none },
+      { platform: 'youtube', ...none, isAvailable: false },
       { platform: 'discord', ...none },
     ]);
     const { asked, back } = await start(visitor);
@@ -128,7 +129,7 @@ describeOnEmbedded('an account of another platform', (databases) => {
     const { asked, back } = await start(visitor, 'discord');
     expect(asked.searchParams.get('scope')).toBe('identify');
     expect(await comeBack(visitor, back)).toBe('/settings?linked=discord');
-    expect((await links(visitor))[1].name).toBe('Ada 🏳️‍🌈');
+    expect((await links(visitor))[2].name).toBe('Ada 🏳️‍🌈');
   });
 
   test('belongs to the profile that proved it last', async () => {
@@ -194,6 +195,7 @@ describeOnEmbedded('an account of another platform', (databases) => {
     const member = await plain.visitor(account);
     expect(await links(member)).toEqual([
       { platform: 'twitch', isAvailable: false, name: null, linkedAt: null },
+      { platform: 'youtube', isAvailable: false, name: null, linkedAt: null },
       { platform: 'discord', isAvailable: false, name: null, linkedAt: null },
     ]);
     expect((await member.get('/api/auth/link/twitch')).location).toBe(

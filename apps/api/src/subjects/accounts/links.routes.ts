@@ -111,14 +111,14 @@ function registerClients(app: FastifyInstance, { links, publicUrl }: AccountSett
     const client = links[platform];
     if (!client) continue;
     const name = `${platform}Link`;
-    const { host, authorizePath, tokenPath } = addressesOf(platform, client);
+    const { host, authorizeHost = host, authorizePath, tokenPath } = addressesOf(platform, client);
     const [state, verifier] = LINK_COOKIES[platform];
     app.register(oauth2, {
       name,
       scope: SCOPES[platform],
       credentials: {
         client: { id: client.clientId, secret: client.clientSecret },
-        auth: { tokenHost: host, authorizePath, tokenPath },
+        auth: { tokenHost: host, authorizeHost, authorizePath, tokenPath },
         options: { authorizationMethod: 'body' },
       },
       callbackUri: (request) => `${siteUrl(request, publicUrl) ?? ''}/api/auth/link/${platform}/return`,
@@ -140,6 +140,7 @@ function registerClients(app: FastifyInstance, { links, publicUrl }: AccountSett
 /** Of the state that the platform brings back, and of what only this browser knows. */
 const LINK_COOKIES = {
   twitch: [SERVER_COOKIES.linkTwitch, SERVER_COOKIES.linkTwitchVerifier],
+  youtube: [SERVER_COOKIES.linkYouTube, SERVER_COOKIES.linkYouTubeVerifier],
   discord: [SERVER_COOKIES.linkDiscord, SERVER_COOKIES.linkDiscordVerifier],
 } as const;
 

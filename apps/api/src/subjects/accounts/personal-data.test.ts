@@ -158,7 +158,8 @@ async function makeOneOfEverything(postgres: Postgres): Promise<void> {
   });
   await savePlayers(postgres, [{ accountId: ACCOUNT, name: 'Odysseus' }], 'platform');
   await saveLink(postgres, ACCOUNT, { platform: 'twitch', platformId: 't1', name: 'odysseus' });
-  await makeStreams(postgres, { accountId: ACCOUNT, channelId: 't1' });
+  await saveLink(postgres, ACCOUNT, { platform: 'youtube', platformId: 'UC1', name: 'Odysseus' });
+  await makeStreams(postgres, { accountId: ACCOUNT, channelId: 't1' }, 'UC1');
   await makeAlerts(postgres, ACCOUNT);
   await saveRun(postgres, {
     accountId: ACCOUNT,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { deleteAccount, saveLink, setHidden } from '../../community/accounts/queries/accounts.ts';
+import { deleteAccount, removeLink, saveLink, setHidden } from '../../community/accounts/queries/accounts.ts';
 import { storePatchNotes } from '../../community/patch-notes/stored-patch-notes.ts';
 import { savePlayers } from '../../community/players/queries/players.ts';
 import { json, pg } from '../../storage/postgres/pg.ts';
@@ -146,6 +146,22 @@ describeOnEmbedded('alerts', (databases) => {
     );
   });
 
+  test('a favorite who goes live on YouTube is told of as that', async () => {
+    const { postgres } = databases();
+    await choose({ kinds: ['live'] });
+    const at = new Date(Date.now() + 1000);
+    await saveLink(postgres, STAR, { platform: 'youtube', platformId: 'UCstar', name: 'Star plays' });
+    await postgres.run(pg`update youtube_state set answered_at = ${at}`);
+    await postgres.run(pg`
+      insert into stream (channel_id, stream_id, login, name, title, language, tags, is_of_game, started_at, platform, account_id)
+      values ('UCstar', 'v1', 'UCstar', 'Star plays', '', 'en', '{}', false, ${at}, 'youtube', ${STAR})
+    `);
+    await look(at);
+    expect(await titles()).toEqual(['Star is live on YouTube']);
+    await removeLink(postgres, STAR, 'youtube');
+    expect(await titles()).toEqual([]);
+  });
+
   test('whoever hides is in no alert, also in none that was told before', async () => {
     const { postgres } = databases();
     await choose({ kinds: ALL });
@@ -215,7 +231,7 @@ describeOnEmbedded('alerts', (databases) => {
     await choose({ kinds: ['match'] });
     await play();
     await deleteAccount(databases().postgres, fanId);
-    for (const table of ['alert', 'alert_settings', 'alert_follow', 'alert_browser'])
+    for (const table of ['alert', 'alert_settings', 'alert_follow', 'alert_browser', 'alert_email'])
       expect(
         await databases().postgres.script(`select account_id from ${table} where account_id = ${fanId}`),
         table,

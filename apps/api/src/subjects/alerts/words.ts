@@ -25,7 +25,10 @@ function saidOf(row: AlertRow): Pick<Alert, 'title' | 'path'> {
   const hero = heroId === null ? undefined : GAME_DATA.heroOrUnknown(heroId);
   switch (row.kind) {
     case 'live':
-      return { title: `${player} is live on Twitch`, path: '/streams?favourites=1' };
+      return {
+        title: `${player} is live on ${word === 'youtube' ? 'YouTube' : 'Twitch'}`,
+        path: '/streams?favourites=1',
+      };
     case 'match': {
       const how = hasWon === null ? 'played' : hasWon ? 'won' : 'lost';
       return {

@@ -3,9 +3,11 @@ import { streams as contract } from '@soulstat/api-client/contract';
 import type { Stream, StreamMatch, StreamPlayer, StreamQuery } from '@soulstat/api-client/contract';
 import { unixSeconds } from '../../base/unix-seconds.ts';
 import type { LiveMatch } from '../../community/live/live-match.ts';
+import { scoreModels } from '../../storage/model-versions.ts';
 import { rounded } from '../../statistics/estimates.ts';
 import type { StreamRow } from '../../community/streams/queries/streams.ts';
 import { channelUrl } from '../../community/streams/twitch.ts';
+import { youtubeVideoUrl } from '../../community/streams/youtube.ts';
 
 /** What is known of players beside their streams. */
 export interface Standings {
@@ -73,7 +75,9 @@ function matchOf(
   const enemies = players.filter(({ team, heroId }) => team !== own.team && heroId > 0);
   const lead = souls && souls[own.team] - souls[own.team === 0 ? 1 : 0];
   const chance =
-    souls && objectives ? liveWinChance({ souls, objectives, players }, heroes, atSeconds) : null;
+    souls && objectives
+      ? liveWinChance({ souls, objectives, players }, heroes, atSeconds, scoreModels().live)
+      : null;
   return {
     matchId,
     startedAt: unixSeconds(startedAt),
@@ -94,10 +98,11 @@ function matchOf(
 }
 
 const streamOf = (row: StreamRow, match: StreamMatch | undefined, standings: Standings): Stream => ({
+  platform: row.platform,
   channel: row.channelId,
   login: row.login,
   name: row.name,
-  url: row.isSimulated ? null : channelUrl(row.login),
+  url: urlOf(row),
   title: row.title,
   language: row.language,
   tags: [...row.tags],
@@ -107,6 +112,11 @@ const streamOf = (row: StreamRow, match: StreamMatch | undefined, standings: Sta
   player: playerOf(row, standings),
   match: match ?? null,
 });
+
+function urlOf({ isSimulated, platform, login, streamId }: StreamRow): string | null {
+  if (isSimulated) return null;
+  return platform === 'youtube' ? youtubeVideoUrl(streamId) : channelUrl(login);
+}
 
 const playerOf = (
   { accountId, playerName, avatarUrl }: StreamRow,

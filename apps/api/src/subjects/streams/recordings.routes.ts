@@ -1,8 +1,10 @@
-import { recordingUrl } from '@soulstat/api-client';
+import { pausedBefore, recordingUrl } from '@soulstat/api-client';
 import { streams as contract } from '@soulstat/api-client/contract';
 import { listLatestBadges, listLineUps, listRecentMatchesOf } from '@soulstat/warehouse';
 import { pointsOf, shownPoints } from '../../community/players/points.ts';
+import { youtubeChannelUrl } from '../../community/streams/youtube.ts';
 import { serve } from '../../http/feature.ts';
+import { openPauses } from './match-pauses.ts';
 import { listRecordings, listStreamers, type RecordingRow } from './queries/channels.ts';
 import { CACHING, nowOf, stateOf, type StreamFeature } from './streams.ts';
 
@@ -11,27 +13,37 @@ const SHOWN_STREAMERS = 200;
 const SHOWN_MATCHES = 3;
 /** Twitch keeps recordings for two months at most. */
 const BACK_SECONDS = 60 * 86_400;
+/** Matches stand still no longer than that. */
+const LONGEST_PAUSE_SECONDS = 3600;
 
 /** Matches in recordings of those who played them. */
 export const recordingRoutes: StreamFeature = async (app, needs) => {
   const { postgres, clickhouse } = needs;
+  const pausesOf = openPauses(needs);
 
   serve(app, contract.listMatchRecordings, async ({ params: { matchId } }, reply) => {
     reply.header('cache-control', CACHING);
     const [lineUp] = await listLineUps(clickhouse, [matchId]);
-    if (!lineUp) return { recordings: [] };
+    if (!lineUp) return { recordings: [], pauses: null };
     const heroIds = lineUp.heroIds.flat();
     const heroOf = new Map(lineUp.accountIds.flat().map((accountId, at) => [accountId, heroIds[at] ?? 0]));
     const accountIds = [...heroOf.keys()].filter((accountId) => accountId > 0);
-    const rows = await listRecordings(postgres, { accountIds, ...spanOf(lineUp) });
+    const span = spanOf({ ...lineUp, seconds: lineUp.seconds + LONGEST_PAUSE_SECONDS });
+    const rows = await listRecordings(postgres, { accountIds, ...span });
+    if (rows.length === 0) return { recordings: [], pauses: null };
+    const pauses = await pausesOf(matchId);
+    const played = { ...lineUp, seconds: lineUp.seconds + pausedBefore(pauses, Infinity) };
     return {
-      recordings: rows.map((row) => ({
-        accountId: row.accountId,
-        name: row.playerName,
-        channel: row.channel,
-        heroId: heroOf.get(row.accountId) ?? 0,
-        ...inRecording(row, lineUp),
-      })),
+      recordings: rows
+        .filter((row) => overlaps(row, played))
+        .map((row) => ({
+          accountId: row.accountId,
+          name: row.playerName,
+          channel: row.channel,
+          heroId: heroOf.get(row.accountId) ?? 0,
+          ...inRecording(row, played),
+        })),
+      pauses: pauses && [...pauses],
     };
   });
 
@@ -50,9 +62,13 @@ export const recordingRoutes: StreamFeature = async (app, needs) => {
     reply.header('cache-control', CACHING);
     return {
       state,
-      streamers: streamers.map(({ playerName, ...streamer }) => ({
+      streamers: streamers.map(({ playerName, youtubeId, youtubeName, ...streamer }) => ({
         ...streamer,
         name: playerName,
+        youtube:
+          youtubeId === null
+            ? null
+            : { channelId: youtubeId, name: youtubeName ?? youtubeId, url: youtubeChannelUrl(youtubeId) },
         rankNumber: ranks.get(streamer.accountId) ?? null,
         points: shownPoints(points.get(streamer.accountId)),
         recorded: recorded.get(streamer.accountId) ?? [],
@@ -86,6 +102,7 @@ export const recordingRoutes: StreamFeature = async (app, needs) => {
 interface Played {
   /** Unix seconds. */
   readonly startedAt: number;
+  /** By the clock of the wall: with its pauses, where they are known. */
   readonly seconds: number;
 }
 

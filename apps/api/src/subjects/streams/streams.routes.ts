@@ -3,6 +3,7 @@ import { listLatestBadges } from '@soulstat/warehouse';
 import { unixSeconds } from '../../base/unix-seconds.ts';
 import { openPlayerHistories, type Matches } from '../../community/players/player-history.ts';
 import { pointsOf, shownPoints } from '../../community/players/points.ts';
+import { isLiveChanceExperimental } from '../../community/live/experimental.ts';
 import { listLiveMatches } from '../../community/live/queries/live-matches.ts';
 import { listStreams } from '../../community/streams/queries/streams.ts';
 import { serve } from '../../http/feature.ts';
@@ -59,6 +60,7 @@ export const streamRoutes: StreamFeature = async (app, needs) => {
     return {
       state,
       live: all.length,
+      isExperimental: isLiveChanceExperimental(),
       languages: byFrequency(all.map(({ language }) => language)),
       streams: all.filter(passes(query, favourites || undefined)).slice(0, contract.STREAMS_SHOWN),
     };

@@ -1,3 +1,4 @@
+import { pausedBefore } from '@soulstat/api-client';
 import { encodeMatchFile } from '@soulstat/match-file/encode';
 import { FIRST_SIMULATED_ACCOUNT_ID, FIRST_SIMULATED_MATCH_ID } from '@soulstat/match-file';
 import { sampleMatch } from '@soulstat/match-file/testing';
@@ -65,7 +66,13 @@ describeOnEmbedded('streams', (databases) => {
       new Date(),
     );
     const accountIds = Array.from({ length: 12 }, (_, at) => [ADA, BOB, HIDER][at] ?? 4000 + at);
-    const match = sampleMatch({ matchId: STORED, startedAt: playedAt, durationSeconds: 1800, accountIds });
+    const match = {
+      ...sampleMatch({ matchId: STORED, startedAt: playedAt, durationSeconds: 1800, accountIds }),
+      pauses: [
+        { atSeconds: 900, pausedSeconds: 120, playerSlot: 2 },
+        { atSeconds: 300, pausedSeconds: 45, playerSlot: 7 },
+      ],
+    };
     await openIngester(databases()).ingest({
       fileName: 'a.meta',
       firstMatch: 1,
@@ -256,6 +263,14 @@ describeOnEmbedded('streams', (databases) => {
     });
   });
 
+  test('a match that was paused is in its recordings later by what it stood still', async () => {
+    const { recordings: rows, pauses } = (await guest.get(`/api/match/${STORED}/recordings`)).json();
+    expect(pauses.map(({ atSeconds }: { atSeconds: number }) => atSeconds)).toEqual([300, 900]);
+    // Bob's begins two minutes in: minute 10 of the match is 45 s after what its clock says, minute 20 another 120 s.
+    const secondOf = (second: number) => rows[0].offsetSeconds + second + pausedBefore(pauses, second);
+    expect([300, 600, 1200].map(secondOf)).toEqual([180, 525, 1245]);
+  });
+
   test('a recording that was deleted is said to be gone', async () => {
     const { videos } = twitch;
     twitch.videos = videos.filter(({ id }) => id !== '501');
@@ -302,7 +317,7 @@ describeOnEmbedded('streams', (databases) => {
     expect(answer.headers.get('content-security-policy')).not.toContain('frame-src');
     const ours = await guest.get('/api/streams');
     expect(ours.headers.get('content-security-policy')).toContain(`frame-src 'self' ${twitch.url}`);
-    expect((await guest.get(`/api/match/999/recordings`)).json()).toEqual({ recordings: [] });
+    expect((await guest.get(`/api/match/999/recordings`)).json()).toEqual({ recordings: [], pauses: null });
     await plain.close();
   });
 });

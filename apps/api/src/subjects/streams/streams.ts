@@ -7,7 +7,7 @@ import type { Databases } from '../../storage/databases.ts';
 import type { StreamState } from '@soulstat/api-client/contract';
 import { readStreamState } from './queries/streams.ts';
 
-export type StreamNeeds = Pick<Databases, 'postgres' | 'clickhouse' | 'statistics'> &
+export type StreamNeeds = Pick<Databases, 'postgres' | 'clickhouse' | 'statistics' | 'rawStore'> &
   Visitors &
   Limited & {
     /** Without it nothing is asked, and pages say so. */

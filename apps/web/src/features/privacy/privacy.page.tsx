@@ -50,8 +50,9 @@ function WhoElse() {
           <b>Steam</b> signs you in. We also ask it for names and pictures of players in matches on record.
         </li>
         <li>
-          <b>Twitch and Discord</b> ask for your consent when you link an account. While Twitch is linked we
-          ask it for your streams, recordings and schedule.
+          <b>Twitch, YouTube and Discord</b> ask for your consent when you link an account. While Twitch is
+          linked we ask it for your streams, recordings and schedule; while YouTube is linked we ask it
+          whether you are live while you play.
         </li>
         <li>
           <b>Twitch</b> is asked by your browser once you press to watch a stream, and not before.

@@ -29,7 +29,7 @@ export function Component() {
   return (
     <div className="streams">
       <PageHead {...streamersHead} />
-      <PageTitle about="Players who linked their Twitch channel in the settings. Whoever hides the profile is not listed.">
+      <PageTitle about="Players who linked their Twitch or YouTube channel in the settings. Whoever hides the profile is not listed.">
         Streamers
       </PageTitle>
       <StreamsTabs current="streamers" />
@@ -59,13 +59,13 @@ export function Component() {
 
 function StreamerCard({ streamer }: { readonly streamer: Streamer }) {
   const now = useNow();
-  const { accountId, avatarUrl, channel, isLive, recorded } = streamer;
+  const { accountId, avatarUrl, channel, youtube, isLive, recorded } = streamer;
   const id = `streamer-${accountId}`;
   return (
     <article className="stream-card" aria-labelledby={id}>
       <h2 id={id}>
         <Avatar imageUrl={avatarUrl ?? undefined} size={24} /> <PlayerLink {...streamer} />
-        <small> {channel}</small>
+        {channel !== null && <small> {channel}</small>}
       </h2>
       <p className="stream-facts">
         {isLive && (
@@ -75,6 +75,13 @@ function StreamerCard({ streamer }: { readonly streamer: Streamer }) {
         )}
         <Standing player={streamer} at={Math.floor(now.getTime() / 1000)} />
       </p>
+      {youtube && (
+        <p className="stream-facts">
+          <a href={youtube.url} rel="noopener">
+            {youtube.name} on YouTube
+          </a>
+        </p>
+      )}
       {recorded.length === 0 ? (
         <p className="stream-facts">No recorded match on record</p>
       ) : (
@@ -109,6 +116,7 @@ const Nobody = () => (
       </Link>
     }
   >
-    Link your Twitch channel in the settings, and your matches lead to the second in your recordings.
+    Link your Twitch or YouTube channel in the settings. Your matches lead to the second in recordings on
+    Twitch.
   </EmptyState>
 );

@@ -4,7 +4,7 @@ import { EmptyState, FilterBar, linkButton, type FilterValues } from '@soulstat/
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useHeroes } from '../../shared/api/game-data.ts';
-import { Experimental } from '../../shared/experimental/experimental.tsx';
+import { LiveMark } from '../../shared/live/live-mark.tsx';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { QueryState } from '../../shared/api/query-state.tsx';
 import { countOf } from '../../shared/format/format.ts';
@@ -37,7 +37,7 @@ export function loader({ params, url: { search } }: LoaderArgs) {
 }
 
 const ABOUT =
-  'Live on Twitch in the category of the game. Hero, souls and time come from live matches, by the account that linked the channel. Link yours in the settings.';
+  'Live on Twitch in the category of the game, and linked YouTube channels while their owners play. Hero, souls and time come from live matches, by the account that linked the channel. Link yours in the settings.';
 
 /** Live streams with what happens in their matches, and who says they will be live. */
 export function Component() {
@@ -47,9 +47,7 @@ export function Component() {
   return (
     <div className="streams">
       <PageHead {...head} />
-      <PageTitle about={ABOUT} mark={isPlans ? undefined : <Experimental of="Win chance" />}>
-        {head.title}
-      </PageTitle>
+      <PageTitle about={ABOUT}>{head.title}</PageTitle>
       <StreamsTabs current={isPlans ? 'schedule' : 'live'} />
       {isPlans ? <Schedule /> : <Live />}
     </div>
@@ -110,10 +108,14 @@ function Filters({ languages }: { readonly languages: readonly string[] }) {
 }
 
 function List({ list, refresh }: { readonly list: StreamList; readonly refresh: () => void }) {
-  const { state, streams, live } = list;
+  const { state, streams, live, isExperimental } = list;
   const [watched, setWatched] = useState<string>();
   const stream = streams.find(({ channel }) => channel === watched);
-  const views = stream?.match ? streams.filter(({ match }) => match?.matchId === stream.match?.matchId) : [];
+  const views = stream?.match
+    ? streams.filter(
+        ({ match, platform }) => platform === 'twitch' && match?.matchId === stream.match?.matchId,
+      )
+    : [];
   const { playerOrigin } = state;
   return (
     <>
@@ -139,6 +141,9 @@ function List({ list, refresh }: { readonly list: StreamList; readonly refresh: 
             <button type="button" className="stream-refresh" onClick={refresh}>
               Refresh
             </button>
+            {streams.some(({ match, isSimulated }) => match && !isSimulated) && (
+              <LiveMark isSimulated={false} isExperimental={isExperimental} />
+            )}
           </p>
           <ul className="stream-list">
             {streams.map((each) => (
@@ -146,7 +151,9 @@ function List({ list, refresh }: { readonly list: StreamList; readonly refresh: 
                 <StreamCard
                   stream={each}
                   onWatch={
-                    playerOrigin === null || each.isSimulated ? undefined : () => setWatched(each.channel)
+                    playerOrigin === null || each.isSimulated || each.platform !== 'twitch'
+                      ? undefined
+                      : () => setWatched(each.channel)
                   }
                 />
               </li>

@@ -4,7 +4,7 @@ import { route } from '../route.ts';
 import { Role } from './roles.ts';
 
 /** Accounts of other platforms that a profile can be linked with. */
-export const LINK_PLATFORMS = ['twitch', 'discord'] as const;
+export const LINK_PLATFORMS = ['twitch', 'youtube', 'discord'] as const;
 export type LinkPlatform = (typeof LINK_PLATFORMS)[number];
 
 export const SIGN_IN_KINDS = ['steam', 'demo', 'off'] as const;

@@ -80,6 +80,7 @@ export interface StreamMatch extends Static<typeof StreamMatch> {}
 
 export const Stream = Type.Object(
   {
+    platform: Type.Enum(['twitch', 'youtube']),
     channel: Type.String({ description: 'Id of the channel' }),
     login: Type.String({ description: 'The word of its address' }),
     name: Type.String(),
@@ -87,7 +88,7 @@ export const Stream = Type.Object(
     title: Type.String(),
     language: Type.String({ description: 'ISO 639-1, or `other`' }),
     tags: Type.Array(Type.String()),
-    viewers: Count,
+    viewers: nullable({ ...Count, description: 'Null where the channel keeps it to itself' }),
     startedAt: UnixSeconds,
     isSimulated: Type.Boolean(),
     player: nullable(StreamPlayer),
@@ -124,6 +125,9 @@ export const listStreams = route({
         {
           state: StreamState,
           live: { ...Count, description: 'Streams without filters' },
+          isExperimental: Type.Boolean({
+            description: 'The model behind win chances has not learned from enough real matches yet',
+          }),
           languages: Type.Array(Type.String(), { description: 'Of all streams, the most frequent first' }),
           streams: Type.Array(Stream, { maxItems: STREAMS_SHOWN }),
         },
@@ -215,17 +219,37 @@ export const MatchRecording = Type.Object(
 );
 export interface MatchRecording extends Static<typeof MatchRecording> {}
 
+export const MatchPause = Type.Object(
+  {
+    atSeconds: { ...Seconds, description: 'Of the clock of the match' },
+    pausedSeconds: Type.Integer({ minimum: 1 }),
+  },
+  { title: 'MatchPause' },
+);
+export interface MatchPause extends Static<typeof MatchPause> {}
+
 export const listMatchRecordings = route({
   method: 'GET',
   url: '/api/match/:matchId/recordings',
   schema: {
     operationId: 'listMatchRecordings',
     summary: 'Recordings of a match by its players',
-    description: 'Of players who linked their Twitch channels and do not hide.',
+    description:
+      'Of players who linked their Twitch channels and do not hide. A second of the match is in the recording at `offsetSeconds`, the second, and all pauses before it.',
     tags: ['streams'],
     params: Type.Object({ matchId: MatchId }),
     response: {
-      200: Type.Object({ recordings: Type.Array(MatchRecording) }, { title: 'MatchRecordings' }),
+      200: Type.Object(
+        {
+          recordings: Type.Array(MatchRecording),
+          pauses: nullable(
+            Type.Array(MatchPause, {
+              description: 'When the clock of the match stood still; null where its file is not there',
+            }),
+          ),
+        },
+        { title: 'MatchRecordings' },
+      ),
       ...READ,
     },
   },
@@ -235,7 +259,13 @@ export interface MatchRecordings extends Static<(typeof listMatchRecordings)['sc
 export const Streamer = Type.Object(
   {
     ...StreamPlayer.properties,
-    channel: Type.String({ description: 'Name of the channel' }),
+    channel: nullable(Type.String({ description: 'Name of the channel on Twitch' })),
+    youtube: nullable(
+      Type.Object(
+        { channelId: Type.String(), name: Type.String(), url: Type.String() },
+        { description: 'The channel on YouTube' },
+      ),
+    ),
     isLive: Type.Boolean(),
     recorded: Type.Array(
       Type.Object({
@@ -257,7 +287,7 @@ export const listStreamers = route({
   url: '/api/streamers',
   schema: {
     operationId: 'listStreamers',
-    summary: 'Players who linked a Twitch channel',
+    summary: 'Players who linked a channel of Twitch or YouTube',
     description: 'Those who are live first, then by name. Players who hide are not among them.',
     tags: ['streams'],
     response: {

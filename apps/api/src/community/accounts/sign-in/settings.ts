@@ -24,8 +24,10 @@ export interface OAuthClient {
 }
 
 export interface OAuthAddresses {
-  /** `https://id.example`, where the browser is sent and codes are exchanged. */
+  /** `https://id.example`, where codes are exchanged. */
   readonly host: string;
+  /** Where the browser is sent, where that is another host. */
+  readonly authorizeHost?: string;
   readonly authorizePath: string;
   readonly tokenPath: string;
   /** Tells whose the token is. */

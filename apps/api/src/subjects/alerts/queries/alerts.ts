@@ -22,7 +22,7 @@ export interface AlertRow {
   readonly isRead: boolean;
 }
 
-/** Alerts with the names of now; whoever hides is not told of, also of what was told before. */
+/** Alerts with the names of now; whoever hides, or unlinked the channel, is not told of, also of what was told before. */
 const alertsWhere = (db: Postgres, condition: Pg, limit: Pg = NOTHING) =>
   db.rows(pg<AlertRow>`
     select alert_id as "alertId", alert.account_id as "accountId", kind, player_id as "playerId", player.name as "playerName",
@@ -33,12 +33,19 @@ const alertsWhere = (db: Postgres, condition: Pg, limit: Pg = NOTHING) =>
       left join player on player.account_id = player_id
       left join team on team.team_id = alert.team_id
       left join tournament on tournament.tournament_id = alert.tournament_id
-    where not ${HIDES} and ${condition}
+    where not ${HIDES} and ${condition} and (kind <> 'live' or exists (
+      select from linked_account
+      where linked_account.account_id = player_id and platform = coalesce(word, 'twitch')
+    ))
     order by alert_id desc ${limit}
   `);
 
 export const listAlerts = (db: Postgres, accountId: number, limit: number) =>
   alertsWhere(db, pg`alert.account_id = ${accountId}`, pg`limit ${limit}`);
+
+/** What was told since, and nobody read. */
+export const listUnreadAlerts = (db: Postgres, accountId: number, since: Date) =>
+  alertsWhere(db, pg`alert.account_id = ${accountId} and not is_read and told_at > ${since}`);
 
 /** Takes alerts that nobody was rung for yet; each is taken once, whoever asks. */
 export async function takeNotRung(db: Postgres, now: Date): Promise<AlertRow[]> {

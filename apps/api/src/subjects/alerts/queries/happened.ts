@@ -24,15 +24,16 @@ const keep = (tx: Postgres, columns: Pg, select: Pg): Promise<number[]> =>
 export const tellLive = (tx: Postgres, now: Date) =>
   keep(
     tx,
-    pg`player_id`,
+    pg`player_id, word`,
     pg`
-      select favourite.account_id, 'live', 'live ' || stream_id, started_at, ${now}, linked_account.account_id
+      select favourite.account_id, 'live', 'live ' || stream_id, started_at, ${now}, linked_account.account_id, stream.platform
       from stream
-        join linked_account on platform = 'twitch' and platform_id = channel_id
+        join linked_account on linked_account.platform = stream.platform and platform_id = channel_id
         join favourite on favourite_id = linked_account.account_id
         ${choosing('live', pg`favourite.account_id`)}
         left join player on player.account_id = favourite_id
-      where is_of_game and ${isLive(now)} and not ${HIDES} and started_at > greatest(chosen.since, ${newSince(now, LIVE_NEW_MS)})
+      -- Of YouTube those alone are there whose owners play.
+      where (is_of_game or stream.platform = 'youtube') and ${isLive(now)} and not ${HIDES} and started_at > greatest(chosen.since, ${newSince(now, LIVE_NEW_MS)})
     `,
   );
 

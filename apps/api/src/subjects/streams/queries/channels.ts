@@ -23,7 +23,7 @@ export const listChannelsDue = (
     from linked_account
       left join player on player.account_id = linked_account.account_id
       left join stream_channel on stream_channel.account_id = linked_account.account_id
-      left join stream on channel_id = platform_id
+      left join stream on stream.platform = 'twitch' and channel_id = platform_id
     where linked_account.platform = 'twitch' and not ${HIDES} and (
       asked_at is null or asked_at < ${now}::timestamptz - make_interval(secs =>
         case when stream.channel_id is null then ${otherSeconds}::float8 else ${liveSeconds}::float8 end)
@@ -153,7 +153,10 @@ export const listPlans = (db: Postgres, now: Date, limit: number) =>
 
 export interface StreamerRow {
   readonly accountId: number;
-  readonly channel: string;
+  /** Name on Twitch. */
+  readonly channel: string | null;
+  readonly youtubeId: string | null;
+  readonly youtubeName: string | null;
   readonly playerName: string | null;
   readonly avatarUrl: string | null;
   readonly isLive: boolean;
@@ -162,11 +165,17 @@ export interface StreamerRow {
 /** Players who linked a channel and do not hide: live ones first, then by name. */
 export const listStreamers = (db: Postgres, now: Date, limit: number) =>
   db.rows(pg<StreamerRow>`
-    select linked_account.account_id as "accountId", linked_account.name as channel, player.name as "playerName",
-      player.avatar_url as "avatarUrl", stream.channel_id is not null as "isLive"
+    select linked_account.account_id as "accountId",
+      max(linked_account.name) filter (where linked_account.platform = 'twitch') as channel,
+      max(platform_id) filter (where linked_account.platform = 'youtube') as "youtubeId",
+      max(linked_account.name) filter (where linked_account.platform = 'youtube') as "youtubeName",
+      max(player.name) as "playerName", max(player.avatar_url) as "avatarUrl", count(stream.channel_id) > 0 as "isLive"
     from linked_account
       left join player on player.account_id = linked_account.account_id
-      left join stream on channel_id = platform_id and ${isLive(now)}
-    where linked_account.platform = 'twitch' and not ${HIDES}
-    order by stream.viewers desc nulls last, lower(linked_account.name), linked_account.account_id limit ${limit}
+      left join stream on stream.platform = linked_account.platform and channel_id = platform_id and ${isLive(now)}
+    where linked_account.platform in ('twitch', 'youtube') and not ${HIDES}
+    group by linked_account.account_id
+    order by count(stream.channel_id) = 0, max(stream.viewers) desc nulls last, min(lower(linked_account.name)),
+      linked_account.account_id
+    limit ${limit}
   `);

@@ -24,7 +24,9 @@ const TYPES = {
 export const saveStreams = (db: Postgres, channels: readonly KeptStream[]) =>
   db.transaction(async (tx) => {
     const ids = channels.map(({ channelId }) => channelId);
-    await tx.run(pg`delete from stream where not is_simulated and not channel_id = any (${ids}::text[])`);
+    await tx.run(
+      pg`delete from stream where platform = 'twitch' and not is_simulated and not channel_id = any (${ids}::text[])`,
+    );
     if (channels.length === 0) return;
     await tx.run(pg`
       insert into stream (channel_id, stream_id, login, name, title, language, tags, viewers, is_of_game, started_at)

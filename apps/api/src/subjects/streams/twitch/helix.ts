@@ -1,16 +1,10 @@
 import { Type, type Static, type TSchema } from 'typebox';
-import { Check } from 'typebox/value';
-import { readBody } from '../../../base/read-body.ts';
-import { RemoteUnavailable, retryAfterOf } from '../../../base/request-loop.ts';
 import type { Twitch } from '../../../community/streams/twitch.ts';
+import { answerOf, checkedAnswer, keptText } from '../remote-json.ts';
 
 /** As many as one request asks for, and as one answer has. */
 export const MOST_ASKED = 100;
-const PATIENCE_MS = 10_000;
-/** A hundred streams have some 60 kB. */
-const MAX_BYTES = 2 * 1024 * 1024;
-/** Characters of a title or name that are kept: Twitch allows 140. */
-const LONGEST_TEXT = 200;
+const NAME = 'Twitch';
 const MOST_TAGS = 10;
 
 const Id = Type.String({ pattern: String.raw`^[\w-]{1,64}$` });
@@ -84,8 +78,8 @@ export function openHelix({ clientId, clientSecret, tokenUrl, apiUrl }: Twitch) 
       client_secret: clientSecret,
       grant_type: 'client_credentials',
     });
-    const answer = await answerOf(tokenUrl, { method: 'POST', body, signal });
-    return (await checked(Token, answer)).access_token;
+    const answer = await answerOf(NAME, tokenUrl, { method: 'POST', body, signal });
+    return (await checkedAnswer(NAME, Token, answer)).access_token;
   }
 
   /** A token that Twitch does not know any more is replaced once. */
@@ -93,14 +87,14 @@ export function openHelix({ clientId, clientSecret, tokenUrl, apiUrl }: Twitch) 
     for (const isLast of [false, true]) {
       token ??= await newToken(signal);
       const headers = { authorization: `Bearer ${token}`, 'client-id': clientId };
-      const answer = await answerOf(`${apiUrl}${path}`, { headers, signal });
+      const answer = await answerOf(NAME, `${apiUrl}${path}`, { headers, signal });
       if (answer.status === 401 && !isLast) {
         token = undefined;
         await answer.body?.cancel();
         continue;
       }
       // Of nothing that was asked for there is anything.
-      if (answer.status !== 404) return checked(schema, answer);
+      if (answer.status !== 404) return checkedAnswer(NAME, schema, answer);
       await answer.body?.cancel();
       return undefined;
     }
@@ -135,57 +129,14 @@ export function openHelix({ clientId, clientSecret, tokenUrl, apiUrl }: Twitch) 
   };
 }
 
-/** Whatever it is, unless Twitch cannot be asked at all. */
-async function answerOf(url: string, init: RequestInit & { readonly signal: AbortSignal }) {
-  const signal = AbortSignal.any([init.signal, AbortSignal.timeout(PATIENCE_MS)]);
-  const answer = await fetch(url, { ...init, redirect: 'error', signal }).catch((cause: unknown) => {
-    throw new RemoteUnavailable(
-      `Twitch cannot be reached (${cause instanceof Error ? cause.name : 'unknown'})`,
-    );
-  });
-  if (answer.ok || answer.status === 401 || answer.status === 404) return answer;
-  await answer.body?.cancel();
-  throw new RemoteUnavailable(`Twitch answered ${answer.status}`, {
-    retryAfterSeconds: retryAfterOf(answer) ?? untilReset(answer),
-  });
-}
-
-/** Twitch says in Unix seconds when it has points again. */
-function untilReset({ status, headers }: Response): number | undefined {
-  const seconds = Number(headers.get('ratelimit-reset')) - Date.now() / 1000;
-  return status === 429 && seconds > 0 ? seconds : undefined;
-}
-
-async function checked<Schema extends TSchema>(schema: Schema, answer: Response): Promise<Static<Schema>> {
-  if (!answer.ok) {
-    await answer.body?.cancel();
-    throw new RemoteUnavailable(`Twitch answered ${answer.status}`);
-  }
-  const bytes = await readBody(answer, MAX_BYTES, () => new RemoteUnavailable('Twitch answered too much'));
-  const document = parsed(new TextDecoder().decode(bytes));
-  if (!Check(schema, document)) throw new RemoteUnavailable('Twitch answered otherwise than documented');
-  return document;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** PostgreSQL keeps no NUL in a text. */
-const textOf = (text: string): string => text.replaceAll('\0', '').slice(0, LONGEST_TEXT);
-
 const channelOf = (stream: Static<typeof Streams>['data'][number]) => ({
   channelId: stream.user_id,
   streamId: stream.id,
   login: stream.user_login,
-  name: textOf(stream.user_name) || stream.user_login,
-  title: textOf(stream.title),
+  name: keptText(stream.user_name) || stream.user_login,
+  title: keptText(stream.title),
   language: /^[a-z-]{2,8}$/.test(stream.language) ? stream.language : 'other',
-  tags: (stream.tags ?? []).slice(0, MOST_TAGS).map(textOf),
+  tags: (stream.tags ?? []).slice(0, MOST_TAGS).map(keptText),
   viewers: stream.viewer_count,
   gameId: stream.game_id,
   startedAt: new Date(stream.started_at),
@@ -204,7 +155,7 @@ const videoOf = ({
   muted_segments: muted,
 }: Static<typeof Videos>['data'][number]) => ({
   videoId: id,
-  title: textOf(title),
+  title: keptText(title),
   startedAt: new Date(createdAt),
   seconds: secondsOf(duration),
   muted: (muted ?? []).flatMap(({ offset, duration: length }) => [offset, offset + length]),
@@ -219,7 +170,7 @@ function secondsOf(duration: string): number | undefined {
 
 const planOf = (segment: NonNullable<Static<typeof Schedule>['data']['segments']>[number]) => ({
   planId: segment.id,
-  title: textOf(segment.title),
+  title: keptText(segment.title),
   startsAt: new Date(segment.start_time),
   endsAt: segment.end_time ? new Date(segment.end_time) : null,
 });

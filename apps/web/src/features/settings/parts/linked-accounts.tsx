@@ -9,11 +9,17 @@ import { useChange } from '../../../shared/session/use-change.ts';
 import { QueryState } from '../../../shared/api/query-state.tsx';
 
 const linksQuery = apiQuery('/api/auth/links', {});
-const NAMES: Readonly<Record<LinkPlatform, string>> = { twitch: 'Twitch', discord: 'Discord' };
+const NAMES: Readonly<Record<LinkPlatform, string>> = {
+  twitch: 'Twitch',
+  youtube: 'YouTube',
+  discord: 'Discord',
+};
 /** Who sees it. */
 const SHOWN: Readonly<Record<LinkPlatform, string>> = {
   twitch:
     'Everybody sees the channel on your profile, your live streams with your match, and recordings beside your matches, unless the profile is hidden. Unlinking ends all of it at once.',
+  youtube:
+    'Everybody sees the channel among the streamers, and your live streams with your match, unless the profile is hidden. Unlinking ends all of it at once.',
   discord: 'Nobody but you sees it.',
 };
 
@@ -30,7 +36,6 @@ export function LinkedAccounts() {
       >
         {(links) => links.map((link) => <Linked key={link.platform} link={link} />)}
       </QueryState>
-      <p className="setting-hint">YouTube channels cannot be linked here.</p>
     </section>
   );
 }

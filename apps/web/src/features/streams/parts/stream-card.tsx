@@ -17,8 +17,20 @@ interface StreamCardProps {
 
 /** A live stream: who, and what is happening in the match. */
 export function StreamCard({ stream, onWatch }: StreamCardProps) {
-  const { channel, name, url, title, language, viewers, tags, player, match, isSimulated, startedAt } =
-    stream;
+  const {
+    platform,
+    channel,
+    name,
+    url,
+    title,
+    language,
+    viewers,
+    tags,
+    player,
+    match,
+    isSimulated,
+    startedAt,
+  } = stream;
   const id = `stream-${channel}`;
   return (
     <article className="stream-card" aria-labelledby={id}>
@@ -27,7 +39,7 @@ export function StreamCard({ stream, onWatch }: StreamCardProps) {
         {player && <small> {name}</small>}
       </h2>
       <p className="stream-facts">
-        <span>{countOf(viewers, 'viewer')}</span>
+        <span>{viewers === null ? 'Viewers unknown' : countOf(viewers, 'viewer')}</span>
         <span>{languageName(language)}</span>
         {player && <Standing player={player} at={startedAt} />}
         {isSimulated && <span>simulated</span>}
@@ -49,7 +61,8 @@ export function StreamCard({ stream, onWatch }: StreamCardProps) {
         )}
         {url !== null && (
           <a {...linkButton('quiet')} href={url} rel="noopener">
-            On Twitch<span className="visually-hidden"> {name}</span>
+            On {platform === 'youtube' ? 'YouTube' : 'Twitch'}
+            <span className="visually-hidden"> {name}</span>
           </a>
         )}
       </p>

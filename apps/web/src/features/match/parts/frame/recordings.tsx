@@ -1,4 +1,4 @@
-import { recordingUrl, type MatchRecording } from '@soulstat/api-client';
+import { pausedBefore, recordingUrl, type MatchPause, type MatchRecording } from '@soulstat/api-client';
 import { formatDuration } from '@soulstat/ui';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../../shared/api/api.ts';
@@ -21,7 +21,7 @@ export function Recordings({ matchId }: { readonly matchId: number }) {
       <ul>
         {data.recordings.map((recording) => (
           <li key={recording.videoId}>
-            <Recording recording={recording} second={second} />
+            <Recording recording={recording} second={second} pauses={data.pauses ?? []} />
           </li>
         ))}
       </ul>
@@ -32,12 +32,14 @@ export function Recordings({ matchId }: { readonly matchId: number }) {
 function Recording({
   recording: { accountId, name, channel, heroId, state, offsetSeconds, recordingSeconds, videoId },
   second,
+  pauses,
 }: {
   readonly recording: MatchRecording;
   readonly second: number;
+  readonly pauses: readonly MatchPause[];
 }) {
   const { heroOrUnknown } = useHeroes();
-  const at = offsetSeconds + second;
+  const at = offsetSeconds + second + pausedBefore(pauses, second);
   return (
     <>
       <Link to={href('profile', { accountId: String(accountId) })}>{name ?? `Player ${accountId}`}</Link> as{' '}
@@ -49,9 +51,17 @@ function Recording({
           {channel} on Twitch {second > 0 ? `at ${formatDuration(second)}` : 'from the start'}
         </a>
       )}
-      {state !== 'gone' && at < 0 && `, begins at ${formatDuration(-offsetSeconds)}`}
+      {state !== 'gone' && at < 0 && `, begins at ${formatDuration(clockAfter(-offsetSeconds, pauses))}`}
       {state !== 'gone' && at > recordingSeconds && ', ends before that'}
       {state === 'muted' && ', muted in parts'}
     </>
   );
 }
+
+/** The clock of the match so many seconds after it began; pauses are in their order. */
+const clockAfter = (seconds: number, pauses: readonly MatchPause[]): number =>
+  pauses.reduce(
+    (clock, { atSeconds, pausedSeconds }) =>
+      atSeconds < clock ? Math.max(atSeconds, clock - pausedSeconds) : clock,
+    seconds,
+  );
