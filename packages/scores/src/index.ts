@@ -130,6 +130,7 @@ export {
 } from './match-scores.ts';
 export {
   MIN_REAL_MATCHES,
+  realMatchesOf,
   modelsVersion,
   readModels,
   realMatchesBehind,

@@ -6,6 +6,7 @@ import type { ModelCard } from './model-card.ts';
 import { METRICS } from './performance/metrics.ts';
 import type { PerformanceModel } from './performance/model.ts';
 import { PARTS } from './performance/parts.ts';
+import { LIVE_CHANCE, LIVE_FEATURES } from './win-probability/live.ts';
 import { isWinProbabilityModel, type WinProbabilityModel } from './win-probability/model.ts';
 
 /** The models that belong together and whose version stands with every score. */
@@ -13,22 +14,32 @@ export interface ScoreModels {
   readonly winProbability: WinProbabilityModel;
   readonly performance: PerformanceModel;
   readonly lane: LaneModel;
+  /** Of running matches: no score has it, so it counts for no version of them. */
+  readonly live: WinProbabilityModel;
 }
 
 /** The models of this release. */
-export const SCORE_MODELS: ScoreModels = readModels({ winProbability, performance, lane });
+export const SCORE_MODELS: ScoreModels = readModels({
+  winProbability,
+  performance,
+  lane,
+  live: LIVE_CHANCE,
+});
 
 /** Checks that models fit this code; a `TypeError` names the one that does not. */
 export function readModels(files: {
   readonly winProbability: unknown;
   readonly performance: unknown;
   readonly lane: unknown;
+  readonly live: unknown;
 }): ScoreModels {
   const models = files as ScoreModels;
   if (!isWinProbabilityModel(models.winProbability))
     throw new TypeError('the win probability model was made for other features');
   checkPerformance(models.performance);
   if (!(models.lane.duoDeviation > 0)) throw new TypeError('the lane model has no deviation');
+  if (!isWinProbabilityModel(models.live, LIVE_FEATURES))
+    throw new TypeError('the live win chance was made for other features');
   return models;
 }
 
@@ -65,15 +76,15 @@ export function modelsVersion({ winProbability: win, performance: play, lane: la
 /** Real whole matches that a version has to be fitted on; before that everything it says of real matches is experimental. */
 export const MIN_REAL_MATCHES = 2000;
 
-/** How many real whole matches every one of the models was fitted on. */
+/** How many real whole matches a model was fitted on. */
+export const realMatchesOf = ({ data, wholeMatches, matches }: ModelCard): number =>
+  data === 'real' ? (wholeMatches ?? matches) : 0;
+
+/** How many real whole matches every one of the models behind scores was fitted on. */
 export function realMatchesBehind({
   winProbability: win,
   performance: play,
   lane: lanes,
 }: ScoreModels): number {
-  return Math.min(
-    ...[win, play, lanes].map(({ card }: { card: ModelCard }) =>
-      card.data === 'real' ? (card.wholeMatches ?? card.matches) : 0,
-    ),
-  );
+  return Math.min(...[win, play, lanes].map(({ card }: { card: ModelCard }) => realMatchesOf(card)));
 }

@@ -7,7 +7,7 @@ let current: ScoreModels = SCORE_MODELS;
 
 export const scoreModels = (): ScoreModels => current;
 
-/** Names the models in use; grows with each of them. */
+/** Names the models behind scores; grows with each of them. */
 export const currentScoresVersion = (): number => modelsVersion(current);
 
 /** For threads, which have those of the release by themselves. */
@@ -22,7 +22,10 @@ async function loadScoreModels(postgres: Postgres): Promise<void> {
   let models: ScoreModels = SCORE_MODELS;
   for (const { name, version, model } of await listNewestScoreModels(postgres))
     if (version > models[name].card.version) models = fitting({ ...models, [name]: model }) ?? models;
-  if (modelsVersion(models) !== currentScoresVersion()) current = models;
+  const isOther =
+    modelsVersion(models) !== currentScoresVersion() ||
+    models.live.card.version !== current.live.card.version;
+  if (isOther) current = models;
 }
 
 /** How often a process looks whether another one has stored a version. */

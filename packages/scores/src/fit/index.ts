@@ -23,6 +23,7 @@ export {
   type KnownBefore,
   type Split,
 } from './try-performance.ts';
+export { countLiveHeroes, liveSamplesOf, liveSeriesOf, type LiveSeries } from './live-series.ts';
 export { fitHeroes, fitLane, laneFigures, laneMatch } from './fit-lane.ts';
 export {
   fitSoulsBaseline,

@@ -3,7 +3,7 @@ import liveChance from '../../models/live-chance.json' with { type: 'json' };
 import { ratePrior, shrunkRate, type WinCount } from '../heroes/adjusted-rate.ts';
 import { logitOf } from '../normal.ts';
 import { SOULS_LEAD_SCALE, SOULS_RATIO_SCALE } from './features.ts';
-import { isWinProbabilityModel, winProbability, type WinProbabilityModel } from './model.ts';
+import { winProbability, type WinProbabilityModel } from './model.ts';
 
 /** What a running match tells from outside, as "team 0 less team 1" like `FEATURES`. */
 export const LIVE_FEATURES = [
@@ -47,14 +47,7 @@ export interface LiveState {
 export type HeroLogits = ReadonlyMap<number, number>;
 
 /** Fitted on simulated leagues, with only what a running match tells. */
-export const LIVE_CHANCE: WinProbabilityModel = readLiveChance(liveChance);
-
-function readLiveChance(file: unknown): WinProbabilityModel {
-  const model = file as WinProbabilityModel;
-  if (!isWinProbabilityModel(model, LIVE_FEATURES))
-    throw new TypeError('the live win chance was made for other features');
-  return model;
-}
+export const LIVE_CHANCE = liveChance as WinProbabilityModel;
 
 /** Win rates of heroes, drawn towards their mean, as log-odds around it. */
 export function heroLogits(counts: ReadonlyMap<number, WinCount>): HeroLogits {
@@ -84,8 +77,12 @@ export function liveFeatures({ souls, objectives, players }: LiveState, heroes: 
 }
 
 /** Chance of team 0 in a state of a running match, 0 to 1. */
-export const liveWinChance = (state: LiveState, heroes: HeroLogits, atSeconds: number): number =>
-  winProbability(LIVE_CHANCE, liveFeatures(state, heroes), atSeconds / 60);
+export const liveWinChance = (
+  state: LiveState,
+  heroes: HeroLogits,
+  atSeconds: number,
+  model: WinProbabilityModel = LIVE_CHANCE,
+): number => winProbability(model, liveFeatures(state, heroes), atSeconds / 60);
 
 const KINDS = [
   ['guardian', 'guardians'],

@@ -54,8 +54,8 @@ describe('a version of the site’s own', () => {
       firstSimulatedId: Number.MAX_SAFE_INTEGER,
     });
     if (training.state === 'waiting') throw new Error('waiting');
-    const { performance, winProbability, lane } = training;
-    for (const fitted of [performance, winProbability, lane]) {
+    const { performance, winProbability, lane, live } = training;
+    for (const fitted of [performance, winProbability, lane, live]) {
       expect(fitted.before.logLoss).toBeGreaterThan(0);
       expect(fitted.after.logLoss).toBeGreaterThan(0);
       if (fitted.state === 'better') {
@@ -67,7 +67,8 @@ describe('a version of the site’s own', () => {
     expect(performance.state === 'better').toBe(inUse.performance !== SCORE_MODELS.performance);
     expect(winProbability.state === 'better').toBe(inUse.winProbability !== SCORE_MODELS.winProbability);
     expect(lane.state === 'better').toBe(inUse.lane !== SCORE_MODELS.lane);
-    expect(trainingSaid(training).split('\n')).toHaveLength(3);
+    expect(live.state === 'better').toBe(inUse.live !== SCORE_MODELS.live);
+    expect(trainingSaid(training).split('\n')).toHaveLength(4);
   });
 
   test('is used once it is stored, in threads too: matches are scored again, and points replayed in order', async () => {

@@ -64,13 +64,14 @@ async function trainChances(
   matchIds: readonly number[],
 ): Promise<FittedChances> {
   const { postgres } = stores;
-  const { winProbability, lane } = scoreModels();
+  const { winProbability, lane, live } = scoreModels();
   const input: ChancesInput = {
     matches: await learnFromFiles(stores, matchIds),
-    current: { winProbability, lane },
+    current: { winProbability, lane, live },
     versions: {
       winProbability: await nextVersion(postgres, 'winProbability'),
       lane: await nextVersion(postgres, 'lane'),
+      live: await nextVersion(postgres, 'live'),
     },
     today: today(),
   };
@@ -78,6 +79,7 @@ async function trainChances(
   if (fitted.winProbability.state === 'better')
     await adoptScoreModel(postgres, 'winProbability', fitted.winProbability.model);
   if (fitted.lane.state === 'better') await adoptScoreModel(postgres, 'lane', fitted.lane.model);
+  if (fitted.live.state === 'better') await adoptScoreModel(postgres, 'live', fitted.live.model);
   return fitted;
 }
 
@@ -91,12 +93,13 @@ const NAMES: Readonly<Record<ScoreModelName, string>> = {
   performance: 'the performance model',
   winProbability: 'the chance of winning',
   lane: 'the lanes',
+  live: 'the win chance of running matches',
 };
 
 export function trainingSaid(training: Training): string {
   if (training.state === 'waiting')
     return `Nothing fitted: ${training.matches} whole real matches are stored, ${training.needed} are needed.`;
-  const names = ['performance', 'winProbability', 'lane'] as const;
+  const names = ['performance', 'winProbability', 'lane', 'live'] as const;
   return names.map((name) => fittedSaid(name, training[name])).join('\n');
 }
 
@@ -109,7 +112,7 @@ function fittedSaid(name: ScoreModelName, fitted: Fitted<{ readonly card: ModelC
     })
     .join(', ');
   return fitted.state === 'better'
-    ? `Version ${fitted.model.card.version} of ${NAMES[name]} is used from now on: ${figures} on matches that it did not see. All matches are scored again.`
+    ? `Version ${fitted.model.card.version} of ${NAMES[name]} is used from now on: ${figures} on matches that it did not see.${name === 'live' ? '' : ' All matches are scored again.'}`
     : `The new fit of ${NAMES[name]} is not used, because ${fitted.why}: ${figures}.`;
 }
 

@@ -1,6 +1,6 @@
 import { pg, type Postgres } from '../postgres/pg.ts';
 
-export type ScoreModelName = 'winProbability' | 'performance' | 'lane';
+export type ScoreModelName = 'winProbability' | 'performance' | 'lane' | 'live';
 
 export interface ScoreModelRow {
   readonly name: ScoreModelName;

@@ -1,12 +1,6 @@
 import type { LiveCourse, LiveFeed, LiveMatch } from '@soulstat/api-client/contract';
 import { isSimulatedMatchId } from '@soulstat/match-file';
-import {
-  fallenByKind,
-  LIVE_CHANCE,
-  liveWinChance,
-  MIN_REAL_MATCHES,
-  type HeroLogits,
-} from '@soulstat/scores';
+import { fallenByKind, liveWinChance, type HeroLogits } from '@soulstat/scores';
 import { unixSeconds } from '../../base/unix-seconds.ts';
 import {
   isStale,
@@ -14,6 +8,8 @@ import {
   type LiveMatch as StoredLiveMatch,
   type LiveSnapshot,
 } from '../../community/live/live-match.ts';
+import { scoreModels } from '../../storage/model-versions.ts';
+import { isLiveChanceExperimental } from '../../community/live/experimental.ts';
 import { rounded } from '../../statistics/estimates.ts';
 
 export function feedOf(state: LiveFeedState | null, nowSeconds: number): LiveFeed {
@@ -27,9 +23,8 @@ export function feedOf(state: LiveFeedState | null, nowSeconds: number): LiveFee
   };
 }
 
-/** By the gate of all models: what has not learned from so many real matches is experimental on them. */
-export const isExperimental = (isSimulated: boolean): boolean =>
-  !isSimulated && (LIVE_CHANCE.card.data === 'real' ? LIVE_CHANCE.card.matches : 0) < MIN_REAL_MATCHES;
+/** Of simulated matches nothing is. */
+export const isExperimental = (isSimulated: boolean): boolean => !isSimulated && isLiveChanceExperimental();
 
 type Players = StoredLiveMatch['players'];
 
@@ -44,7 +39,7 @@ export function movingOf(
     fallen: objectives && [fallenByKind(objectives[0]), fallenByKind(objectives[1])],
     winChance:
       souls && objectives
-        ? rounded(liveWinChance({ souls, objectives, players }, heroes, atSeconds), 3)
+        ? rounded(liveWinChance({ souls, objectives, players }, heroes, atSeconds, scoreModels().live), 3)
         : null,
     spectators,
   } as Pick<LiveMatch, 'souls' | 'fallen' | 'winChance' | 'spectators'>;
