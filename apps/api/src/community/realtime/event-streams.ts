@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '../../base/problem.ts';
 import { networkOf } from '../../http/network/network.ts';
@@ -5,6 +6,7 @@ import { isFromThisMachine } from '../../http/network/site-address.ts';
 import type { RateLimits } from '../../http/plugins/rate-limit.ts';
 
 const HEARTBEAT_MS = 20_000;
+const BEAT = ': \n\n';
 /** Whoever takes in so little that this much waits for them is dropped, and comes back. */
 const MAX_WAITING_BYTES = 1024 * 1024;
 /** After a broken connection browsers wait so long: spread, so that not all come back at once. */
@@ -18,14 +20,37 @@ export interface Watcher {
 /** Server-Sent Events: heartbeats, at most so many of an address, none that grows without end, all ended at shutdown. */
 export function openEventStreams(app: FastifyInstance, { sockets, ownMachineFactor }: RateLimits) {
   const ofNetwork = new Map<string, number>();
-  const open = new Set<FastifyReply>();
+  // The answers alone: what is known of a request is not kept for as long as somebody watches.
+  const open = new Set<ServerResponse>();
   const heartbeat = setInterval(() => {
-    for (const { raw } of open) raw.write(': \n\n');
+    for (const answer of open) answer.write(BEAT);
   }, HEARTBEAT_MS).unref();
   app.addHook('preClose', () => {
     clearInterval(heartbeat);
-    for (const { raw } of open) raw.end();
+    for (const answer of open) answer.end();
   });
+
+  function leave(answer: ServerResponse, network: string): void {
+    open.delete(answer);
+    const others = (ofNetwork.get(network) ?? 1) - 1;
+    if (others === 0) ofNetwork.delete(network);
+    else ofNetwork.set(network, others);
+  }
+
+  function watcherOf(answer: ServerResponse, network: string, left: () => void): Watcher {
+    ofNetwork.set(network, (ofNetwork.get(network) ?? 0) + 1);
+    open.add(answer);
+    answer.once('close', () => {
+      leave(answer, network);
+      left();
+    });
+    return {
+      send: (event) => {
+        if (answer.writableLength > MAX_WAITING_BYTES) answer.destroy();
+        else answer.write(event);
+      },
+    };
+  }
 
   return {
     /** Refuses an address that has as many as it may; to be asked before anything is begun. */
@@ -36,23 +61,8 @@ export function openEventStreams(app: FastifyInstance, { sockets, ownMachineFact
     },
     /** Begins to send; `left` is told when the other end is gone. */
     begin: (request: FastifyRequest, reply: FastifyReply, left: () => void): Watcher => {
-      const network = networkOf(request.ip);
-      ofNetwork.set(network, (ofNetwork.get(network) ?? 0) + 1);
       writeHead(reply);
-      open.add(reply);
-      reply.raw.on('close', () => {
-        open.delete(reply);
-        const others = (ofNetwork.get(network) ?? 1) - 1;
-        if (others === 0) ofNetwork.delete(network);
-        else ofNetwork.set(network, others);
-        left();
-      });
-      return {
-        send: (event) => {
-          if (reply.raw.writableLength > MAX_WAITING_BYTES) reply.raw.destroy();
-          else reply.raw.write(event);
-        },
-      };
+      return watcherOf(reply.raw, networkOf(request.ip), left);
     },
   };
 }

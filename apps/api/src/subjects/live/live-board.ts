@@ -27,7 +27,8 @@ export function openLiveBoard({ postgres, statistics, topics, log }: BoardNeeds)
   const askHeroes = openStatistic<{ readonly heroes: HeroLogits }>({ postgres, statistics }, { max: 1 });
   const watchers = new Set<Watcher>();
   let seen: Board | undefined;
-  let sent: { readonly version: number; readonly event: string }[] = [];
+  let sent: { readonly version: number; readonly event: string; readonly accountIds: ReadonlySet<number> }[] =
+    [];
   let following: Promise<() => void> | undefined;
   let work: Promise<void> | undefined;
   let isTold = false;
@@ -109,7 +110,10 @@ export function openLiveBoard({ postgres, statistics, topics, log }: BoardNeeds)
 
   function tell(change: LiveChange): void {
     const event = eventText('change', change.version, change);
-    sent = [...sent, { version: change.version, event }].slice(-REMEMBERED);
+    const accountIds = new Set(
+      change.whole.flatMap(({ players }) => players.flatMap(({ accountId }) => accountId ?? [])),
+    );
+    sent = [...sent, { version: change.version, event, accountIds }].slice(-REMEMBERED);
     for (const watcher of watchers) watcher.send(event);
   }
 
@@ -130,10 +134,17 @@ export function openLiveBoard({ postgres, statistics, topics, log }: BoardNeeds)
     heroes,
     /** To be awaited before somebody is added. */
     follow: async (): Promise<void> => void (await follow()),
-    /** Sends what came after a version, and from then on whatever happens. Who missed too much is to read all of it again. */
-    add: (watcher: Watcher, after: number | undefined): void => {
+    /**
+     * Sends what came after a version, and from then on whatever happens. Who missed too much, or would be told of somebody who has begun to hide
+     * since, is to read all of it again.
+     */
+    add: (watcher: Watcher, after: number | undefined, hidden: ReadonlySet<number>): void => {
       watchers.add(watcher);
-      catchUp(watcher, after, seen?.version ?? 0, sent);
+      const isOfHidden = sent.some(
+        ({ version, accountIds }) =>
+          version > (after ?? Infinity) && [...accountIds].some((id) => hidden.has(id)),
+      );
+      catchUp(watcher, after, seen?.version ?? 0, isOfHidden ? [] : sent);
     },
     leave: (watcher: Watcher): void => void watchers.delete(watcher),
     close: async (): Promise<void> => {

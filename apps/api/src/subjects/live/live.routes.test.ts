@@ -1,4 +1,4 @@
-import { LIVE_CHANCE } from '@soulstat/scores';
+import { LIVE_CHANCE, MIN_REAL_MATCHES } from '@soulstat/scores';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   saveLiveChange,
@@ -7,6 +7,7 @@ import {
 } from '../../community/live/queries/save-live-matches.ts';
 import type { LiveFeedState } from '../../community/live/live-match.ts';
 import type { Postgres } from '../../storage/postgres/connect.ts';
+import { adoptScoreModel, currentScoresVersion } from '../../storage/model-versions.ts';
 import { pg } from '../../storage/postgres/pg.ts';
 import { liveMatchOf } from '../../testing/live-matches.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -63,7 +64,7 @@ describe('the list', () => {
     expect(told).toMatchObject({
       running: 2,
       found: 2,
-      isExperimental: LIVE_CHANCE.card.data === 'simulated',
+      isExperimental: true,
       feed: { state: 'following', isSimulated: false },
     });
     expect(told.matches.map(({ matchId }) => matchId)).toEqual([5001, 5002]);
@@ -215,8 +216,41 @@ describe('whoever watches', () => {
     await back.until(/event: change[^]*\n\n/);
     expect(back.changes()).toHaveLength(1);
     back.stop();
+    // What was sent to others names nobody who has begun to hide since.
+    await saveLiveChange(postgres, { ...NONE, started: [{ ...high, matchId: 5003 }] }, new Date());
+    const named = await watch(version);
+    await named.until(/event: change[^]*Circe[^]*\n\n/);
+    named.stop();
+    await postgres.run(pg`update player set hidden = true where account_id = ${CIRCE}`);
+    const late = await watch(version);
+    expect(await late.until(/event: (?:change|reload)[^]*\n\n/)).not.toMatch(/Circe|event: change/);
+    late.stop();
+    await postgres.run(pg`update player set hidden = false where account_id = ${CIRCE}`);
+
     const long = await watch(0);
     await long.until(/event: reload/);
     long.stop();
   });
+});
+
+test('chances are marked experimental until their model has learned from enough real matches', async () => {
+  const marked = async () => (await list()).isExperimental;
+  const adopt = (version: number, matches: number) =>
+    adoptScoreModel(postgres, 'live', {
+      ...LIVE_CHANCE,
+      weights: LIVE_CHANCE.weights.map((row) => row.map(() => 0)),
+      card: { ...LIVE_CHANCE.card, version: LIVE_CHANCE.card.version + version, data: 'real', matches },
+    });
+  const scores = currentScoresVersion();
+  await start(high);
+  expect(await marked()).toBe(true);
+  await adopt(1, MIN_REAL_MATCHES - 1);
+  expect(await marked()).toBe(true);
+  await adopt(2, MIN_REAL_MATCHES);
+  expect(await marked()).toBe(false);
+  const told = await api.client.get('/api/live/matches/:matchId', { params: { matchId: 5001 } });
+  expect(told.isExperimental).toBe(false);
+  // It is this model that answers, and no score of a stored match hangs on it.
+  expect(told.course[0]?.winChance).toBe(0.5);
+  expect(currentScoresVersion()).toBe(scores);
 });

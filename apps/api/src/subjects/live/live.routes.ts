@@ -56,8 +56,9 @@ export const liveRoutes: Feature<LiveNeeds> = async (app, needs) => {
   serve(app, contract.watchActiveMatches, async (request, reply) => {
     streams.admit(request);
     await board.follow();
+    const hidden = new Set(await listHidden(postgres));
     const watcher: Watcher = streams.begin(request, reply, () => board.leave(watcher));
-    board.add(watcher, seenVersion(request, request.query.after));
+    board.add(watcher, seenVersion(request, request.query.after), hidden);
     return reply;
   });
 
