@@ -1,5 +1,5 @@
 // Written by `pnpm openapi`.
-export type { Alert, AlertKind, AlertState } from './alerts/alerts.ts';
+export type { Alert, AlertEmail, AlertKind, AlertState } from './alerts/alerts.ts';
 export type { BuildAbilityStep, BuildCategory, BuildCondition, BuildConditionKind, BuildContent, BuildEntry, BuildVault } from './builds/build-content.ts';
 export type { BuildDraft, OwnBuild } from './builds/build-writing.ts';
 export type { Build, BuildArchetype, BuildAuthor, BuildCard, BuildLibrary, BuildLibraryQuery, BuildMeasured, BuildPatchChange, BuildPatchState, BuildSort, BuildVersion } from './builds/builds.ts';
@@ -85,7 +85,7 @@ export type { UpkeepCommand, UpkeepLine } from './site/upkeep.ts';
 export type { TextCitation, TextHeading, TextKind, TextPart, TextPreview, UploadedImage, UserText } from './site/user-text.ts';
 export type { VitalHistogram, WebVital, WebVitals } from './site/web-vitals.ts';
 export type { SlicedQuery, StatisticBasis, StatisticDays, StatisticEstimate, StatisticQuery, StatisticRate, StatisticSample, StatisticSlice } from './statistics.ts';
-export type { MatchRecording, MatchRecordings, Stream, StreamList, StreamMatch, StreamPlan, StreamPlans, StreamPlayer, StreamQuery, StreamState, StreamSuggestion, Streamer, StreamerList } from './streams/streams.ts';
+export type { MatchPause, MatchRecording, MatchRecordings, Stream, StreamList, StreamMatch, StreamPlan, StreamPlans, StreamPlayer, StreamQuery, StreamState, StreamSuggestion, Streamer, StreamerList } from './streams/streams.ts';
 export type { TeamFreeAgent, TeamFreeAgents } from './teams/free-agents.ts';
 export type { Scrim, ScrimFinder, ScrimTeam, TeamScrims } from './teams/scrims.ts';
 export type { MyTeams, OwnTeam, TeamInvitation } from './teams/team-editing.ts';
