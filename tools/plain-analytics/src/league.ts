@@ -274,7 +274,7 @@ export function basisOf({
     sampled: now.sample
       ? {
           now: counts(now.sample),
-          previous: before.sample && before.sample.of > 0 ? counts(before.sample) : null,
+          previous: before.sample && before.sample.matches.length > 0 ? counts(before.sample) : null,
         }
       : null,
     newestStartedAt: now.newestStartedAt,
