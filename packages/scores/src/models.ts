@@ -63,7 +63,7 @@ function checkPerformance(model: PerformanceModel): void {
 }
 
 /** Counts up when the same models are asked for something else: matches are scored again. */
-const DEFINITIONS = 4;
+const DEFINITIONS = 5;
 
 /** One number for a set of models: any change of one of them is a new version of the scores. */
 export function modelsVersion({ winProbability: win, performance: play, lane: lanes }: ScoreModels): number {

@@ -1,6 +1,6 @@
 import { arrayOf, ch, SHORT_QUESTION, u32, u64, written, type ClickHouse } from '../client/ch.ts';
 import * as t from '../client/row-binary.ts';
-import { renamed, type NamesIn, type NumbersIn } from '../client/columns.ts';
+import { renamed, type ColumnsIn, type NamesIn, type NumbersIn } from '../client/columns.ts';
 
 const COLUMNS = {
   account_id: t.u32,
@@ -23,6 +23,10 @@ const COLUMNS = {
   counted_matches: t.u32,
   impact: t.nullable(t.f64),
   gain: t.nullable(t.f64),
+  credit_parts: t.listOf(t.f32),
+  credit_of_others: t.listOf(t.f32),
+  performance_parts: t.listOf(t.f32),
+  costly_deaths: t.u8,
 };
 const PLAYER_SCORE_ROWS = t.rowEncoder(t.namedColumns(COLUMNS));
 export type PlayerScoreRow = t.RowOf<typeof COLUMNS>;
@@ -72,4 +76,24 @@ export const listMatchPoints = (db: ClickHouse, { matchIds, accountIds, scoresVe
       and scores_version in ${arrayOf(u64, scoresVersions)}
       and match_id in ${arrayOf(u64, matchIds)}
       and points is not null ${SHORT_QUESTION}
+  `);
+
+const CREDIT = 'match_id, lane_score, costly_deaths, credit_parts, credit_of_others, performance_parts';
+
+/** What a player added in a match, by part (`CREDIT_PARTS`), beside the mean of the other eleven. */
+export type PlayerCreditRow = ColumnsIn<typeof CREDIT, PlayerScoreRow>;
+
+/** The order of `credit_parts`. */
+export const CREDIT_PARTS = ['souls', 'kills', 'assists', 'deaths', 'objectives'] as const;
+
+/** The newest matches of a player that one version of the models has by part, newest first. */
+export const listCreditOfPlayer = (
+  db: ClickHouse,
+  { accountId, scoresVersion, limit }: Readonly<Record<'accountId' | 'scoresVersion' | 'limit', number>>,
+) =>
+  db.rows(ch<PlayerCreditRow>`
+    select ${renamed(CREDIT)}
+    from player_score final
+    where account_id = ${u32(accountId)} and scores_version = ${u64(scoresVersion)} and notEmpty(credit_parts)
+    order by match_id desc limit ${u32(limit)} ${SHORT_QUESTION}
   `);

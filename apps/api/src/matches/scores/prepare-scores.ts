@@ -1,6 +1,6 @@
 import type { Match } from '@soulstat/match-file';
 import { modelsVersion, scoreMatch, type MatchScores, type ScoreModels } from '@soulstat/scores';
-import { soulsChance, type MatchScoreRow } from '@soulstat/warehouse';
+import { CREDIT_PARTS, soulsChance, type MatchScoreRow } from '@soulstat/warehouse';
 import { keptScores } from './answer.ts';
 import { scoreModels } from '../../storage/model-versions.ts';
 import type { ScoredPlayer } from './player-scores.ts';
@@ -62,6 +62,8 @@ function rowOf(match: Match, scores: MatchScores | undefined, version: number): 
 }
 
 function playersOf(match: Match, scores: MatchScores): ScoredPlayer[] {
+  const sums = CREDIT_PARTS.map((part) => scores.players.reduce((sum, { credit }) => sum + credit[part], 0));
+  const others = Math.max(scores.players.length - 1, 1);
   return match.players.flatMap((player, index) => {
     const own = scores.players[index];
     const row = own && {
@@ -78,7 +80,15 @@ function playersOf(match: Match, scores: MatchScores): ScoredPlayer[] {
       lane_score: own.lane?.score ?? null,
       estimate_points: own.performance.estimatePoints,
       lobby_points: scores.lobbyPoints,
+      credit_parts: CREDIT_PARTS.map((part) => own.credit[part]),
+      credit_of_others: CREDIT_PARTS.map((part, at) => ((sums[at] ?? 0) - own.credit[part]) / others),
+      performance_parts: [...own.performance.parts],
+      costly_deaths: costlyDeaths(scores, index),
     };
     return row ?? [];
   });
 }
+
+/** As many as the column holds. */
+const costlyDeaths = ({ deaths }: MatchScores, index: number): number =>
+  Math.min(255, deaths.filter(({ player, worth }) => player === index && worth === 'costly').length);

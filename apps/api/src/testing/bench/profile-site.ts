@@ -38,7 +38,9 @@ export async function openProfileSite(
   await clickhouse.run(ch`
     insert into player_score
     select ${u32(accountId)}, ${u64(currentScoresVersion())}, 40000000 + number * 5000, 1, toDateTime('2024-09-01', 'UTC') + number * 7000, 1, 0,
-      1, 1 + rand(1) % 12, 0, 0, 0, 50, 4000, 4000, 4000 + rand(2) % 300, 9000, number, toInt32(rand(3) % 40) - 20, 0.1
+      1, 1 + rand(1) % 12, 0, 0, 0, 50, 4000, 4000, 4000 + rand(2) % 300, 9000, number, toInt32(rand(3) % 40) - 20, 0.1,
+      arrayMap(i -> (rand(40 + i) % 200 - 100.) / 1000, range(5)), [0, 0.02, 0.02, -0.04, 0], arrayMap(i -> (rand(50 + i) % 200 - 100.) / 100, range(6)),
+      rand(60) % 5
     from numbers(${u32(matches)})`);
   let site = openSite(databases);
   return {

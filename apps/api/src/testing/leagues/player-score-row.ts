@@ -24,4 +24,8 @@ export const playerScoreRow = (key: ScoreKey) => ({
   counted_matches: key.match_id,
   impact: 1,
   gain: 0.1,
+  credit_parts: [],
+  credit_of_others: [],
+  performance_parts: [],
+  costly_deaths: 0,
 });
