@@ -178,6 +178,20 @@ describe('a player of matches that are stored', () => {
     expect(items.some(({ swing }) => swing?.mean)).toBe(true);
   });
 
+  test('can improve what the credit of matches tells, once there are enough of them', async () => {
+    const answer = await get('/api/profile/:accountId/improve', accountId);
+    expect(answer).toMatchObject({ scored: counted.length, basis: { matches: counted.length } });
+    // Twenty matches are no evidence.
+    expect(answer.findings.every(({ state, effect }) => state === 'tooFew' && effect === null)).toBe(true);
+    expect(answer.findings.find(({ kind }) => kind === 'deaths')?.missing).toBe(30 - counted.length);
+    expect(answer.week?.winRate.matches).toBe(counted.length);
+    const { heroes } = await get('/api/profile/:accountId/heroes', accountId);
+    expect(answer.drills).toMatchObject({ heroId: heroes[0]?.heroId, lane: { target: null }, farm: null });
+    expect(answer.drills?.itemIds).toHaveLength(8);
+    expect(answer.used.heroIds).toEqual(heroes.slice(0, 8).map(({ heroId }) => heroId));
+    expect(answer.latest).toHaveLength(counted.length);
+  });
+
   test('stands with each record among all players of the hero', async () => {
     const { places } = await get('/api/profile/:accountId/record-places', accountId);
     const { records } = await get('/api/profile/:accountId/records', accountId);
@@ -240,6 +254,7 @@ describe('a player of matches that are stored', () => {
       'records',
       'activity',
       'record-places',
+      'improve',
     ] as const) {
       const answer = await api.app.inject(`/api/profile/${other}/${page}`);
       expect([page, answer.statusCode, answer.json()]).toEqual([

@@ -1,6 +1,7 @@
-import { profilePages, type RecordPlaces } from '@soulstat/api-client/contract';
+import { profilePages, type ProfileImprove, type RecordPlaces } from '@soulstat/api-client/contract';
 import { listLatestPoints, readHistoryTimes } from '@soulstat/warehouse';
 import { findPublisherRank } from '../../storage/queries/publisher-ranks.ts';
+import { LRUCache } from 'lru-cache';
 import { serve, type Feature, type FeatureApp } from '../../http/feature.ts';
 import { findPlayers } from '../../community/players/queries/players.ts';
 import { openVersionedCache } from '../../statistics/counting/rollups.ts';
@@ -14,6 +15,7 @@ import { lanesOf } from './figures/lanes.ts';
 import { profileMatchOf } from './figures/matches-page.ts';
 import { figuresOf, overviewOf } from './figures/overview.ts';
 import { buyTimesOfPeers, peersOf, recordPlaces, sharesBelowRecords, type Peers } from './figures/peers.ts';
+import { improveOf, readCredited } from './improve/improve.ts';
 import { openProfileSource, type ProfileSource } from './profile-source.ts';
 import { comparableRecords, recordsOf } from './figures/records.ts';
 import { standingOf } from './figures/standing.ts';
@@ -24,6 +26,9 @@ type Needs = Pick<Databases, 'postgres' | 'clickhouse' | 'statistics'>;
 
 /** A player may hide: not for long. What is stored longer is asked for by its entity tag. */
 const CACHING = 'public, max-age=15, stale-while-revalidate=60';
+
+/** As histories: scores follow their matches without a new version. */
+const IMPROVE_KEPT_MS = 20_000;
 
 const NO_TIMES: ReadonlyMap<number, number> = new Map();
 
@@ -87,6 +92,18 @@ function addOwnPages(app: FeatureApp, source: ProfileSource): void {
 
 function addComparedPages(app: FeatureApp, databases: Needs, source: ProfileSource) {
   const { clickhouse, statistics, postgres } = databases;
+  const improved = new LRUCache<string, ProfileImprove>({ max: 300, ttl: IMPROVE_KEPT_MS });
+  serve(app, profilePages.getProfileImprove, async ({ params: { accountId }, query }) => {
+    // Also of what is kept: who hides meanwhile is refused.
+    const [{ history, matches }, purchases] = await source.selectWithPurchases(accountId, query);
+    const key = JSON.stringify([history.dataVersion, accountId, query]);
+    const known = improved.get(key);
+    if (known) return known;
+    const credited = await readCredited(clickhouse, accountId, matches);
+    const answer = await improveOf(statistics, credited, { history, matches, purchases, query });
+    improved.set(key, answer);
+    return answer;
+  });
   // The same of every player of a rank who plays on: it is what takes longest.
   const buyTimes = openVersionedCache<ReadonlyMap<number, number>>(postgres);
   const peersBuyTimes = async (peers: Peers | undefined) =>

@@ -15,7 +15,7 @@ import type { Matches } from '../../../community/players/player-history.ts';
 import type { ComparableRecord } from './records.ts';
 
 /** Fewer players than this, and nothing is compared with them. */
-const MIN_PEERS = 200;
+export const MIN_PEERS = 200;
 
 /** Whom a player's purchases are compared with. */
 export interface Peers extends TierFilter {
