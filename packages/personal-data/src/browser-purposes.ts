@@ -36,6 +36,10 @@ export const STORAGE_PURPOSES: Readonly<
     what: 'When you last opened the home page, to mark new matches.',
     until: 'Until you delete it.',
   },
+  improveLooks: {
+    what: 'When you last opened what a player can improve, and what it said, of ten players.',
+    until: 'Until you delete it.',
+  },
   scrollPositions: { what: 'How far you scrolled on each page.', until: 'Until you close the tab.' },
   ticketDrafts: {
     what: 'What you typed into a ticket and have not sent.',

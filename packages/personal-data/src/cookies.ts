@@ -46,6 +46,7 @@ export const BROWSER_STORAGE = {
   fonts: { name: 'fonts', place: 'local storage' },
   recentSearches: { name: 'recentSearches', place: 'local storage' },
   homeVisit: { name: 'homeVisitedAt', place: 'local storage' },
+  improveLooks: { name: 'improveLooks', place: 'local storage' },
   scrollPositions: { name: 'scroll-positions', place: 'session storage' },
   ticketDrafts: { name: 'ticket-drafts', place: 'session storage' },
   ticketCodes: { name: 'ticket-codes', place: 'session storage' },

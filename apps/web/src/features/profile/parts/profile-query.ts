@@ -24,7 +24,8 @@ export type PageUrl = `/api/profile/:accountId/${
   | 'lanes'
   | 'records'
   | 'activity'
-  | 'figures'}`;
+  | 'figures'
+  | 'improve'}`;
 type Result<Url extends PageUrl> = Calls<'GET'>[Url]['output'];
 
 /** The answer behind a tab, over the matches that the filters leave. */

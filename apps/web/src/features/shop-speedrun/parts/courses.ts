@@ -37,6 +37,15 @@ export function courseIn(search: string, { heroes, liveHeroes }: GameData): Cour
   return isCourse(course) ? course : { mode, variant: VARIANTS[mode][0] };
 }
 
+/** A list to practise that another page made: `items=1-2-3`, of which what the shop has not is left out. */
+export function itemsIn(search: string, { shopItems }: GameData): number[] {
+  const asked = (new URLSearchParams(search).get('items') ?? '').split('-').map(Number);
+  const known = new Set(shopItems.map(({ id }) => id));
+  return [...new Set(asked)].filter((id) => known.has(id)).slice(0, MOST_ITEMS);
+}
+
+const MOST_ITEMS = 12;
+
 export const inputIn = (search: string): RunInput | undefined => {
   const asked = new URLSearchParams(search).get('input');
   return RUN_INPUTS.find((one) => one === asked);

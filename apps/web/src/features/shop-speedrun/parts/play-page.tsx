@@ -2,12 +2,13 @@ import { courseName, courseOf, resultOf, WRONG_CLICK_MS } from '@soulstat/shop';
 import { Button } from '@soulstat/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useGameData } from '../../../shared/api/game-data.ts';
+import { countOf } from '../../../shared/format/format.ts';
 import { PageHead } from '../../../shared/page-head.tsx';
 import { PageTitle } from '../../../shared/page-title.tsx';
 import { useUndisturbed } from '../../../shared/undisturbed.ts';
 import { useLocation } from '../../../shared/router/router-provider.tsx';
 import { CourseChoice } from './course-choice.tsx';
-import { courseIn, MODE_WORDS } from './courses.ts';
+import { courseIn, itemsIn, MODE_WORDS } from './courses.ts';
 import { HowItWorks } from './how-it-works.tsx';
 import { Finished } from './after/finished.tsx';
 import { Announcer } from './play/announcer.tsx';
@@ -27,6 +28,7 @@ export function PlayPage() {
   const gameData = useGameData();
   const { search } = useLocation();
   const course = courseIn(search, gameData);
+  const ownItems = itemsIn(search, gameData);
   const controls = useRun();
   const { run, begin, stop } = controls;
   const isOn = run.state === 'running' || run.state === 'countdown';
@@ -61,6 +63,13 @@ export function PlayPage() {
           />
         )}
       </section>
+      {ownItems.length > 0 && !isOn && (
+        <p>
+          <Button onClick={() => begin({ mode: 'practice', variant: 1, itemIds: ownItems })}>
+            Practise the {countOf(ownItems.length, 'item')} of your profile
+          </Button>
+        </p>
+      )}
       <Announcer run={run} />
       {run.state === 'finished' && <Finished run={run} />}
       <PlayArea controls={controls} ghostNow={ghostNow} />

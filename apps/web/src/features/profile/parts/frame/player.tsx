@@ -7,7 +7,6 @@ import { useLocation } from '../../../../shared/router/router-provider.tsx';
 import { CopyButton } from '../../../../shared/copy-button.tsx';
 import { Link } from '../../../../shared/link.tsx';
 import { PageHead } from '../../../../shared/page-head.tsx';
-import { href } from '../../../../shared/paths.ts';
 import { queryClient } from '../../../../shared/api/query-client.ts';
 import { storeAccountId } from '../../../../shared/session/stored-account.ts';
 import { useSession } from '../../../../shared/session/use-session.ts';
@@ -15,6 +14,7 @@ import { PlayerActions } from './player-actions.tsx';
 import { filterSearch } from '../profile-filters.ts';
 import { profileHead, profileName } from './profile-head.ts';
 import { profileQuery } from '../profile-query.ts';
+import { tabHref } from './tab-href.ts';
 import { PROFILE_TAB_LABELS, PROFILE_TABS, type ProfileTab } from './profile-tabs.ts';
 import { Standing } from './standing.tsx';
 import { loadedTabPage } from './tab-pages.ts';
@@ -123,11 +123,6 @@ function TabLinks({ accountId, tab }: PlayerProps) {
       ))}
     </LinkTabs>
   );
-}
-
-export function tabHref(accountId: number, tab: ProfileTab): string {
-  const address = href('profile', { accountId: String(accountId) });
-  return tab === 'overview' ? address : `${address}/${tab}`;
 }
 
 function TabContent({ tab, ...player }: PlayerProps & { readonly name: string }) {

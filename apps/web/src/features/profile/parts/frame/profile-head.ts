@@ -33,6 +33,7 @@ const DESCRIPTIONS: Readonly<Record<ProfileTab, (player: string) => string>> = {
   patches: (player) => `What patches changed for the heroes and items of ${player} in Deadlock.`,
   records: (player) => `The best Deadlock matches of ${player}.`,
   activity: (player) => `When ${player} plays Deadlock, and how it goes over a session.`,
+  improve: (player) => `Where ${player} loses chances of winning in Deadlock, and what to practise.`,
   compare: (player) => `${player} beside other players of Deadlock.`,
 };
 

@@ -10,6 +10,7 @@ export const PROFILE_TABS = [
   'patches',
   'records',
   'activity',
+  'improve',
   'compare',
 ] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number];
@@ -25,6 +26,7 @@ export const PROFILE_TAB_LABELS: Readonly<Record<ProfileTab, string>> = {
   patches: 'Patch report',
   records: 'Records',
   activity: 'Activity',
+  improve: 'Improve',
   compare: 'Compare',
 };
 

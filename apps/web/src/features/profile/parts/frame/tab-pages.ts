@@ -14,6 +14,7 @@ const TAB_PAGES: Readonly<Record<ProfileTab, () => Promise<TabPage>>> = {
   patches: () => import('../../patches.page.tsx'),
   records: () => import('../../records.page.tsx'),
   activity: () => import('../../activity.page.tsx'),
+  improve: () => import('../../improve.page.tsx'),
   compare: () => import('../../compare.page.tsx'),
 };
 
