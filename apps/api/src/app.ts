@@ -70,7 +70,6 @@ import { winnersLosers } from './subjects/winners-losers/index.ts';
 import { operations } from './operations/index.ts';
 import type { DemoWorld } from './operations/demo/demo-world.ts';
 import type { AccountSettings } from './community/accounts/sign-in/settings.ts';
-import type { CardSources } from './community/cards/card-facts.ts';
 import type { Reportable } from './community/moderation/reportable.ts';
 import type { PlatformApi } from './community/players/web-api.ts';
 import type { Twitch } from './community/streams/twitch.ts';
@@ -303,13 +302,14 @@ const composed = ({ postgres, clickhouse, statistics, demo, contentDir }: Depend
 });
 
 /** How each subject answers for its cards. */
-const cardSources = (databases: Pick<Databases, 'postgres' | 'clickhouse' | 'statistics'>): CardSources => ({
+const cardSources = (databases: Pick<Databases, 'postgres' | 'clickhouse' | 'statistics'>) => ({
   ...profiles.openCards(databases),
   ...heroes.openCards(databases),
   ...items.openCards(databases),
   ...builds.openCards(databases),
   ...teams.openCards(databases),
   ...tournaments.openCards(databases),
+  ...matches.openMatchFacts(databases),
 });
 
 /** Real whole matches behind the models while they are too few. */

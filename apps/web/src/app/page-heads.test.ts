@@ -205,3 +205,26 @@ test.each([
 ])('%s redirects to %s', (path, target) => {
   expect(describePage(path).redirect).toBe(target);
 });
+
+test.each([
+  ['/compare', 'of=heroes&ids=7,13', '/api/compare/card.png?of=heroes&ids=7,13', /^Heroes \S.* side by side/],
+  [
+    '/compare',
+    'ids=22202,22203',
+    '/api/compare/card.png?of=players&ids=22202,22203',
+    /^Players 22202, 22203/,
+  ],
+  [
+    '/2v2',
+    'own=7&enemies=13&mode=ranked&x=1',
+    '/api/lanes/lab/card.png?own=7&enemies=13&mode=ranked',
+    / against Haze in lane/,
+  ],
+  ['/2v2', 'enemies=13', '/api/lanes/lab/card.png?own=13', /^Haze in lane/],
+])('%s?%s has its own picture for link previews', (path, search, image, alt) => {
+  expect(describePage(path).picture(search)).toEqual({ image, imageAlt: expect.stringMatching(alt) });
+});
+
+test.each(['/compare', '/2v2', '/faq', '/nowhere'])('%s without a query has none', (path) => {
+  expect(describePage(path).picture('')).toBeUndefined();
+});

@@ -9,6 +9,7 @@ import { documentTitle, NO_PAGE_HEAD, type Head } from '../shared/head.ts';
 import { PLANNED_PAGES } from '../features/coming-soon/parts/planned-pages.ts';
 import { BARE_PATHS, patternOf, paths, ROUTE_NAMES, type PathName } from '../shared/paths.ts';
 import { fillPath, routeFinder } from '../shared/router/match-route.ts';
+import { PICTURES } from './page-pictures.ts';
 import { ROUTES } from './routes.ts';
 
 /** @public Every address of the site, for benchmarks, which read the module that the build makes of this one. */
@@ -82,6 +83,8 @@ export function describePage(pathname: string) {
       const page = headOf(result);
       return { ...page, title: documentTitle(page.title) };
     },
+    picture: (search: string) =>
+      isKnown ? PICTURES[name]?.(new URLSearchParams(search), gameData) : undefined,
     headline: (result?: unknown) => {
       const { title, headline = title } = headOf(result);
       return hasOwnHeading ? undefined : headline;

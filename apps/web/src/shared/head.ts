@@ -10,11 +10,16 @@ export interface Head {
   readonly headline?: string;
   /** Path of the picture for link previews, 1200 × 630. */
   readonly image?: string;
+  /** What it shows, for those who do not see it. */
+  readonly imageAlt?: string;
   /** Search engines leave it out. */
   readonly isUnlisted?: boolean;
   /** Feeds that a reader finds from here. */
   readonly feeds?: readonly FeedLink[];
 }
+
+/** The picture of a page for link previews. */
+export type Picture = Required<Pick<Head, 'image' | 'imageAlt'>>;
 
 export interface FeedLink {
   /** Media type. */

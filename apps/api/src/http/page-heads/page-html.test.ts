@@ -60,10 +60,16 @@ test('a page without a known address says none', () => {
 });
 
 test('a page with a picture says where it is, wherever the page is shown', () => {
-  const head = { title: 'A title', description: 'A sentence.', image: '/api/match/7/card.png' };
+  const head = {
+    title: 'A title',
+    description: 'A sentence.',
+    image: '/api/match/7/card.png',
+    imageAlt: 'A “match”',
+  };
   const html = render({ head, canonicalUrl: 'https://stats.example/match/7/summary?t=5' });
   expect(html).toContain('property="og:image" content="https://stats.example/api/match/7/card.png"');
   expect(html).toContain('name="twitter:card" content="summary_large_image"');
+  expect(html).toContain('property="og:image:alt" content="A “match”"');
   expect(render({ head })).not.toContain('og:image');
 });
 

@@ -147,7 +147,7 @@ const headlineTag = ({ headline }: PageParts): string =>
 
 /** For `head` of a page, which ends up between `<head>` and `</head>`. */
 export function headTags({
-  head: { title, description, image, feeds = [], isUnlisted: isOwn },
+  head: { title, description, image, imageAlt, feeds = [], isUnlisted: isOwn },
   canonicalUrl,
   isUnlisted,
   rendered,
@@ -167,7 +167,7 @@ export function headTags({
     ${feeds.map(
       ({ type, title: name, href }) =>
         html` <link${own} rel="alternate" type="${type}" title="${name}" href="${href}" />`,
-    )}${embed && oembedLinks(embed, title)}${imageTags(imageUrl)}${
+    )}${embed && oembedLinks(embed, title)}${imageTags(imageUrl, imageAlt)}${
       canonicalUrl &&
       html` <link${own} rel="canonical" href="${canonicalUrl}" />
         <meta data-static property="og:url" content="${canonicalUrl}" />`
@@ -183,12 +183,17 @@ const oembedLinks = ({ origin, url }: EmbeddedPage, title: string): readonly Htm
     return html` <link data-static rel="alternate" type="${type}" title="${title}" href="${href}" />`;
   });
 
-const imageTags = (url: string | undefined) =>
+const imageTags = (url: string | undefined, alt: string | undefined) =>
   url &&
   html` <meta data-static property="og:image" content="${url}" />
     <meta data-static property="og:image:width" content="1200" />
     <meta data-static property="og:image:height" content="630" />
-    <meta data-static name="twitter:image" content="${url}" />`;
+    <meta data-static name="twitter:image" content="${url}" />${
+      alt === undefined
+        ? undefined
+        : html`<meta data-static property="og:image:alt" content="${alt}" />
+            <meta data-static name="twitter:image:alt" content="${alt}" />`
+    }`;
 
 /** No script runs in it: its type says that it is data, so the page's policy has nothing to allow. */
 function dataScript(name: Html, json: string): string {

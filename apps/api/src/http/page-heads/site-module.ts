@@ -22,6 +22,8 @@ export interface SitePage {
   /** Only moderators and staff are told what is at its address. */
   readonly isOfStaff: boolean;
   readonly head: (answer?: unknown) => PageHead;
+  /** The picture of what the query of the address names; undefined where it names nothing. */
+  readonly picture?: (search: string) => Pick<PageHead, 'image' | 'imageAlt'> | undefined;
   /** The heading to paint before any script runs. */
   readonly headline: (answer?: unknown) => string | undefined;
 }
@@ -38,6 +40,8 @@ export interface PageHead {
   readonly description: string;
   /** Path of the picture for link previews, 1200 × 630. */
   readonly image?: string;
+  /** What it shows. */
+  readonly imageAlt?: string;
   readonly isUnlisted?: boolean;
   readonly feeds?: readonly { readonly type: string; readonly title: string; readonly href: string }[];
 }

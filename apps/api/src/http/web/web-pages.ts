@@ -46,7 +46,7 @@ export async function servePage(
   request: FastifyRequest,
   { site, render, index, publicUrl, contacts = {}, mayOpenStaff, known }: SiteOfPage,
 ) {
-  const [pathname = '/'] = request.url.split('?', 1);
+  const [pathname = '/', search = ''] = request.url.split('?', 2);
   const described = site.describePage(pathname);
   const isSecret = described.isOfStaff && !(await mayOpenStaff(request));
   const { headRequest = '', ...page } = isSecret ? nothingAt(described, site) : described;
@@ -64,7 +64,7 @@ export async function servePage(
   const headAnswer: unknown = JSON.parse(answers.found.get(headRequest) ?? 'null') ?? undefined;
   const files = filesOf(page.modules, site);
   const ofVisitor = page.isServerRendered || page.isBare ? [] : [SESSION_REQUEST];
-  const head = page.head(headAnswer);
+  const head = { ...page.head(headAnswer), ...page.picture?.(search) };
   const partsOf = (rendered: RenderedPage | undefined): PageParts => ({
     head,
     headline: page.headline(headAnswer),
@@ -92,7 +92,7 @@ export async function servePage(
 /** A page that says of itself what an address says that leads nowhere. */
 function nothingAt(page: SitePage, site: Site): SitePage {
   const { head } = site.describePage('/nowhere');
-  return { ...page, isKnown: false, head, headline: () => 'Page Not Found' };
+  return { ...page, isKnown: false, head, picture: () => undefined, headline: () => 'Page Not Found' };
 }
 
 /** Who chose the ranks of version 1 (a cookie of the site) sees other badges than those that are rendered. */

@@ -107,6 +107,28 @@ describe('a card', () => {
     }
   });
 
+  test('two to four things side by side are one picture, and who hides is in none', async () => {
+    const [match = 0, otherMatch = 0] = LEAGUE.map(({ matchId }) => matchId);
+    const heroes = GAME_DATA.liveHeroes.slice(0, 4).map(({ id }) => id);
+    for (const query of [
+      `ids=${PLAYER},${OTHER}`,
+      `of=heroes&ids=${heroes.join()}`,
+      `of=matches&ids=${match},${otherMatch}`,
+    ]) {
+      const answer = await api.app.inject(`/api/compare/card.png?${query}`);
+      const { width, height } = await sharp(answer.rawPayload).metadata();
+      expect([query, answer.statusCode, width, height]).toEqual([query, 200, 1200, 630]);
+    }
+    const status = async (query: string) =>
+      (await api.app.inject(`/api/compare/card.png?${query}`)).statusCode;
+    expect(await status('of=builds&ids=999')).toBe(404);
+    expect(await status('of=matches&ids=1')).toBe(404);
+    expect(await status('ids=1,2,3,4,5')).toBe(400);
+    await setHidden(api.databases.postgres, OTHER, true);
+    expect(await status(`ids=${PLAYER},${OTHER}`)).toBe(403);
+    await setHidden(api.databases.postgres, OTHER, false);
+  });
+
   test('as SVG carries its fonts and its text, loads nothing, and may be framed by anybody', async () => {
     await named('<b>"Tom" & Jerry');
     const answer = await ask(`player/${PLAYER}/card.svg`);

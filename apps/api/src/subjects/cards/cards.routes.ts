@@ -25,7 +25,7 @@ interface Asked {
 }
 
 /** A player may hide: not for long, though other sites keep pictures as they like. */
-const CACHING = 'public, max-age=900, stale-while-revalidate=900';
+export const CARD_CACHING = 'public, max-age=900, stale-while-revalidate=900';
 
 /** An SVG file loads nothing: its fonts and styles are inside. Other sites may frame it. */
 const SVG_POLICY = "default-src 'none';style-src 'unsafe-inline';font-src data:;frame-ancestors *";
@@ -41,7 +41,7 @@ export const cardRoutes: Feature<Needs> = async (app, { cardSources, accounts, r
       fail('invalid_request', '`season` in the query is for season reviews alone.');
     const facts = { isSimulated: isSimulated(), ...(await cardSources[kind](id, query)) };
     const card = chooseCard(kind, facts, query);
-    reply.header('cache-control', CACHING);
+    reply.header('cache-control', CARD_CACHING);
     return { card, around: { qrAddress: query.qr ? addressOf(request, card.path) : undefined } };
   }
 

@@ -1,3 +1,4 @@
 import { cardRoutes } from './cards.routes.ts';
+import { compareCardRoutes } from './compare-card.routes.ts';
 
-export const cards = { features: [cardRoutes] };
+export const cards = { features: [cardRoutes, compareCardRoutes] };

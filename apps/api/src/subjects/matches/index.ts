@@ -1,3 +1,4 @@
+import { openMatchFacts } from './match-facts.ts';
 import { matchRoutes } from './matches.routes.ts';
 import { matchStoryRoutes } from './match-story.routes.ts';
 import { matchBuildRoutes } from './match-builds.routes.ts';
@@ -8,6 +9,7 @@ import { matchSourceRoutes } from './kept-file/match-source.routes.ts';
 import { recentMatchRoutes } from './recent-matches.routes.ts';
 
 export const matches = {
+  openMatchFacts,
   features: [
     matchRoutes,
     matchStoryRoutes,

@@ -171,4 +171,28 @@ export const getCardWebp = route({
   },
 });
 
+/** What stands side by side, in the words of the page's address. */
+export const COMPARED_KINDS = ['players', 'heroes', 'builds', 'matches'] as const;
+export type ComparedKind = (typeof COMPARED_KINDS)[number];
+
+export const getCompareCard = route({
+  method: 'GET',
+  url: '/api/compare/card.png',
+  schema: {
+    operationId: 'getCompareCard',
+    summary: 'Two to four things side by side, for link previews: PNG, 1200 × 630',
+    description: `${DESCRIPTION} The numbers are those of the card of each, over all its matches.`,
+    tags: ['cards'],
+    mediaType: 'image/png',
+    querystring: Type.Object({
+      of: withDefault(Type.Enum([...COMPARED_KINDS]), 'players'),
+      ids: Type.String({
+        pattern: String.raw`^[1-9]\d{0,15}(,[1-9]\d{0,15}){0,3}$`,
+        description: 'One to four ids, with commas',
+      }),
+    }),
+    response: { 200: Bytes, ...CARD_PROBLEMS },
+  },
+});
+
 export type { CardKind, CardSize, CardTheme };
