@@ -30,6 +30,7 @@ const PAGES = {
   'profile/activity': PROFILE_TAB,
   'profile/compare': PROFILE_TAB,
   'profile/heroes': PROFILE_TAB,
+  'profile/improve': PROFILE_TAB,
   'profile/items': PROFILE_TAB,
   'profile/lanes': PROFILE_TAB,
   'profile/matches': PROFILE_TAB,
@@ -56,10 +57,6 @@ const PAGES = {
   // Every part of a tournament can be changed there, with the search of players.
   'tournaments/control': { script: '131 kB', styles: '20 kB' },
   'tournaments/creator': { script: '131 kB', styles: '20 kB' },
-  // Votes and what people say below them; the chart comes when it is near.
-  'community-difficulty/community-difficulty': { script: '130 kB', styles: '20 kB' },
-  // The search of players, and tables of all that can stand side by side.
-  'compare/compare': { script: '124 kB', styles: '20 kB' },
   // A board that is watched live: rules, clocks, socket.
   'drafts/board': { script: '150 kB', styles: '20 kB' },
   'drafts/lobby': { script: '150 kB', styles: '20 kB' },

@@ -1,7 +1,9 @@
 import { formatFilters, type Difficulty, type Filters, type Learning } from '@soulstat/api-client';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { Skeleton } from '@soulstat/ui';
+import { lazy, Suspense, useMemo } from 'react';
 import { apiQuery } from '../../shared/api/api.ts';
+import { loadChunk } from '../../shared/api/load-chunk.ts';
 import { useHeroes } from '../../shared/api/game-data.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { QueryState } from '../../shared/api/query-state.tsx';
@@ -22,11 +24,15 @@ import { useChangeQuery, withParameters } from '../../shared/use-change-query.ts
 import { HEADLINE_GAMES, MIN_VOTERS, NEW_VOTER_DAYS } from './parts/axes.ts';
 import { difficultyColumns, type DifficultyRow } from './parts/difficulty-columns.tsx';
 import { DIFFICULTY_HEAD } from './parts/difficulty-head.ts';
-import { OneHero } from './parts/one-hero.tsx';
 import { ownVotesQuery, resultsQuery } from './parts/queries.ts';
 import { ShowResults } from './parts/show-results.tsx';
 import '../../shared/forms/forms.css';
 import './community-difficulty.css';
+
+/** Only where a hero is chosen. */
+const OneHero = lazy(async () => ({
+  default: (await loadChunk('difficulty of a hero', () => import('./parts/one-hero.tsx'))).OneHero,
+}));
 
 const FIELDS = [PERIOD_FIELD, MODE_FIELD, ranksField()];
 
@@ -80,14 +86,16 @@ export function Component() {
         {(learning) => (
           <>
             {heroId !== undefined && (
-              <OneHero
-                heroId={heroId}
-                heroName={heroes.heroOrUnknown(heroId).name}
-                patch={patch}
-                own={own}
-                votes={votesOf(heroId)}
-                learning={learning.heroes.find((hero) => hero.heroId === heroId)}
-              />
+              <Suspense fallback={<Skeleton shape="block" width="100%" height="60rem" />}>
+                <OneHero
+                  heroId={heroId}
+                  heroName={heroes.heroOrUnknown(heroId).name}
+                  patch={patch}
+                  own={own}
+                  votes={votesOf(heroId)}
+                  learning={learning.heroes.find((hero) => hero.heroId === heroId)}
+                />
+              </Suspense>
             )}
             <section className="difficulty-all" aria-labelledby="all-heroes">
               <h2 id="all-heroes">All heroes</h2>

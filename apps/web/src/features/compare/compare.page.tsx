@@ -1,8 +1,9 @@
 import type { Filters } from '@soulstat/api-client';
-import { LinkTabs } from '@soulstat/ui';
-import { useMemo, type ReactNode } from 'react';
+import { LinkTabs, Skeleton } from '@soulstat/ui';
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { apiQuery } from '../../shared/api/api.ts';
 import { useHeroes } from '../../shared/api/game-data.ts';
+import { loadChunk } from '../../shared/api/load-chunk.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { CopyButton } from '../../shared/copy-button.tsx';
 import { heroField } from '../../shared/items/hero-field.ts';
@@ -16,13 +17,26 @@ import { MODE_FIELD, PERIOD_FIELD, ranksField } from '../../shared/statistics/fi
 import { StatisticFilters } from '../../shared/statistics/filters/statistic-filters.tsx';
 import { knownFilters, useFilters } from '../../shared/statistics/filters/use-filters.ts';
 import { COMPARE_HEAD } from './parts/compare-head.ts';
-import { CompareBuilds } from './parts/compare-builds.tsx';
-import { CompareHeroes } from './parts/compare-heroes.tsx';
-import { CompareMatches } from './parts/compare-matches.tsx';
-import { ComparePlayers, figuresQuery } from './parts/compare-players.tsx';
+import { comparePictureHref } from './parts/compare-picture.ts';
+import { figuresQuery } from './parts/figures-query.ts';
 import { COMPARED_KINDS, parseComparedAddress, type ComparedKind } from './parts/compared-address.ts';
 import { useCompared } from './parts/use-compared.ts';
+import '../../shared/search/player-adder.css';
 import './compare.css';
+
+/** Nobody loads what is compared on another tab. */
+const ComparePlayers = lazy(async () => ({
+  default: (await loadChunk('compare players', () => import('./parts/compare-players.tsx'))).ComparePlayers,
+}));
+const CompareHeroes = lazy(async () => ({
+  default: (await loadChunk('compare heroes', () => import('./parts/compare-heroes.tsx'))).CompareHeroes,
+}));
+const CompareBuilds = lazy(async () => ({
+  default: (await loadChunk('compare builds', () => import('./parts/compare-builds.tsx'))).CompareBuilds,
+}));
+const CompareMatches = lazy(async () => ({
+  default: (await loadChunk('compare matches', () => import('./parts/compare-matches.tsx'))).CompareMatches,
+}));
 
 const FIELDS = [PERIOD_FIELD, MODE_FIELD, ranksField()];
 
@@ -77,7 +91,9 @@ export function Component() {
         ))}
       </LinkTabs>
       {(kind === 'players' || kind === 'heroes') && <StatisticFilters fields={fields} basis={undefined} />}
-      {PARTS[kind](filters)}
+      <Suspense fallback={<Skeleton shape="block" width="100%" height="50rem" />}>
+        {PARTS[kind](filters)}
+      </Suspense>
       <p className="statistics-lead">
         Marked: differs from the first column beyond chance. Of all marks of a table at most 5 % are chance
         (Benjamini and Hochberg); figures of fewer than 20 matches are neither shown nor tested.
@@ -88,7 +104,8 @@ export function Component() {
             text={isHydrated ? location.href : ''}
             what="link to this comparison"
             label="Copy link"
-          />
+          />{' '}
+          <a href={comparePictureHref(compared)}>Picture</a>
         </p>
       )}
     </div>

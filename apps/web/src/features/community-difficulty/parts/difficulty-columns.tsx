@@ -4,7 +4,7 @@ import { Link } from '../../../shared/link.tsx';
 import { formatPoints } from '../../../shared/statistics/format-points.ts';
 import { EstimateCell, MIN_COUNT } from '../../../shared/statistics/rate-cell.tsx';
 import { AXES, HEADLINE_GAMES } from './axes.ts';
-import { DISAGREEMENT_WORDS } from './learning-chart.tsx';
+import { DISAGREEMENT_WORDS } from './disagreement-words.ts';
 import { VoteMean } from './vote-mean.tsx';
 
 export interface DifficultyRow {

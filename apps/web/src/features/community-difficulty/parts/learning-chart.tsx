@@ -60,14 +60,6 @@ function measuredText({ perTenfold: { value, interval } }: HeroLearning): string
     : `No clear change with experience (${formatPoints(interval[0])} to ${formatPoints(interval[1])} points)`;
 }
 
-/** In the table, in short. */
-export const DISAGREEMENT_WORDS = {
-  feelsHarder: 'Feels harder',
-  feelsEasier: 'Feels easier',
-  none: 'No clear difference',
-  unknown: 'Too few votes',
-} as const;
-
 const DISAGREEMENT_TEXT = {
   feelsHarder: 'Players find it clearly harder to learn than other heroes, compared with what is measured.',
   feelsEasier: 'Players find it clearly easier to learn than other heroes, compared with what is measured.',

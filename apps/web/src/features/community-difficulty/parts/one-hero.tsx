@@ -1,10 +1,18 @@
 import type { HeroDifficulty, HeroLearning, OwnDifficultyVotes } from '@soulstat/api-client';
-import { Comments } from '../../../shared/comments/comments.tsx';
+import { Skeleton } from '@soulstat/ui';
+import { lazy } from 'react';
+import { loadChunk } from '../../../shared/api/load-chunk.ts';
+import { Late } from '../../../shared/render/late.tsx';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { LearningChart } from './learning-chart.tsx';
 import { ShowResults } from './show-results.tsx';
 import { VoteForm } from './vote-form.tsx';
 import { VotesOfHero } from './votes-of-hero.tsx';
+
+/** Below everything else, and most of the script: texts, their authors and what is reported. */
+const Comments = lazy(async () => ({
+  default: (await loadChunk('comments', () => import('../../../shared/comments/comments.tsx'))).Comments,
+}));
 
 interface OneHeroProps {
   readonly heroId: number;
@@ -41,7 +49,9 @@ export function OneHero({ heroId, heroName, patch, own, votes, learning }: OneHe
         learning={learning}
         disagreement={votes === undefined ? undefined : (votes?.disagreement ?? null)}
       />
-      <Comments kind="difficulty" objectId={heroId} mayWrite={state === 'signedIn'} />
+      <Late fallback={<Skeleton shape="block" width="100%" height="12rem" />}>
+        <Comments kind="difficulty" objectId={heroId} mayWrite={state === 'signedIn'} />
+      </Late>
     </section>
   );
 }

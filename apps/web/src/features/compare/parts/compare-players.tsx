@@ -13,14 +13,12 @@ import { ColumnHead } from './column-head.tsx';
 import type { CompareLine } from './compare-lines.ts';
 import { CompareTable } from './compare-table.tsx';
 import { MOST } from './compared-address.ts';
+import { figuresQuery } from './figures-query.ts';
 import { bandValue } from './rank-band.ts';
 import { Radar } from './radar.tsx';
 import { useCompared } from './use-compared.ts';
 
 type Figures = Calls<'GET'>['/api/profile/:accountId/figures']['output'];
-
-export const figuresQuery = (accountId: number, query: ProfileQuery) =>
-  apiQuery('/api/profile/:accountId/figures', { params: { accountId }, query });
 
 /** Two to four players, or one of them a tier of ranks. */
 export function ComparePlayers({ filters }: { readonly filters: Filters }) {
