@@ -3,6 +3,7 @@ import { wantDump } from '../../storage/queries/wanted-dump.ts';
 import { saveDemoWorld, type DemoPlan } from './queries/demo-world.ts';
 import { savePlayers } from '../../community/players/queries/players.ts';
 import { writeDemoBuilds } from './demo-builds.ts';
+import { writeDemoVotes } from './demo-difficulty.ts';
 import { writeDemoGuides } from './demo-guides.ts';
 import { playDemoSeason } from './demo-season.ts';
 import { playDemoTournaments } from './demo-tournaments.ts';
@@ -76,7 +77,7 @@ export async function buildDemoWorld(
     }
     playing -= 1;
     await Promise.all(inFlight);
-    await writeDemoGuides(stores.postgres, league.players);
+    for (const write of [writeDemoGuides, writeDemoVotes]) await write(stores.postgres, league.players);
     if (!signal.aborted) await writeDemoBuilds(stores, signal);
     if (signal.aborted) return;
     await saveDemoWorld(stores.postgres, { state: 'ready', plan, matches });

@@ -145,6 +145,22 @@ describe('the demo world of an empty installation', () => {
     await app.close();
   });
 
+  test('has votes on how hard heroes are, of accounts that are no longer new', async () => {
+    const app = buildApp({ ...databases, ingester: openIngester(databases), demo });
+    const { heroes } = (await app.inject({ url: '/api/difficulty' })).json();
+    expect(heroes.length).toBeGreaterThan(30);
+    for (const { voters, setAside, headline } of heroes) {
+      expect(voters).toBeGreaterThan(15);
+      expect(setAside).toBe(0);
+      expect(headline.overall.count).toBeGreaterThanOrEqual(5);
+    }
+    const means = heroes.map(
+      (hero: { headline: { overall: { value: number } } }) => hero.headline.overall.value,
+    );
+    expect(Math.max(...means) - Math.min(...means)).toBeGreaterThan(1);
+    await app.close();
+  });
+
   test('is named as simulated on every page and in what the API says of its data, as long as it is there', async () => {
     const web = await temporaryFolder();
     await writeFile(

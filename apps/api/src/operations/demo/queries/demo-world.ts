@@ -49,3 +49,24 @@ export const forgetAccountsFrom = (db: Postgres, firstAccountId: number) =>
 
 export const makeAccounts = (db: Postgres, accountIds: readonly number[]) =>
   db.run(pg`insert into account (account_id) select unnest(${accountIds}::bigint[]) on conflict do nothing`);
+
+/** Votes of accounts that are new are set aside. */
+export const makeAccountsOlder = (db: Postgres, accountIds: readonly number[]) =>
+  db.run(pg`
+    update account set created_at = now() - interval '90 days'
+    where account_id = any(${accountIds}::bigint[]) and created_at > now() - interval '90 days'
+  `);
+
+type VoteAxis = 'aim' | 'movement' | 'decisions' | 'ability_timing' | 'learning';
+type DemoVote = Readonly<
+  Record<'account_id' | 'hero_id' | 'games' | 'tier' | VoteAxis, number> & { readonly patch: string }
+>;
+
+export const saveDifficultyVotes = (db: Postgres, votes: readonly DemoVote[]) =>
+  db.run(pg`
+    insert into difficulty_vote (account_id, hero_id, patch, aim, movement, decisions, ability_timing, learning, games, tier)
+    select account_id, hero_id, patch, aim, movement, decisions, ability_timing, learning, games, tier
+    from jsonb_to_recordset(${json(votes)}) as vote (account_id bigint, hero_id integer, patch date, aim smallint, movement smallint,
+      decisions smallint, ability_timing smallint, learning smallint, games integer, tier smallint)
+    on conflict do nothing
+  `);
