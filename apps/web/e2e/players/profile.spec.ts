@@ -15,6 +15,7 @@ const TABS = {
   Lanes: 'No lane is known',
   'Rank history': 'No PP yet',
   Records: 'Last hits',
+  Improve: 'Drills',
   Activity: 'Hours of the week',
 } as const;
 

@@ -31,11 +31,19 @@ export async function expectLaneLab(page: Page, url: string): Promise<void> {
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/png']);
 }
 
-/** What is measured of how hard heroes are to learn, beside votes that nobody cast yet. */
+/** What is measured of how hard heroes are to learn, beside what players of the league voted. */
 export async function expectLearningCurve(page: Page, url: string): Promise<void> {
+  const voted = async () => {
+    const { heroes } = (await (await page.request.get(`${url}/api/difficulty`)).json()) as {
+      readonly heroes: readonly unknown[];
+    };
+    return heroes.length;
+  };
+  await expect.poll(voted, { timeout: 120_000 }).toBeGreaterThan(30);
   await page.goto(`${url}/heroes/community-difficulty?heroId=13&results=shown`);
   await expect(page.getByRole('heading', { level: 3, name: /^Measured: win rate of Haze/ })).toBeVisible();
-  await expect(page.getByText('Shown from 5 voters (0 so far)')).toBeVisible();
+  await expect(page.getByText(/^Shown from 5 voters/)).toHaveCount(0);
+  await expect(page.getByText('Hidden until you vote')).toHaveCount(0);
   await expectAccessibleInBothLooks(page);
 }
 
@@ -76,6 +84,48 @@ export async function expectComparisons(page: Page, url: string, { accountId }: 
   ).toHaveCount(3);
   await expect(page.locator('.radar')).toBeVisible();
   await expectAccessibleInBothLooks(page);
+  const picture = page.getByRole('link', { name: 'Picture' });
+  const answer = await page.request.get(`${url}${await picture.getAttribute('href')}`);
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/png']);
+  const html = await (await page.request.get(page.url())).text();
+  expect(html).toMatch(/og:image" content="[^"]*\/api\/compare\/card\.png\?of=heroes/);
+  expect(html).toMatch(/og:image:alt" content="Heroes .+ side by side/);
   await page.goto(`${url}/compare?of=builds`);
   await expect(page.getByText('Choose two builds')).toBeVisible();
+}
+
+/** Leaks with their evidence, the week, drills and what the patch did; the next visit says what changed. */
+export async function expectImprove(page: Page, url: string, { accountId }: TableIds): Promise<void> {
+  const address = `${url}/profile/${accountId}/improve`;
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: /^Largest leaks/ })).toBeVisible();
+  await expect(page.getByText('First visit in this browser')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Week of/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Since the patch' })).toBeVisible();
+  // What is told is beyond chance, and says what it stands on.
+  const told = page.locator('.improve-finding');
+  const { findings } = (await (await page.request.get(`${url}/api/profile/${accountId}/improve`)).json()) as {
+    readonly findings: readonly {
+      readonly kind: string;
+      readonly heroId: number | null;
+      readonly state: string;
+    }[];
+  };
+  const unsaid = findings.find(({ state, heroId }) => state === 'unclear' && heroId === null)?.kind;
+  const shown = (state: string) => Math.min(3, findings.filter((one) => one.state === state).length);
+  await expect(told).toHaveCount(shown('leak') + shown('strength'));
+  for (const finding of await told.all())
+    await expect(finding).toContainText(/[+−]\d+\.\d points of win chance a match \([+−]\d.* to [+−]\d/);
+  await page.getByRole('button', { name: 'Also checked' }).press('Enter');
+  await expect(page.locator('.improve-unsaid li').first()).toContainText(/no clear effect|missing/);
+  await expectAccessibleInBothLooks(page);
+  await page.evaluate(
+    (looks) => localStorage.setItem('improveLooks', looks),
+    JSON.stringify([{ accountId, looks: [{ at: 1000, leaks: [unsaid] }] }]),
+  );
+  await page.goto(address);
+  await expect(page.getByText(/^Since the last visit, .*no longer clear/)).toBeVisible();
+  await page.getByRole('link', { name: 'Run the shop' }).click();
+  await page.getByRole('button', { name: /^Practise the \d+ items/ }).click();
+  await expect(page.getByRole('button', { name: /^Practise the/ })).toHaveCount(0);
 }

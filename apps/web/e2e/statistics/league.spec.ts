@@ -18,7 +18,7 @@ import { confirm, getReady, openRoom, steps, tiles } from '../drafts/draft-room.
 import { expectSharedFigures } from '../match/shared-figures.ts';
 import { expectPageWidths, PLAIN_PATHS } from '../site/page-widths.ts';
 import { startServer, type Server } from '../server.ts';
-import { expectComparisons, expectLaneLab, expectLearningCurve } from './league-labs.ts';
+import { expectComparisons, expectImprove, expectLaneLab, expectLearningCurve } from './league-labs.ts';
 import { samplePages, tablePages, TABLES_ELSEWHERE, type TableIds } from './table-pages.ts';
 import { expect, test } from '../test.ts';
 
@@ -229,6 +229,10 @@ test('two heroes against two are told with what that stands on, beside learning 
 
 test('players, a rank and heroes stand side by side, and the address says which', async ({ page }) => {
   await expectComparisons(page, server.url, ids);
+});
+
+test('a player sees where win chance is lost, with evidence, and what to practise', async ({ page }) => {
+  await expectImprove(page, server.url, ids);
 });
 
 test('a draft against the bot: it answers by itself, our matches say what is best next, and players are scouted', async ({
