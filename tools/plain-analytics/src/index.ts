@@ -26,6 +26,7 @@ export { heroLanes, playerLanes } from './heroes/lanes.ts';
 export type { PlainQuery } from './league.ts';
 export { plainMatch, type PlainMatch } from './matches.ts';
 export { heroPerformance, heroSpreads } from './heroes/performance.ts';
+export { improveFindings } from './players/improve.ts';
 export { heroPlaces, heroPlaceSpreads, mvpPlayers } from './players/places.ts';
 export { publisherBoard, type PublisherFile } from './players/publisher-board.ts';
 export { jointRanks, matchRanks, playerRanks, rankPlace } from './ranks.ts';

@@ -1,7 +1,7 @@
 import { GAME_DATA } from '@soulstat/game-data/full';
 import type { DamageMatrix, Match, MatchPlayer, Snapshot } from '@soulstat/match-file';
 import { denseRank } from '@soulstat/ranks';
-import { scoreMatch, SCORE_MODELS } from '@soulstat/scores';
+import { scoreMatch, SCORE_MODELS, type Credit } from '@soulstat/scores';
 import { firstPurchases, teamLeads, USED_UP, type FirstPurchase } from './items/purchases.ts';
 
 export type PlainMode = 'ranked' | 'unranked' | 'streetBrawl';
@@ -66,7 +66,18 @@ export interface PlainPlayer {
   /** Keys of the abilities that points went to, in order. */
   readonly points: readonly number[];
   readonly damage: PlainDamage | undefined;
-  readonly score: { readonly place: number; readonly estimatePoints: number | null } | undefined;
+  readonly score: PlainScore | undefined;
+}
+
+/** What the models say of a player in a match. */
+interface PlainScore {
+  readonly place: number;
+  readonly estimatePoints: number | null;
+  readonly credit: Credit;
+  /** In the order of `PARTS`. */
+  readonly parts: readonly number[];
+  readonly laneScore: number | null;
+  readonly costlyDeaths: number;
 }
 
 /** The last snapshot. */
@@ -146,7 +157,15 @@ export function plainMatch(match: Match): PlainMatch | undefined {
           won: hasWon(player, winningTeam),
         })),
         damage: damageOf(player.slot),
-        score: own && { place: own.placed.place, estimatePoints: own.performance.estimatePoints },
+        score: own && {
+          place: own.placed.place,
+          estimatePoints: own.performance.estimatePoints,
+          credit: own.credit,
+          parts: [...own.performance.parts],
+          laneScore: own.lane?.score ?? null,
+          costlyDeaths:
+            scores?.deaths.filter((death) => death.player === index && death.worth === 'costly').length ?? 0,
+        },
       };
     }),
   };

@@ -1,6 +1,7 @@
 import {
   boardPlaces,
   heroesWithPoints,
+  improveFindings,
   jointRanks,
   leaderboard,
   matchRanks,
@@ -30,6 +31,12 @@ export function boardCases(league: League): Case[] {
       asked('/api/rank-distribution/players/:accountId', { accountId }, {}, () =>
         rankPlace(matches, boards, accountId),
       ),
+      {
+        ...asked('/api/profile/:accountId/improve', { accountId }, {}, () =>
+          improveFindings(matches, accountId),
+        ),
+        part: 'findings',
+      },
       asked('/api/leaderboards/places/:accountId', { accountId }, {}, () => boardPlaces(matches, accountId)),
     ]),
     ...leaderboardCases(league),

@@ -8,7 +8,9 @@ export type { Case, Taken } from './case.ts';
 
 /** Whether an address is one of the operations that are looked at here. */
 export const isAnalytics = (url: string): boolean =>
-  /^\/api\/(heroes|items|lanes|changes|leaderboards|rank-distribution|mvp|matches\/top)\b/.test(url);
+  /^\/api\/(heroes|items|lanes|changes|leaderboards|rank-distribution|mvp|matches\/top|profile\/:accountId\/improve)\b/.test(
+    url,
+  );
 
 /** Operations that say nothing that another does not say. */
 export const NOT_COMPARED: Readonly<Record<string, string>> = {

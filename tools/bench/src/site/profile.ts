@@ -17,6 +17,7 @@ const PAGES = [
   'lanes',
   'records',
   'activity',
+  'improve',
   'heroes?mode=ranked&against=6&partySize=1',
 ] as const;
 

@@ -132,6 +132,7 @@ export const ANALYTICS_PAGES: readonly AnalyticsPage[] = [
   ofSample('places of heroes', () => '/api/mvp/places?'),
   ofSample('pairings in one lane', (nth) => `/api/lanes/pairings?lane=${LANES[nth % LANES.length]}&`),
   ofSample('lanes of a player', (nth) => `/api/lanes/players/${1 + nth}?`),
+  alike('what a player can improve', (nth) => `/profile/${1 + nth}/improve`),
   changes('winners and losers, heroes', 'heroes', 'winners and losers, patch against patch'),
   changes('winners and losers, items', 'items', 'items of all heroes, 30 days, ranks'),
   page('matches by rank', '/api/rank-distribution/matches', 'matches by rank, 30 days'),

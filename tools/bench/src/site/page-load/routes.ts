@@ -36,6 +36,7 @@ const PROFILE_TABS = [
   'records',
   'activity',
   'rank-history',
+  'improve',
   'compare',
   'patches',
 ];
