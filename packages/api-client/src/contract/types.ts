@@ -60,6 +60,7 @@ export type { HeroPlaceSpread, HeroPlaceSpreads, HeroPlaces, MvpPlayers, MvpStat
 export type { ProfileCompany, ProfileMates } from './players/profile-company.ts';
 export type { ProfileBasis, ProfileMean, ProfileQuery, ProfileRate } from './players/profile-filter.ts';
 export type { ProfileHero, ProfileHeroes, ProfileItem, ProfileItems, ProfileLanes } from './players/profile-heroes.ts';
+export type { ImproveDrills, ImproveFinding, ImproveKind, ImproveWeek, ProfileImprove } from './players/profile-improve.ts';
 export type { ProfileMatch, ProfileMatches } from './players/profile-matches.ts';
 export type { ProfileFigures, ProfileMetric, ProfileOverview, ProfileStanding } from './players/profile-overview.ts';
 export type { ProfileActivity, ProfileRecords, RecordKind, RecordPlaces } from './players/profile-records.ts';
@@ -71,7 +72,7 @@ export type { MatchSearch, MatchSearchState, PlayerSearchResult } from './player
 export type { DemoReport, IngestReport } from './site/admin.ts';
 export type { AuthStatus, LinkPlatform, LinkedAccount, OwnSession, SecurityEvent, SecurityEventKind, SessionProfile, SignInKind } from './site/auth.ts';
 export type { FigureKind, FigureRow, FrozenRows, Post, PostDraft, PostFigure, PostList, PostSummary, StoredPost } from './site/blog.ts';
-export type { Card, CardQuery, CardRow, CardWidget } from './site/cards.ts';
+export type { Card, CardQuery, CardRow, CardWidget, ComparedKind } from './site/cards.ts';
 export type { ChangeTag, OwnChanges, SiteChange, SiteChanges } from './site/changes.ts';
 export type { DatabaseState, DriftState, NotReady, Readiness } from './site/health.ts';
 export type { Coverage, IngestedByDay, UserIngestedProgress } from './site/info.ts';
