@@ -153,7 +153,7 @@ test.describe('on a wide screen', () => {
     expect(
       Math.abs((await middleOf('.soulstat-filter-result')) - (await middleOf('.soulstat-filter-select'))),
     ).toBeLessThan(12);
-    await expect(page.getByRole('button', { name: 'Download as CSV' }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Download', exact: true }).first()).toBeVisible();
     expect(
       Math.abs((await middleOf('.soulstat-data-table-tools')) - (await middleOf('.performance-views'))),
     ).toBeLessThan(12);

@@ -139,7 +139,7 @@ export const sortsInAddress = (page: Page): Promise<number> =>
     () => [...new URLSearchParams(location.search).keys()].filter((key) => key.startsWith('sort')).length,
   );
 
-const WITH_FILES = 'main .soulstat-data-table:has([aria-label="Download as CSV"])';
+const WITH_FILES = 'main .soulstat-data-table:has(> .soulstat-data-table-tools [aria-label="Download"])';
 
 /** Every table of the page that has files. */
 export async function compareTables(page: Page): Promise<ComparedTable[]> {
@@ -152,8 +152,10 @@ export async function compareTables(page: Page): Promise<ComparedTable[]> {
 async function compareTable(page: Page, index: number): Promise<ComparedTable> {
   const table = page.locator(WITH_FILES).nth(index);
   await table.scrollIntoViewIfNeeded();
-  for (const kind of ['CSV', 'JSON'])
+  for (const kind of ['CSV', 'JSON']) {
+    await table.getByRole('button', { name: 'Download', exact: true }).dispatchEvent('click');
     await table.locator(`[aria-label="Download as ${kind}"]`).dispatchEvent('click');
+  }
   const files = await page.evaluate(async () => {
     const caught = (globalThis as unknown as { caughtFiles: { name: string; text: Promise<string> }[] })
       .caughtFiles;

@@ -29,37 +29,54 @@ function Tools<Row>({ columns, view, onChange, onDownload, jsonHref }: TableTool
         <ColumnChooser columns={columns} view={view} onChange={onChange} />
         <DensityChooser view={view} onChange={onChange} />
       </Popover>
-      {onDownload && (
-        <>
-          <Button
-            variant="quiet"
-            size="compact"
-            aria-label="Download as CSV"
-            onClick={() => onDownload('csv')}
-          >
-            <Glyph name="download" /> CSV
-          </Button>
-          <Button
-            variant="quiet"
-            size="compact"
-            aria-label="Download as JSON"
-            onClick={() => onDownload('json')}
-          >
-            JSON
-          </Button>
-        </>
-      )}
-      {jsonHref && (
-        <a {...linkButton('quiet', 'compact')} href={jsonHref} aria-label="API: the request behind it">
-          API
-        </a>
-      )}
+      {(onDownload ?? jsonHref) && <Files onDownload={onDownload} jsonHref={jsonHref} />}
     </div>
   );
 }
 
 /** Memoized: rendered again only with other columns or another view. */
 export const TableTools = memo(Tools) as typeof Tools;
+
+type FilesProps = Pick<TableToolsProps<never>, 'onDownload' | 'jsonHref'>;
+
+/** The table to take along, behind one button: many pages have a table beside a table. */
+function Files({ onDownload, jsonHref }: FilesProps) {
+  return (
+    <Popover
+      align="end"
+      label="Download"
+      trigger={
+        <Button variant="quiet" size="compact" iconOnly aria-label="Download">
+          <Glyph name="download" />
+        </Button>
+      }
+    >
+      {(close) => (
+        <div className="soulstat-data-table-files">
+          {onDownload &&
+            (['csv', 'json'] as const).map((kind) => (
+              <Button
+                key={kind}
+                variant="quiet"
+                aria-label={`Download as ${kind.toUpperCase()}`}
+                onClick={() => {
+                  onDownload(kind);
+                  close();
+                }}
+              >
+                {kind.toUpperCase()}
+              </Button>
+            ))}
+          {jsonHref && (
+            <a {...linkButton('quiet')} href={jsonHref} aria-label="API: the request behind it">
+              API
+            </a>
+          )}
+        </div>
+      )}
+    </Popover>
+  );
+}
 
 type PartProps<Row> = Omit<TableToolsProps<Row>, 'onDownload' | 'jsonHref'>;
 

@@ -11,12 +11,19 @@ test('a large number prints its interval and count beneath', async () => {
   expect(container.textContent).toBe('Win rate51.8\u00A0%95 % interval 50.0 to 53.6\u00A0%, 3,012 games');
 });
 
-test('it is never more exact than its interval', async () => {
+test('alone it is never more exact than its interval', async () => {
   const { container } = await render(
     <StatWithInterval value={0.5183} count={260} interval={[0.457, 0.579]} />,
   );
   expect(container.textContent).toContain('52\u00A0%');
   expect(container.textContent).not.toContain('51.8');
+});
+
+test('in a cell it has one decimal whatever its interval, so that points line up', async () => {
+  const { container } = await render(
+    <StatWithInterval size="cell" value={0.56} count={260} interval={[0.5, 0.62]} />,
+  );
+  expect(container.textContent).toContain('56.0\u00A0%');
 });
 
 test('under the floor words stand instead of a number', async () => {

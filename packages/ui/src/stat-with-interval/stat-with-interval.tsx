@@ -14,7 +14,7 @@ export interface StatWithIntervalProps extends Omit<ComponentProps<'span'>, 'chi
   readonly minCount?: number;
   /** What is counted, in the plural. */
   readonly noun?: string;
-  /** Formats value and ends; by default a percentage as exact as the interval allows. */
+  /** Formats value and ends; by default a percentage, as exact as the interval allows, with one decimal in cells. */
   readonly format?: (value: number) => string;
   /** The label, above the number when large. */
   readonly label?: ReactNode;
@@ -42,7 +42,9 @@ export function StatWithInterval({
   ...span
 }: StatWithIntervalProps) {
   const enough = count >= minCount;
-  const write = format ?? ((rate: number) => formatPercent(rate, percentDecimals(interval)));
+  // Points line up down a column: there the line below says how sure the number is.
+  const decimals = size === 'cell' ? 1 : percentDecimals(interval);
+  const write = format ?? ((rate: number) => formatPercent(rate, decimals));
   const evidence = enough ? (
     <Evidence {...{ interval, write, count, noun }} />
   ) : (

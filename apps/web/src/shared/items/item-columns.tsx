@@ -58,7 +58,7 @@ export const pickColumns: Column<ItemStatistic>[] = [
     key: 'pickChange',
     widthCh: 8,
     label: 'Change of the pick rate, in points',
-    shortLabel: 'Change',
+    shortLabel: '± Picks',
     numeric: true,
     value: ({ pick, previous }) => differenceOf(pick.rate, previous?.pickRate),
     cell: ({ pick, previous }) => (
@@ -83,7 +83,7 @@ export const winColumns: Column<ItemStatistic>[] = [
     key: 'winChange',
     widthCh: 8,
     label: 'Change of the raw win rate, in points',
-    shortLabel: 'Change',
+    shortLabel: '± Wins',
     numeric: true,
     value: ({ win, previous }) =>
       win.count < MIN_COUNT ? undefined : differenceOf(win.rate, previous?.winRate),

@@ -73,6 +73,7 @@ function courseColumns(): Column<TopMatch>[] {
       key: 'comeback',
       label: 'Lowest chance of the winners',
       shortLabel: 'Won from',
+      description: 'How low their win chance was at its lowest',
       numeric: true,
       best: 'lowest',
       value: ({ course }) => course?.lowestChance,

@@ -77,10 +77,10 @@ const EFFECT_COLUMNS: Column<ItemAgainst>[] = [
   },
   {
     key: 'sure',
-    label: 'Adds more than chance explains',
-    shortLabel: 'Sure',
+    label: 'Clearly adds more',
+    shortLabel: 'Clear?',
     optional: true,
-    value: ({ isDistinct }) => (isDistinct ? 'Sure' : 'May be chance'),
+    value: ({ isDistinct }) => (isDistinct ? 'yes' : 'no'),
   },
   {
     key: 'win',

@@ -23,7 +23,7 @@ export function heroColumns(nameOf: (heroId: number) => string): Column<HeroPlac
       value: ({ mvp }) => shownValue(mvp),
       cell: ({ mvp }) => <RateCell rate={mvp} />,
     },
-    changeColumn('mvpChange', 'Change of MVP since the days before, in points', points),
+    changeColumn('mvpChange', '± MVP', 'Change of MVP since the days before, in points', points),
     {
       key: 'key',
       label: 'Key player, of all matches',
@@ -33,7 +33,13 @@ export function heroColumns(nameOf: (heroId: number) => string): Column<HeroPlac
       value: ({ key }) => shownValue(key),
       cell: ({ key }) => <RateCell rate={key} />,
     },
-    changeColumn('keyChange', 'Change of key player since the days before, in points', points, true),
+    changeColumn(
+      'keyChange',
+      '± Key player',
+      'Change of key player since the days before, in points',
+      points,
+      true,
+    ),
     {
       key: 'mvpOfWins',
       label: 'MVP, of won matches',
@@ -66,7 +72,7 @@ function placeColumns(): Column<HeroPlaces>[] {
       value: ({ place: { value, count } }) => (count < 50 ? undefined : (value ?? undefined)),
       cell: ({ place: estimate }) => <EstimateCell estimate={estimate} format={place} />,
     },
-    changeColumn('placeChange', 'Change of place since the days before', place),
+    changeColumn('placeChange', '± Place', 'Change of place since the days before', place),
     {
       key: 'matches',
       label: 'Matches with placements',
@@ -80,6 +86,7 @@ function placeColumns(): Column<HeroPlaces>[] {
 
 function changeColumn(
   key: 'mvpChange' | 'keyChange' | 'placeChange',
+  shortLabel: string,
   label: string,
   format: (size: number) => string,
   optional = false,
@@ -87,7 +94,7 @@ function changeColumn(
   return {
     key,
     label,
-    shortLabel: 'Change',
+    shortLabel,
     numeric: true,
     optional,
     value: (hero) => hero[key] ?? undefined,

@@ -57,7 +57,7 @@ function Players({ data }: { readonly data: Result }) {
 function NobodyYet() {
   return (
     <EmptyState level={3} title="No player has enough matches with placements yet">
-      <p>It takes {MIN_MATCHES}. Send yours in with the upload of recent games.</p>
+      <p>Needs {MIN_MATCHES} matches with placements. Upload yours.</p>
     </EmptyState>
   );
 }
