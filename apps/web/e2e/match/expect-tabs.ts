@@ -244,7 +244,7 @@ const TABS: readonly (readonly [name: string, expectation: Expectation])[] = [
   ['Objectives', objectives],
   ['Win chance', winChance],
   ['Timeline', timeline],
-  ['Raw', raw],
+  ['Data file', raw],
 ];
 
 /** From the summary on, tab by tab, as a visitor goes through them. */

@@ -70,7 +70,7 @@ const TABS = [
   'Win chance',
   'Map',
   'Timeline',
-  'Raw',
+  'Data file',
 ];
 
 test('every tab of a match exists and has its title', async ({ page }) => {

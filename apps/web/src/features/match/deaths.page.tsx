@@ -73,6 +73,7 @@ function Deaths({ match, result }: { readonly match: MatchSummary; readonly resu
           <Experimental of="Cost and verdict" />
           <LongList what="the list of deaths">
             <LateTable
+              className="death-table"
               caption="Deaths: time, place, killer, what it cost"
               columns={columns}
               rows={rows}

@@ -35,8 +35,10 @@ export function Component({ accountId }: TabPageProps) {
         {(result) => (
           <>
             <Totals result={result} />
-            <Calendar days={result.days} />
-            <HoursOfWeek hours={result.hours} />
+            <div className="activity-when">
+              <Calendar days={result.days} />
+              <HoursOfWeek hours={result.hours} />
+            </div>
             <Tilt result={result} />
             <Basis basis={result.basis} />
           </>
@@ -57,7 +59,7 @@ function Totals({ result: { secondsPlayed, sessions, days } }: { readonly result
       <Total
         label="Sessions"
         value={String(sessions.count)}
-        note={`a pause of ${sessions.gapMinutes} minutes ends one`}
+        note={`${sessions.gapMinutes} min apart = new session`}
       />
       <Total
         label="Matches a session"
@@ -95,7 +97,7 @@ function Tilt({ result: { tilt, afterResult } }: { readonly result: ProfileActiv
       <BarChart
         level={2}
         title="Win rate over a session"
-        subtitle="Win rate by position in the session, with the 95 % interval, from five matches on; where intervals overlap, it may be chance"
+        subtitle="By match of the session, with the 95 % interval, from 5 matches"
         labelName="Match of the session"
         valueName="Win rate"
         baseline={0.5}

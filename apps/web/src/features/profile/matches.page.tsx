@@ -98,7 +98,7 @@ function Matches({ matches, basis, unconfirmed }: MatchesProps) {
         rows={rows}
         keyOf={({ matchId }) => String(matchId)}
         noun={{ one: 'match', many: 'matches' }}
-        phoneColumnKeys={['result', 'kda', 'date']}
+        phoneColumnKeys={['result', 'date', 'kda']}
         isMarked={({ isSelected }) => isSelected}
         csvFileName="matches.csv"
         virtualAboveRows={ROWS_DRAWN_AT_ONCE}

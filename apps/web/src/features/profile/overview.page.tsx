@@ -2,6 +2,8 @@ import type { ProfileOverview } from '@soulstat/api-client';
 import { Skeleton, Table } from '@soulstat/ui';
 import { lazy } from 'react';
 import { countOf } from '../../shared/format/format.ts';
+import { Link } from '../../shared/link.tsx';
+import { href } from '../../shared/paths.ts';
 import { Late } from '../../shared/render/late.tsx';
 import { loadChunk } from '../../shared/api/load-chunk.ts';
 import { Differences } from './parts/skills/differences.tsx';
@@ -9,7 +11,7 @@ import { FilterSection } from './parts/filter-section.tsx';
 import { LastMatches } from './parts/last-matches.tsx';
 import { OverviewMates } from './parts/overview-mates.tsx';
 import { prefetchPage, usePageQuery } from './parts/profile-query.ts';
-import { RateCell } from './parts/rate.tsx';
+import { MIN_MATCHES, RateCell } from './parts/rate.tsx';
 import { Skills } from './parts/skills/skills.tsx';
 import { Basis, TabResult } from './parts/frame/tab-result.tsx';
 import type { TabPageProps } from './parts/frame/tab-page.ts';
@@ -34,6 +36,7 @@ export function Component({ accountId }: TabPageProps) {
         {(overview) => (
           <>
             <LastMatches accountId={accountId} overview={overview} />
+            {overview.basis.matches < MIN_MATCHES && <HowMore accountId={accountId} />}
             <div className="profile-columns">
               <Points points={overview.points} />
               <TopHeroes heroes={overview.heroes} />
@@ -46,6 +49,19 @@ export function Component({ accountId }: TabPageProps) {
         )}
       </TabResult>
     </>
+  );
+}
+
+/** Few matches say little: how there come to be more. */
+function HowMore({ accountId }: { readonly accountId: number }) {
+  return (
+    <p className="profile-note">
+      Rates show from {MIN_MATCHES} matches.{' '}
+      <Link className="soulstat-link" to={href('profileUpload', { accountId: String(accountId) })}>
+        Upload recent games
+      </Link>{' '}
+      to add more.
+    </p>
   );
 }
 

@@ -24,7 +24,7 @@ export function EventTable({ rows, matchId, current }: EventTableProps) {
       keyOf={({ id }) => id}
       noun={{ one: 'event', many: 'events' }}
       initialView={{ sort: { key: 'time', direction: 'ascending' }, density: 'compact' }}
-      phoneColumnKeys={['time', 'what', 'whom']}
+      phoneColumnKeys={['whom', 'who', 'what']}
       isMarked={(row) => row === current}
       csvFileName={`match-${matchId}-timeline.csv`}
       jsonHref={partHref(matchId, 'events')}

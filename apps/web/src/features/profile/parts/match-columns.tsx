@@ -50,7 +50,12 @@ export function matchColumns(data: ColumnData): Column<MatchRow>[] {
       numeric: true,
       value: ({ kills, deaths, assists }) => (kills + assists) / Math.max(1, deaths),
       exact: scoreText,
-      cell: scoreText,
+      cell: (match) => (
+        <>
+          {scoreText(match)}
+          <PhoneFacts match={match} />
+        </>
+      ),
     },
     {
       key: 'souls',
@@ -78,6 +83,18 @@ export function matchColumns(data: ColumnData): Column<MatchRow>[] {
 }
 
 const scoreText = ({ kills, deaths, assists }: ProfileMatch) => `${kills} / ${deaths} / ${assists}`;
+
+/** Place and PP, which have columns of their own on wide screens. */
+function PhoneFacts({ match: { place, ppImpact } }: { readonly match: ProfileMatch }) {
+  if (place === null) return null;
+  return (
+    <span className="match-phone">
+      {' '}
+      · #{place}
+      {ppImpact !== null && ` · ${formatSigned(Math.round(ppImpact))} PP`}
+    </span>
+  );
+}
 
 interface MatchCellProps {
   readonly match: MatchRow;

@@ -4,6 +4,8 @@ import { formatCount, formatPercent, percentDecimals, StatWithInterval, type Exp
 /** A single player plays few matches of anything: below this many words stand in place of a rate. */
 export const MIN_MATCHES = 5;
 
+const wholePercent = (rate: number) => formatPercent(rate, 0);
+
 interface RateProps {
   readonly rate: ProfileRate;
   readonly noun?: string;
@@ -20,6 +22,8 @@ export function RateCell({ rate: { rate, matches, interval }, noun = 'matches' }
       minCount={MIN_MATCHES}
       noun={noun}
       size="cell"
+      // One player's matches are too few for decimals.
+      format={wholePercent}
     />
   );
 }

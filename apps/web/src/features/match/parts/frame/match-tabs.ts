@@ -25,7 +25,7 @@ export const TAB_LABELS: Readonly<Record<MatchTab, string>> = {
   'win-chance': 'Win chance',
   map: 'Map',
   timeline: 'Timeline',
-  raw: 'Raw',
+  raw: 'Data file',
 };
 
 /** The tab of an address; `undefined` for a word that is none. */

@@ -11,7 +11,7 @@ test.each([
   ],
   [
     [1, 0, 1, null],
-    ['alone', undefined, 'alone', undefined],
+    [undefined, undefined, undefined, undefined],
   ],
   [
     [1, 1, 2, 2],

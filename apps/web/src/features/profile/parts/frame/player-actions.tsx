@@ -9,7 +9,6 @@ import { href } from '../../../../shared/paths.ts';
 import { hrefOf } from '../../../../shared/router/history.ts';
 import { useLocation } from '../../../../shared/router/router-provider.tsx';
 import { queryClient } from '../../../../shared/api/query-client.ts';
-import { ReportButton } from '../../../../shared/moderation/report-button.tsx';
 import { useSession } from '../../../../shared/session/use-session.ts';
 import { OriginContext } from '../../../../shared/site.ts';
 
@@ -42,7 +41,6 @@ export function PlayerActions({ accountId, profile }: PlayerActionsProps) {
           <Link {...linkButton('quiet', 'compact')} to={`${href('playerCard')}/${accountId}`}>
             Card
           </Link>
-          {isOther && <ReportButton kind="player" id={accountId} what="this player" />}
         </>
       )}
     </div>

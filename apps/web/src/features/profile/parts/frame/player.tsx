@@ -8,6 +8,7 @@ import { CopyButton } from '../../../../shared/copy-button.tsx';
 import { Link } from '../../../../shared/link.tsx';
 import { PageHead } from '../../../../shared/page-head.tsx';
 import { queryClient } from '../../../../shared/api/query-client.ts';
+import { ReportButton } from '../../../../shared/moderation/report-button.tsx';
 import { storeAccountId } from '../../../../shared/session/stored-account.ts';
 import { useSession } from '../../../../shared/session/use-session.ts';
 import { PlayerActions } from './player-actions.tsx';
@@ -86,6 +87,7 @@ function Identity({ accountId, profile }: IdentityProps) {
             Account id <data value={accountId}>{accountId}</data>{' '}
             <CopyButton text={String(accountId)} what="account id" />
           </span>
+          <ReportOther accountId={accountId} isKnown={profile !== undefined} />
           {profile?.country && <span>{countryName(profile.country)}</span>}
           {profile?.channels.map((channel) => (
             <Channel key={channel.platform} channel={channel} />
@@ -94,6 +96,13 @@ function Identity({ accountId, profile }: IdentityProps) {
       </div>
     </div>
   );
+}
+
+/** Of whoever is signed in and somebody else: beside the id, so that what one does with a profile stays on one line. */
+function ReportOther({ accountId, isKnown }: { readonly accountId: number; readonly isKnown: boolean }) {
+  const session = useSession();
+  if (!isKnown || session.state !== 'signedIn' || session.profile.accountId === accountId) return null;
+  return <ReportButton kind="player" id={accountId} what="this player" />;
 }
 
 /** A channel on another platform that the player has proven to own. */

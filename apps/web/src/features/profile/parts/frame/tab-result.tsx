@@ -50,7 +50,7 @@ export function NoMatches() {
     );
   return (
     <EmptyState title="No matches yet">
-      <p>No matches yet. Upload yours.</p>
+      <p>Upload yours, and this page fills.</p>
     </EmptyState>
   );
 }
