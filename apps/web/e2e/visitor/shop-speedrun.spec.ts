@@ -147,6 +147,7 @@ test.describe('by keyboard', () => {
     await playThrough(page, 5, byKeys(page));
     await expect(page.getByText(/^Checked by the server: place \d+/)).toBeVisible();
     await expect(page.getByText('First time on this list')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Copy result' })).toBeVisible();
     await expect(page.getByRole('table', { name: 'Splits' }).locator('tbody tr')).toHaveCount(5);
     await expect(page.getByRole('heading', { name: 'Your slowest items' })).toBeVisible();
     await expectAccessibleInBothLooks(page);

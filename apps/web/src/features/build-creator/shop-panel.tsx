@@ -1,10 +1,13 @@
 import { newEntry } from '@soulstat/builds';
 import { ITEM_SLOTS, type ItemSlot, type ItemSummary } from '@soulstat/game-data';
-import { Tooltip } from '@soulstat/ui';
+import { formatPercent, Tooltip } from '@soulstat/ui';
 import { useState } from 'react';
+import { useHeroes } from '../../shared/api/game-data.ts';
 import { SLOT_LABELS } from '../../shared/items/item-words.ts';
 import { ShopShelves } from '../../shared/shop/shop-shelves.tsx';
 import { TileFace } from '../../shared/shop/tile-face.tsx';
+import { MIN_COUNT } from '../../shared/statistics/rate-cell.tsx';
+import { useStatistics } from '../../shared/statistics/use-statistics.ts';
 import { nameOfCategory, newCategory, useCreator } from './creator-state.ts';
 import { tourTarget } from './tour-targets.ts';
 
@@ -54,6 +57,9 @@ const SlotTabs = ({ slot, onSlot }: SlotTabsProps) => (
   </fieldset>
 );
 
+/** From this share of the hero's players on. */
+const USUAL = 0.55;
+
 interface ShopTileProps {
   readonly item: ItemSummary;
   readonly tabIndex: number | undefined;
@@ -79,7 +85,7 @@ function ShopTile({ item, tabIndex }: ShopTileProps) {
     say(`${item.name} ${isIn ? 'removed from' : 'added to'} ${nameOfCategory(category)}.`);
   }
   return (
-    <Tooltip content={item.summary} interactive>
+    <Tooltip content={<Hint item={item} heroId={work.content.heroId} />} interactive>
       <button
         type="button"
         className="shop-tile"
@@ -95,5 +101,21 @@ function ShopTile({ item, tabIndex }: ShopTileProps) {
         </TileFace>
       </button>
     </Tooltip>
+  );
+}
+
+/** Asked for with the first tooltip: what the item does, and how often players of the hero buy it. */
+function Hint({ item, heroId }: { readonly item: ItemSummary; readonly heroId: number }) {
+  const hero = useHeroes().heroOrUnknown(heroId).name;
+  const { data } = useStatistics('/api/items/stats', { query: { heroId } });
+  const pick = data?.items.find(({ itemId }) => itemId === item.id)?.pick;
+  if (!pick || pick.rate === null || pick.count < MIN_COUNT) return item.summary;
+  return (
+    <>
+      {item.summary}{' '}
+      <b>
+        {formatPercent(pick.rate, 0)} of {hero}’s players buy it{pick.rate >= USUAL && ': usual'}.
+      </b>
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { QueryState } from '../../shared/api/query-state.tsx';
 import { buildHref, buildIdOf, versionOf } from '../../shared/builds/build-address.ts';
 import { buildQuery } from '../../shared/builds/build-query.ts';
 import { languageTag } from '../../shared/builds/build-words.ts';
+import { countOf } from '../../shared/format/format.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { href } from '../../shared/paths.ts';
 import { whenIdle } from '../../shared/render/when-idle.ts';
@@ -16,7 +17,8 @@ import type { LoaderArgs } from '../../shared/router/router.ts';
 import { storeForOffline } from './parts/offline.ts';
 import { secondScreenHead } from './parts/second-screen-head.ts';
 import { StepLine } from './parts/step-line.tsx';
-import { stepsOf } from './parts/steps.ts';
+import { stepsOf, type Step } from './parts/steps.ts';
+import { useWakeLock } from './parts/use-wake-lock.ts';
 import { useProgress } from './parts/use-progress.ts';
 import './second-screen.css';
 
@@ -77,6 +79,7 @@ function Steps({ build }: { readonly build: Build }) {
   const steps = stepsOf(content, gameData, order);
   const at = Math.min(done, steps.length);
   const current = useFollow(at);
+  useWakeLock();
   return (
     <>
       <header className="second-screen-head">
@@ -111,24 +114,25 @@ function Steps({ build }: { readonly build: Build }) {
           />
         ))}
       </ol>
-      <Foot at={at} count={steps.length} onGo={setDone} />
+      <Foot at={at} steps={steps} onGo={setDone} />
     </>
   );
 }
 
 interface FootProps {
   readonly at: number;
-  readonly count: number;
+  readonly steps: readonly Step[];
   readonly onGo: (done: number) => void;
 }
 
-function Foot({ at, count, onGo }: FootProps) {
+function Foot({ at, steps, onGo }: FootProps) {
+  const count = steps.length;
   return (
     <footer className="second-screen-foot">
       <Button size="touch" disabled={at === 0} onClick={() => onGo(at - 1)}>
         Back
       </Button>
-      <output>{at === count ? 'All done: publish it in the game' : `${at} of ${count}`}</output>
+      <output>{saidOf(at, steps)}</output>
       {at === count ? (
         <Button size="touch" onClick={() => onGo(0)}>
           Start again
@@ -140,6 +144,14 @@ function Foot({ at, count, onGo }: FootProps) {
       )}
     </footer>
   );
+}
+
+/** Before the first step, what there is to enter. */
+function saidOf(at: number, steps: readonly Step[]): string {
+  if (at === steps.length) return 'All done: publish it in the game';
+  if (at > 0) return `${at} of ${steps.length}`;
+  const countKind = (kind: Step['kind']) => steps.filter((step) => step.kind === kind).length;
+  return `${countOf(countKind('item'), 'item')}, ${countOf(countKind('category'), 'category', 'categories')}`;
 }
 
 /** Keeps the current line in sight as it moves on. */

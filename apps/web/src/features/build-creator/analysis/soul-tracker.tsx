@@ -68,11 +68,7 @@ function factsOf({ moment, learned, plan, abilities }: Analysis): readonly Fact[
       `${Math.min(moment.abilityUnlocks, abilities.length)} of ${abilities.length}`,
       learned.isAssumed ? 'no order yet' : `${unlocked} learned`,
     ],
-    [
-      'Next item',
-      next ? next.item.name : 'None',
-      next ? `at ${formatCount(next.souls)} souls` : 'all are bought',
-    ],
+    ['Next item', next ? next.item.name : '–', next ? `at ${formatCount(next.souls)} souls` : 'all bought'],
   ];
 }
 

@@ -1,10 +1,11 @@
-import { courseName, courseOf, resultOf, WRONG_CLICK_MS } from '@soulstat/shop';
+import { courseName, courseOf, formatRunTime, resultOf, WRONG_CLICK_MS } from '@soulstat/shop';
 import { Button } from '@soulstat/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useGameData } from '../../../shared/api/game-data.ts';
 import { countOf } from '../../../shared/format/format.ts';
 import { PageHead } from '../../../shared/page-head.tsx';
 import { PageTitle } from '../../../shared/page-title.tsx';
+import { useHydrated } from '../../../shared/render/hydrated.ts';
 import { useUndisturbed } from '../../../shared/undisturbed.ts';
 import { useLocation } from '../../../shared/router/router-provider.tsx';
 import { CourseChoice } from './course-choice.tsx';
@@ -19,6 +20,7 @@ import { useGhost } from './play/use-ghost.ts';
 import { useRun, type PlayedCourse, type Run } from './play/use-run.ts';
 import { PracticeList } from './practice-list.tsx';
 import { RunBoard } from './run-board.tsx';
+import { useStoredRuns } from './run-store.ts';
 import { speedrunHead } from './shop-speedrun-head.ts';
 
 const HEAD = speedrunHead({}, undefined);
@@ -39,6 +41,7 @@ export function PlayPage() {
   useRestartKey(again);
   // Another list ends what is under way.
   const key = courseOf(course);
+  const best = useOwnBest(key);
   const stopRun = useEffectEvent(stop);
   useEffect(() => () => stopRun(), [key]);
   return (
@@ -52,7 +55,10 @@ export function PlayPage() {
         <div className="run-time">
           <RunClock beganAt={run.state === 'running' ? run.beganAt : undefined} ms={msOf(run)} />
           <StartButton run={run} onStart={again} />
-          <StateLine run={run} about={about(course, gameData.heroOrUnknown(course.variant).name)} />
+          <StateLine
+            run={run}
+            about={`${about(course, gameData.heroOrUnknown(course.variant).name)}${best}`}
+          />
         </div>
         {isOn && (
           <TaskList
@@ -82,6 +88,13 @@ export function PlayPage() {
 
 const about = (course: ReturnType<typeof courseIn>, hero: string) =>
   `${courseName(course, hero)}. ${MODE_WORDS[course.mode].about}`;
+
+/** What this browser remembers of the course, with an account or without. */
+function useOwnBest(course: string): string {
+  const { bests } = useStoredRuns();
+  const best = useHydrated() ? bests[course] : undefined;
+  return best ? ` Your best: ${formatRunTime(best.totalMs)}.` : '';
+}
 
 /** Of practice, the same list again. */
 function courseOfRun(run: Run): PlayedCourse | undefined {

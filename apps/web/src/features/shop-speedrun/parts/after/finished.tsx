@@ -3,10 +3,13 @@ import { linkButton, SignInButton } from '@soulstat/ui';
 import { useEffect, useRef } from 'react';
 import { CopyButton } from '../../../../shared/copy-button.tsx';
 import { Link } from '../../../../shared/link.tsx';
+import { useGameData } from '../../../../shared/api/game-data.ts';
 import { href } from '../../../../shared/paths.ts';
+import { useNow } from '../../../../shared/render/use-now.ts';
 import { goToSignIn } from '../../../../shared/session/sign-in.ts';
 import { Difference } from '../play/task-list.tsx';
 import type { Run } from '../play/use-run.ts';
+import { resultLine } from './result-line.ts';
 import type { Sending } from '../send-run.ts';
 import { RunDetails } from './run-details.tsx';
 
@@ -28,6 +31,7 @@ export function Finished({ run: { attempt, outcome, run, sending } }: { readonly
         )}
       </h2>
       <Word sending={sending} isPractice={attempt.course.mode === 'practice'} />
+      {attempt.course.mode !== 'practice' && <CopyResult run={{ attempt, outcome, run }} />}
       <RunDetails
         tasks={attempt.game.tasks}
         splits={outcome.splits}
@@ -37,6 +41,25 @@ export function Finished({ run: { attempt, outcome, run, sending } }: { readonly
         path={outcome.path}
       />
     </section>
+  );
+}
+
+function CopyResult({
+  run: { attempt, outcome, run },
+}: {
+  readonly run: Pick<FinishedRun, 'attempt' | 'outcome' | 'run'>;
+}) {
+  const { course, game } = attempt;
+  const now = useNow();
+  const hero = useGameData().heroOrUnknown(course.variant).name;
+  const { misclicks } = run;
+  const address = `${location.origin}${href('shopSpeedrun')}?mode=${course.mode}&size=${course.variant}`;
+  const { totalMs } = outcome;
+  const line = resultLine({ course, hero, totalMs, tasks: game.tasks, misclicks, address }, now);
+  return (
+    <div className="run-word">
+      <CopyButton text={line} what="result" label="Copy result" />
+    </div>
   );
 }
 
