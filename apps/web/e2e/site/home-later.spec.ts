@@ -107,7 +107,7 @@ test('the profile opened last is asked for again while its matches are being cou
   await page.clock.install();
   await page.goto('/');
   const section = page.getByRole('region', { name: 'The profile you opened last' });
-  await expect(section.getByText('No match of this player counts yet.')).toBeVisible();
+  await expect(section.getByText('No matches yet. Upload yours.')).toBeVisible();
   isCounted = true;
   await page.clock.fastForward(10_000);
   await expect(section.getByRole('list', { name: 'Results, newest first' })).toContainText(/[WL]/);

@@ -17,12 +17,14 @@ import { LANE_FIELD } from '../../shared/statistics/filters/lane-field.ts';
 import { LateTable, ROWS_AT_ONCE } from '../../shared/statistics/late-table.tsx';
 import { NoData } from '../../shared/statistics/no-data.tsx';
 import { SLICE_FIELDS } from '../../shared/statistics/filters/slices.ts';
+import { MIN_COUNT } from '../../shared/statistics/rate-cell.tsx';
 import { StatisticResult, StatisticFoot } from '../../shared/statistics/statistic-result.tsx';
 import { StatisticFilters } from '../../shared/statistics/filters/statistic-filters.tsx';
 import { knownFilters, useFilters } from '../../shared/statistics/filters/use-filters.ts';
 import { behindWhere, useNearValue } from '../../shared/statistics/filters/use-near-value.ts';
 import { useStatistics } from '../../shared/statistics/use-statistics.ts';
 import { laneColumns, type LaneView } from './parts/lane-columns.tsx';
+import { laneTiers } from './parts/lane-tiers.ts';
 import { LANE_TIER_LIST_HEAD } from './parts/lane-tier-list-head.ts';
 
 /** Stands below the table: its charts come after it. */
@@ -91,10 +93,15 @@ function Views({ view }: { readonly view: LaneView }) {
 function Lanes({ result: { heroes, basis }, view }: { readonly result: LaneStats; readonly view: LaneView }) {
   const gameData = useHeroes();
   const hasBefore = basis.previous !== null;
-  const columns = useMemo(
-    () => laneColumns({ view, hasBefore, nameOf: (id) => gameData.heroOrUnknown(id).name }),
-    [view, hasBefore, gameData],
-  );
+  const columns = useMemo(() => {
+    const scored = heroes.map(({ heroId, scores }) => ({ heroId, score: scores[view] }));
+    return laneColumns({
+      view,
+      hasBefore,
+      nameOf: (id) => gameData.heroOrUnknown(id).name,
+      tiers: laneTiers(scored, MIN_COUNT),
+    });
+  }, [view, hasBefore, heroes, gameData]);
   return (
     <LateTable<HeroLanes>
       caption="Heroes by lane score"
@@ -132,7 +139,9 @@ function HowLanes({ request }: { readonly request: string }) {
         Lanes of two against two with snapshots of all four. The lead of a hero is its souls minus the mean of
         both opponents; the lead of a duo is the difference of the sums. The score is 100 Φ(mean lead ÷
         deviation of single lanes), Φ being the normal distribution; its interval is that of the mean. Not
-        adjusted for partner and opponents: heroes with a strong partner score higher.
+        adjusted for partner and opponents: heroes with a strong partner score higher. Tiers are those of the
+        tier list, by this score: S lies with 60 % chance more than 1.5 deviations of true scores above the
+        mean, A half a deviation; C and D are the mirror.
       </p>
       <p>
         A lane is won by the duo with more souls at nine minutes. Ranks filter by whole tiers. Matches that

@@ -4,6 +4,7 @@ import { formatSigned } from '../../../shared/format/format.ts';
 import { isClearlyDifferent } from '../../../shared/statistics/clear-change.ts';
 import { formatDecimals } from '../../../shared/statistics/format-points.ts';
 import { HeroLink } from '../../../shared/statistics/hero-link.tsx';
+import type { LaneTier } from './lane-tiers.ts';
 import { EstimateCell, MIN_COUNT, shownValue, RateCell } from '../../../shared/statistics/rate-cell.tsx';
 
 /** Whose souls count: the hero's own, or those of the two in the lane. */
@@ -18,10 +19,11 @@ interface LaneColumnData {
   readonly view: LaneView;
   readonly hasBefore: boolean;
   readonly nameOf: (heroId: number) => string;
+  readonly tiers: ReadonlyMap<number, LaneTier>;
 }
 
 /** The lane tier list as a table. */
-export function laneColumns({ view, hasBefore, nameOf }: LaneColumnData): Column<HeroLanes>[] {
+export function laneColumns({ view, hasBefore, nameOf, tiers }: LaneColumnData): Column<HeroLanes>[] {
   return [
     {
       key: 'hero',
@@ -29,6 +31,14 @@ export function laneColumns({ view, hasBefore, nameOf }: LaneColumnData): Column
       widthCh: 16,
       value: ({ heroId }) => nameOf(heroId),
       cell: ({ heroId }) => <HeroLink heroId={heroId} tab="lanes" />,
+    },
+    {
+      key: 'tier',
+      label: 'Tier',
+      description: 'By lane score, S to D; B is what luck alone may explain',
+      sortable: false,
+      widthCh: 5,
+      value: ({ heroId }) => tiers.get(heroId),
     },
     ...scoreColumns(view, hasBefore),
     ...leadColumns(view),
@@ -146,6 +156,7 @@ const wonColumns = (hasBefore: boolean): Column<HeroLanes>[] => [
           label: 'Change of lanes won, in points',
           shortLabel: 'Change',
           numeric: true,
+          optional: true,
           value: ({ scores, before }: HeroLanes) =>
             scores.lanesWon.rate === null ||
             before.lanesWon.rate === null ||

@@ -34,10 +34,16 @@ export function LinkedAccounts() {
         what="The linked accounts"
         skeleton={<Skeleton lines={2} width="min(24rem, 100%)" />}
       >
-        {(links) => links.map((link) => <Linked key={link.platform} link={link} />)}
+        {(links) => <Links links={links.filter(({ name, isAvailable }) => name !== null || isAvailable)} />}
       </QueryState>
     </section>
   );
+}
+
+/** Only what exists on this site: its operator registers it with each platform. */
+function Links({ links }: { readonly links: readonly LinkedAccount[] }) {
+  if (links.length === 0) return <p className="setting-hint">This site links no other accounts.</p>;
+  return links.map((link) => <Linked key={link.platform} link={link} />);
 }
 
 function Linked({ link: { platform, isAvailable, name } }: { readonly link: LinkedAccount }) {
@@ -73,13 +79,7 @@ function Linked({ link: { platform, isAvailable, name } }: { readonly link: Link
           </a>
         </p>
       )}
-      {name === null && !isAvailable && (
-        <p className="setting-hint">
-          {NAMES[platform]} accounts cannot be linked here: the operator of this site has not registered it
-          with {NAMES[platform]}.
-        </p>
-      )}
-      {(name !== null || isAvailable) && <p className="setting-hint">{SHOWN[platform]}</p>}
+      <p className="setting-hint">{SHOWN[platform]}</p>
       <ChangeSaid change={change} saved={`${NAMES[platform]} is not linked any more.`} />
     </div>
   );

@@ -24,6 +24,8 @@ export function Slopes({ result: { changes }, nameOf }: SlopesProps) {
         .map((row): LineSeries => ({
           id: String(row.id),
           label: nameOf(row.id),
+          // Only a clear change has a colour.
+          ...(!row.hasMoved && { tone: 'muted' as const }),
           points: [
             { x: 0, y: row.before.rate ?? undefined },
             { x: 1, y: row.after.rate ?? undefined },
@@ -36,7 +38,7 @@ export function Slopes({ result: { changes }, nameOf }: SlopesProps) {
     <LineChart
       level={2}
       title="Largest changes"
-      subtitle="The six largest changes; the table has their intervals"
+      subtitle="Grey = may be luck; the table has the intervals"
       series={series}
       xLabel="Patch"
       xTicks={[0, 1]}

@@ -1,5 +1,5 @@
 import { gameOf, isOver } from '@soulstat/draft';
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { Finished } from '../after/finished.tsx';
 import { Reporting } from '../after/reporting.tsx';
 import { Lobby } from '../lobby/lobby.tsx';
@@ -22,11 +22,22 @@ interface MiddleProps {
 /** What is to be done now: meet, choose heroes, report, look back. */
 export function Middle({ room, live, time, isReplay, search }: MiddleProps) {
   const { status } = room.state;
+  useShownEnd(isOver(room.state));
   if (!isReplay && isOver(room.state)) return <Finished room={room} token={live.token} />;
   if (!isReplay && status === 'reporting') return <Reporting room={room} act={live.act} />;
   if (isReplay || status === 'drafting' || status === 'paused')
     return <Choosing room={room} live={live} time={time} search={search} isReplay={isReplay} />;
   return <Lobby room={room} live={live} time={time} />;
+}
+
+/** Whoever sees a draft end sees what came of it, however far down the page the last hero stood. */
+function useShownEnd(hasEnded: boolean): void {
+  const wasOn = useRef(!hasEnded);
+  useEffect(() => {
+    if (hasEnded && wasOn.current)
+      document.getElementById('draft-finished')?.scrollIntoView({ block: 'nearest' });
+    wasOn.current = !hasEnded;
+  }, [hasEnded]);
 }
 
 /** The grid, and what happens with the hero that is chosen in it. */

@@ -57,7 +57,7 @@ function Standing({ accountId }: { readonly accountId: number }) {
       what="The last matches"
       skeleton={null}
       isEmpty={({ last }) => last.results.length === 0}
-      empty={<p className="your-note">No match of this player counts yet.</p>}
+      empty={<p className="your-note">No matches yet. Upload yours.</p>}
     >
       {(data) => <Columns data={data} accountId={accountId} />}
     </QueryState>
