@@ -35,7 +35,8 @@ export * from './heroes/hero-page.ts';
 export * from './heroes/hero-pairs.ts';
 export * from './heroes/hero-places.ts';
 export * from './heroes/metric-values.ts';
-export { listItemChances, type ItemChancesRow } from './items/item-chances.ts';
+export { listItemChances, type ChanceSums, type ItemChancesRow } from './items/item-chances.ts';
+export * from './items/wpa.ts';
 export * from './items/item-patches.ts';
 export * from './items/item-stats.ts';
 export * from './items/usual-purchases.ts';
@@ -81,9 +82,11 @@ export { ALL_HEROES, BUY_TIME_BUCKET_SECONDS } from './rollups/hero-item-day.ts'
 export { LANE_END_SECONDS, LANE_MOMENTS } from './rollups/hero-lane-day.ts';
 export { HERO_METRICS, type HeroMetric } from './rollups/hero-metric-day.ts';
 export { LAST_LENGTH, LENGTH_SECONDS } from './rollups/hero-slice-day.ts';
-export { ITEM_STATES, type ItemState } from './rollups/item-chance-day.ts';
+export { CHANCE_UNIT, ITEM_STATES, type ItemState } from './rollups/purchase-chances.ts';
+export { ALL_CELLS, EVENT_KINDS, EVENT_MINUTES, WORTH_EDGES } from './rollups/wpa/wpa-event-day.ts';
+export { WPA_MINUTES } from './rollups/wpa/wpa-item-day.ts';
 export { PLAYER_HISTORY } from './rollups/player-history.ts';
-export { soulsChance } from './rollups/souls-chance.ts';
+export { CHANCE_KNOT_SECONDS, CHANCE_SLOPES, soulsChance } from './rollups/souls-chance.ts';
 export {
   comparablePatches,
   isPatch,

@@ -1,6 +1,6 @@
 import { CHANCE_TABLE } from '../aggregates/tables.ts';
 import { nowAndBefore, readSums, type KeyTotals } from '../store/read-sums.ts';
-import { CHANCE_UNIT, type ItemState } from '../rollups/item-chance-day.ts';
+import { CHANCE_UNIT, type ItemState } from '../rollups/purchase-chances.ts';
 import type { ComparedDays, TierFilter } from '../rollups/filters/statistic-filter.ts';
 import type { StatisticsStore } from '../store/statistics-store.ts';
 

@@ -131,3 +131,30 @@ export const listCalibration = (db: ClickHouse, scoresVersion: number, minutes: 
     )
     group by minute, bin order by minute, bin
   `);
+
+/** Of the chance by souls alone; `loss` is the sum of the log loss. */
+export interface SoulsCalibrationRow extends Pick<
+  CalibrationRow,
+  'minute' | 'bin' | 'matches' | 'meanChance' | 'winRate' | 'loss'
+> {
+  readonly isSimulated: boolean;
+}
+
+/** How often team 0 won at each tenth of its chance by souls, by minute, of simulated and of other matches. */
+export const listSoulsCalibration = (
+  db: ClickHouse,
+  scoresVersion: number,
+  minutes: readonly number[],
+  firstSimulatedId: number,
+) =>
+  db.rows(ch<SoulsCalibrationRow>`
+    select isSimulated, minute, least(toUInt8(floor(chance * 10)), 9) as bin, count() as matches, avg(chance) as meanChance,
+      avg(winning_team = 0) as winRate, sum(-log(greatest(if(winning_team = 0, chance, 1 - chance), 1e-6))) as loss
+    from (
+      select winning_team, toBool(match_id >= ${u64(firstSimulatedId)}) as isSimulated, arrayJoin(${arrayOf(u32, minutes)}) as minute,
+        souls_chances[minute + 1] as chance
+      from match_score final
+      where scores_version = ${u64(scoresVersion)} and body != '' and length(souls_chances) > minute
+    )
+    group by isSimulated, minute, bin order by isSimulated, minute, bin
+  `);

@@ -97,3 +97,19 @@ export const listCreditOfPlayer = (
     where account_id = ${u32(accountId)} and scores_version = ${u64(scoresVersion)} and notEmpty(credit_parts)
     order by match_id desc limit ${u32(limit)} ${SHORT_QUESTION}
   `);
+
+export type ScoredMatchRow = Readonly<
+  Record<'matchId' | 'scoresVersion' | 'startedAt' | 'heroId', number>
+> & {
+  readonly won: boolean;
+};
+
+/** The newest matches of a player that the newest models among those with any have scored, newest first. */
+export const listScoredMatches = (db: ClickHouse, accountId: number, limit: number) =>
+  db.rows(ch<ScoredMatchRow>`
+    select match_id as matchId, scores_version as scoresVersion, toUnixTimestamp(s.started_at) as startedAt, hero_id as heroId, won
+    from player_score as s final
+    where account_id = ${u32(accountId)}
+      and scores_version = (select max(scores_version) from player_score where account_id = ${u32(accountId)})
+    order by s.started_at desc, match_id desc limit ${u32(limit)} ${SHORT_QUESTION}
+  `);

@@ -13,7 +13,7 @@ export const AHEAD_LEAD = 0.04;
 /** At minute 0, 5, 10, … 35; the last holds from there on. */
 export const CHANCE_SLOPES: readonly number[] = [2.99, 11.18, 15.68, 17.23, 22.03, 25.02, 24.6, 28.05];
 
-/** The chance of winning of a team with this lead at this second; the same is written in SQL in `item-chance-day.ts`. */
+/** The chance of winning of a team with this lead at this second; the same is written in SQL in `purchase-chances.ts`. */
 export function soulsChance(lead: number, seconds: number): number {
   const last = CHANCE_SLOPES.length - 1;
   const knot = Math.min(Math.floor(seconds / CHANCE_KNOT_SECONDS), last);
