@@ -66,6 +66,7 @@ import { streams } from './subjects/streams/index.ts';
 import { teams } from './subjects/teams/index.ts';
 import { tickets } from './subjects/tickets/index.ts';
 import { tournaments } from './subjects/tournaments/index.ts';
+import { wpa } from './subjects/wpa/index.ts';
 import { winnersLosers } from './subjects/winners-losers/index.ts';
 import { operations } from './operations/index.ts';
 import type { DemoWorld } from './operations/demo/demo-world.ts';
@@ -88,6 +89,7 @@ const SUBJECTS: readonly { readonly features: readonly Feature<Shared>[] }[] = [
   heroes,
   lanes,
   difficulty,
+  wpa,
   winnersLosers,
   patchNotes,
   speedruns,

@@ -9,6 +9,7 @@ import { pointsLines } from './scores/points.ts';
 import { realLines } from './scores/real.ts';
 import { speedLines } from './scores/speed.ts';
 import { tierLines } from './scores/tiers.ts';
+import { wpaLines } from './scores/wpa.ts';
 import { winProbabilityLines } from './scores/win-probability.ts';
 
 /** Matches of the leagues, runs of the effects and matches for the speed: `bench scores 15000 20 1000000`. */
@@ -23,6 +24,7 @@ const PARTS: Readonly<Record<string, (sizes: Sizes) => void | Promise<void>>> = 
   heroes: ({ matches }) => heroLines(2 * matches),
   lanes: ({ matches }) => laneLines(Math.round(matches / 3)),
   effects: ({ runs }) => effectLines(runs),
+  wpa: ({ runs }) => wpaLines(runs),
   real: realLines,
   speed: ({ timed }) => speedLines(timed),
   database: ({ matches }) => databaseLines(Math.round(matches / 20)),

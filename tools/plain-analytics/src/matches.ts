@@ -2,6 +2,7 @@ import { GAME_DATA } from '@soulstat/game-data/full';
 import type { DamageMatrix, Match, MatchPlayer, Snapshot } from '@soulstat/match-file';
 import { denseRank } from '@soulstat/ranks';
 import { scoreMatch, SCORE_MODELS, type Credit } from '@soulstat/scores';
+import { plainEvents } from './items/packed-events.ts';
 import { firstPurchases, teamLeads, USED_UP, type FirstPurchase } from './items/purchases.ts';
 
 export type PlainMode = 'ranked' | 'unranked' | 'streetBrawl';
@@ -22,6 +23,8 @@ export interface PlainMatch {
   readonly scored: PlainScores | undefined;
   /** Guardians and walkers that fell: whose, in which lane, and when. */
   readonly fallenTowers: readonly FallenTower[];
+  /** Objectives, kills and deaths, packed (`eventsOf`). */
+  readonly events: Int32Array;
 }
 
 interface FallenTower {
@@ -141,6 +144,7 @@ export function plainMatch(match: Match): PlainMatch | undefined {
     durationSeconds: match.durationSeconds,
     winningTeam,
     fallenTowers: fallenTowers(match),
+    events: plainEvents(match, mode === 'streetBrawl' ? undefined : leads),
     isFull: match.players.some(({ snapshots }) => snapshots.length > 0),
     scored: scores && {
       chances: scores.course.curve.slice(0, -1).map(({ winProbability }) => winProbability),

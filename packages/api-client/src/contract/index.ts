@@ -36,6 +36,8 @@ export * as itemRelations from './items/item-relations.ts';
 export * as heroBuilds from './heroes/hero-builds.ts';
 export * as heroPage from './heroes/hero-page.ts';
 export * as info from './site/info.ts';
+export * as wpa from './items/wpa.ts';
+export * as playerCredit from './players/player-credit.ts';
 export * as laneLab from './heroes/lane-lab.ts';
 export * as laneStats from './heroes/lane-stats.ts';
 export * as live from './matches/live.ts';

@@ -3,12 +3,13 @@ import { buildCases } from './build-cases.ts';
 import { withLeagueOf, type Case, type Taken } from './case.ts';
 import { heroCases, heroPageCases } from './hero-cases.ts';
 import { itemCases } from './item-cases.ts';
+import { wpaCases } from './wpa-cases.ts';
 
 export type { Case, Taken } from './case.ts';
 
 /** Whether an address is one of the operations that are looked at here. */
 export const isAnalytics = (url: string): boolean =>
-  /^\/api\/(heroes|items|lanes|changes|leaderboards|rank-distribution|mvp|matches\/top|profile\/:accountId\/improve)\b/.test(
+  /^\/api\/(heroes|items|lanes|wpa|changes|leaderboards|rank-distribution|mvp|matches\/top|profile\/:accountId\/improve)\b/.test(
     url,
   );
 
@@ -25,6 +26,7 @@ export function casesOf(taken: Taken): Case[] {
     ...heroCases(league),
     ...heroPageCases(league),
     ...itemCases(league),
+    ...wpaCases(league),
     ...boardCases(league),
     ...buildCases(taken),
   ];

@@ -123,6 +123,18 @@ export const ANALYTICS_PAGES: readonly AnalyticsPage[] = [
     question: 'buy times of an item by a hero, 30 days',
   },
   page('which hero buys which item', '/api/items/matrix', 'items of all heroes, 30 days, ranks'),
+  page('WPA of items', '/api/wpa/items'),
+  {
+    name: 'WPA of items of a hero, at a time',
+    address: (nth, kind) =>
+      `/api/wpa/items?heroId=${heroAt(nth)}&clock=${60 * (nth % 50)}&${filtersOf(nth, kind)}`,
+  },
+  {
+    name: 'WPA of items against a hero',
+    address: (nth, kind) => `/api/wpa/against/${heroAt(nth)}?${filtersOf(nth, kind)}`,
+  },
+  page('chains of items', '/api/wpa/chains'),
+  page('WPA of objectives and events', '/api/wpa/events'),
   ofSample('items bought together', (nth) => `/api/items/combos?heroId=${heroAt(nth)}&`),
   ofSample('items in place of each other', (nth) => `/api/heroes/${heroAt(nth)}/alternatives?`),
   ofSample('what is bought beside an item', () => `/api/items/given?with=${GENERATED_ITEM_ID}&`),

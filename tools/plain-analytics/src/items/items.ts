@@ -30,12 +30,12 @@ export const knownPlayers = ({ seats }: Part, heroId?: number): number =>
 /** Of every purchase chances and variances are kept in parts of one. */
 const PARTS = 10_000;
 const inParts = (value: number) => Math.round(value * PARTS) / PARTS;
-const chanceOf = ({ stand }: Stood) => inParts(stand.chance);
-const varianceOf = ({ stand }: Stood) => inParts(stand.chance * (1 - stand.chance));
+export const chanceOf = ({ stand }: Stood) => inParts(stand.chance);
+export const varianceOf = ({ stand }: Stood) => inParts(stand.chance * (1 - stand.chance));
 
 export const rounded = (value: number, digits = 6) => Number(value.toFixed(digits));
 
-const STATES: readonly Standing[] = ['behind', 'even', 'ahead'];
+export const STATES: readonly Standing[] = ['behind', 'even', 'ahead'];
 
 interface Effect {
   readonly count: number;
@@ -51,7 +51,7 @@ interface Effects {
   readonly byState: Readonly<Record<Standing, Effect | undefined>>;
 }
 
-type Stood = Bought & { readonly stand: NonNullable<FirstPurchase['stand']> };
+export type Stood = Bought & { readonly stand: NonNullable<FirstPurchase['stand']> };
 
 /** What the items of an answer did beside what the souls at their purchases let expect, drawn towards 0; by item id. */
 export function effectsOf(bought: readonly Bought[]): ReadonlyMap<number, Effects> {
@@ -92,17 +92,17 @@ export function effectsOf(bought: readonly Bought[]): ReadonlyMap<number, Effect
 }
 
 const NO_EFFECT: Effect = { count: 0, value: 0, error: 0 };
-const tierOf = (itemId: number) => GAME_DATA.itemById(itemId)?.tier ?? 0;
+export const tierOf = (itemId: number) => GAME_DATA.itemById(itemId)?.tier ?? 0;
 /** Tiers are fewer than ten. */
 const costKey = ({ stand, itemId }: Stood) => 10 * STATES.indexOf(stand.state) + tierOf(itemId);
 
 /** By how much the purchases of each group won more than their chances. */
-function missesOf(stood: readonly Stood[], key: (one: Stood) => number): ReadonlyMap<number, number> {
+export function missesOf(stood: readonly Stood[], key: (one: Stood) => number): ReadonlyMap<number, number> {
   const groups = Map.groupBy(stood, key);
   return new Map([...groups].map(([name, of]) => [name, mean(of, (one) => Number(one.won) - chanceOf(one))]));
 }
 
-function rawEffect(own: readonly Stood[], missOf: (one: Stood) => number): Effect {
+export function rawEffect(own: readonly Stood[], missOf: (one: Stood) => number): Effect {
   return {
     count: own.length,
     value: mean(own, (one) => Number(one.won) - chanceOf(one) - missOf(one)),
@@ -111,7 +111,7 @@ function rawEffect(own: readonly Stood[], missOf: (one: Stood) => number): Effec
 }
 
 /** The mean and the error of the posterior when true effects differ as much as these do beyond chance. */
-function drawn(raw: readonly Effect[]): Effect[] {
+export function drawn(raw: readonly Effect[]): Effect[] {
   const spread = effectSpread(raw) ** 2;
   return raw.map(({ count, value, error }) => {
     const kept = spread / (spread + error ** 2);

@@ -37,7 +37,7 @@ export function firstPurchases(player: MatchPlayer, leads: TeamLeads | undefined
   });
 }
 
-function standOf(lead: number, seconds: number): FirstPurchase['stand'] {
+export function standOf(lead: number, seconds: number): NonNullable<FirstPurchase['stand']> {
   const chance = 1 / (1 + Math.exp(-slopeAt(seconds) * lead));
   return {
     state: lead >= AHEAD ? 'ahead' : lead <= -AHEAD ? 'behind' : 'even',

@@ -17,6 +17,7 @@ const TAGS = [
   { name: 'matches', description: 'Matches, whole and in summary' },
   { name: 'live', description: 'Matches that run now, as a feed tells of them' },
   { name: 'heroes', description: 'What heroes do, over all matches that count' },
+  { name: 'wpa', description: 'What items, objectives and events add to the chance of winning' },
   { name: 'lanes', description: 'How lanes stand, and who goes well with whom in them' },
   { name: 'items', description: 'What is bought, and what becomes of it' },
   { name: 'players', description: 'Players and their profiles' },

@@ -13,7 +13,7 @@ import {
   measured,
   without,
   type CountedEffect,
-} from './item-relations.ts';
+} from '../../statistics/item-relations.ts';
 
 /** First purchases of an item while others had been bought before. */
 interface LastPurchasesRow extends PurchaseSums {

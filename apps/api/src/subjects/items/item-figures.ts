@@ -1,7 +1,7 @@
 import type { ItemStatistic, ItemStatistics, StatisticEstimate } from '@soulstat/api-client/contract';
 import type { ItemChancesRow, ItemTotalsRow } from '@soulstat/warehouse';
 import { NO_ESTIMATE, rateOf, rounded } from '../../statistics/estimates.ts';
-import { itemEffects, itemEffectsAlone, NO_EFFECT } from './item-effects.ts';
+import { itemEffects, itemEffectsAlone, NO_EFFECT } from '../../statistics/item-effects.ts';
 
 interface CountedItems {
   readonly items: readonly ItemTotalsRow[];

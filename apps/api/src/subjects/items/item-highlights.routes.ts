@@ -5,7 +5,7 @@ import { openCachedQuery } from '../../statistics/cached-query.ts';
 import { rounded } from '../../statistics/estimates.ts';
 import type { ResolvedQuery } from '../../statistics/resolve-query.ts';
 import { countItems } from './items.routes.ts';
-import { byLowerEnd, tierOf } from './item-relations.ts';
+import { byLowerEnd, tierOf } from '../../statistics/item-relations.ts';
 import type { Databases } from '../../storage/databases.ts';
 
 type Needs = Pick<Databases, 'postgres' | 'statistics'>;

@@ -12,7 +12,7 @@ import {
   type StatisticsStore,
 } from '@soulstat/warehouse';
 import { rateOf, rounded } from '../../statistics/estimates.ts';
-import { itemEffectsAlone } from './item-effects.ts';
+import { itemEffectsAlone } from '../../statistics/item-effects.ts';
 
 /** Matches, wins and seconds. */
 const BOUGHT_SUMS = 3;

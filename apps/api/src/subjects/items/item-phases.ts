@@ -2,7 +2,13 @@ import type { ItemInPhase, ItemPhases } from '@soulstat/api-client/contract';
 import type { PhasePurchasesRow, SampleRow } from '@soulstat/warehouse';
 import { rateOf } from '../../statistics/estimates.ts';
 import { phasesOf } from './item-flow.ts';
-import { baselinesByCost, differences, measured, NO_DIFFERENCE, type Difference } from './item-relations.ts';
+import {
+  baselinesByCost,
+  differences,
+  measured,
+  NO_DIFFERENCE,
+  type Difference,
+} from '../../statistics/item-relations.ts';
 
 const NOT_BOUGHT = { matches: 0, wins: 0, players: 0 };
 

@@ -30,7 +30,7 @@ import {
   type PurchaseSample,
 } from '../../statistics/purchase-samples.ts';
 import { byItemIds, itemCombos } from './item-combos.ts';
-import { MIN_PURCHASES } from './item-relations.ts';
+import { MIN_PURCHASES } from '../../statistics/item-relations.ts';
 import { FLOW_PHASES, itemFlow } from './item-flow.ts';
 import { itemPhases } from './item-phases.ts';
 import { itemsAgainst } from './items-against.ts';

@@ -11,7 +11,7 @@ import {
   measured,
   MIN_PURCHASES,
   NO_DIFFERENCE,
-} from './item-relations.ts';
+} from '../../statistics/item-relations.ts';
 
 /** First purchases of an item, apart by whether the buyer met the hero or whatever else is asked for. */
 interface ApartRow extends PurchaseSums {

@@ -16,8 +16,8 @@ import {
   type PointsFigures,
 } from '@soulstat/warehouse';
 import { scoreModels } from '../../storage/model-versions.ts';
+import { CALIBRATED_MINUTES as MINUTES, errorsOf } from './souls-calibration.ts';
 
-const MINUTES = [0, 3, 6, 9, 12, 15, 20, 25, 30, 35] as const;
 /** Matches of a settled player, and of one whose odd and even ones are compared. */
 const POINTS_MATCHES = { settledMatches: CALIBRATION_MATCHES, leastMatches: 20 } as const;
 /** Matches that every player of a forecast has. */
@@ -50,19 +50,13 @@ function minuteOf(minute: number, all: readonly CalibrationRow[]): ScoreModels['
   const sum = (of: (row: CalibrationRow) => number) => rows.reduce((total, row) => total + of(row), 0);
   const matches = sum((row) => row.matches);
   if (matches === 0) return [];
-  // The mean distance of a share from its chance is that of a normal: sqrt(2 / pi) deviations.
-  const byChance = sum((row) =>
-    Math.sqrt((2 * row.matches * row.meanChance * (1 - row.meanChance)) / Math.PI),
-  );
   const found = {
     minute,
     matches,
-    errorByChance: byChance / matches,
+    ...errorsOf(rows),
     brierScore: sum((row) => row.squares) / matches,
     logLoss: sum((row) => row.loss) / matches,
     logLossSoulsOnly: sum((row) => row.soulsLoss) / matches,
-    calibrationError: sum((row) => row.matches * Math.abs(row.meanChance - row.winRate)) / matches,
-    bins: rows.map((row) => ({ matches: row.matches, meanChance: row.meanChance, winRate: row.winRate })),
   };
   return [found];
 }

@@ -6,8 +6,8 @@ import {
   type ItemState,
   type PurchaseSums,
 } from '@soulstat/warehouse';
-import { NO_ESTIMATE, rounded } from '../../statistics/estimates.ts';
-import { effectSpread, shrunkEstimate } from '../../statistics/shrink-effects.ts';
+import { NO_ESTIMATE, rounded } from './estimates.ts';
+import { effectSpread, shrunkEstimate } from './shrink-effects.ts';
 import {
   baselinesByCost,
   baselinesOf,
@@ -99,7 +99,8 @@ function effectOf(row: ItemChancesRow, baselines: ByStanding, only?: ItemState):
 
 const NO_CHANCES = { matches: 0, wins: 0, expected: 0, variance: 0 };
 
-function sumsOf({ states }: ItemChancesRow, only?: ItemState): PurchaseSums {
+/** The purchases of an item in all standings, or in one. */
+export function sumsOf({ states }: ItemChancesRow, only?: ItemState): PurchaseSums {
   const of = (state: ItemState) => (only === undefined || only === state ? states[state] : NO_CHANCES);
   const [behind, even, ahead] = [of('behind'), of('even'), of('ahead')];
   return {

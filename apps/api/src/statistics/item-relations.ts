@@ -1,14 +1,14 @@
 import type { StatisticEstimate } from '@soulstat/api-client/contract';
 import { GAME_DATA } from '@soulstat/game-data/full';
 import type { ByStanding, PurchaseSums } from '@soulstat/warehouse';
-import { NO_ESTIMATE } from '../../statistics/estimates.ts';
-import { distinctAmong } from '../../statistics/compared-rates.ts';
+import { NO_ESTIMATE } from './estimates.ts';
+import { distinctAmong } from './compared-rates.ts';
 import {
   effectSpread,
   pValueOf,
   shrunkEstimate,
   type MeasuredEffect,
-} from '../../statistics/shrink-effects.ts';
+} from './shrink-effects.ts';
 
 /** Fewer purchases on either side say nothing about a difference. */
 export const MIN_PURCHASES = 50;

@@ -1,0 +1,5 @@
+import { wpaRoutes } from './wpa.routes.ts';
+
+export const wpa = {
+  features: [wpaRoutes],
+};
