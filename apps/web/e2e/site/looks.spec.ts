@@ -93,15 +93,6 @@ test.describe('the words of the bar', () => {
   });
 });
 
-test('a page that is still to come leads to its neighbour', async ({ page }) => {
-  await page.goto('/wpa-analysis');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Item stats/ })
-    .click();
-  await expect(page).toHaveURL('/items/item-stats');
-});
-
 async function ask(page: Page, text: string): Promise<void> {
   await page.goto('/faq');
   await expect(page.getByRole('contentinfo')).toBeAttached();

@@ -1,53 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expectAccessibleInBothLooks } from '../axe.ts';
 import { ranked } from '../samples.ts';
 import { expect, SIZES, test } from '../test.ts';
-
-/** The addresses that are still in the making, and what the tab of the browser calls them. A page that is made leaves this list. */
-const ADDRESSES: Readonly<Record<string, string>> = {
-  '/wpa-analysis': 'Win chance added',
-};
-
-test('every address in the making has its title and its address before any script runs', async ({
-  request,
-  baseURL,
-}) => {
-  for (const [path, title] of Object.entries(ADDRESSES)) {
-    const html = await (await request.get(`${path}?from=test`)).text();
-    expect.soft(html, path).toContain(`<title>${title} · Soulstat</title>`);
-    expect.soft(html, path).toContain(`<link rel="canonical" href="${baseURL}${path}?from=test" />`);
-    expect.soft(html.match(/name="description"/g), path).toHaveLength(1);
-  }
-});
-
-test('every address in the making says what it will show', async ({ page, baseURL }) => {
-  await page.goto('/faq');
-  for (const [path, title] of Object.entries(ADDRESSES)) {
-    await navigate(page, `${path}?from=test`);
-    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
-    await expect(page.getByText('Coming soon', { exact: true })).toBeVisible();
-    await expect(page).toHaveTitle(`${title} · Soulstat`);
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-      'href',
-      `${baseURL}${path}?from=test`,
-    );
-    await expect(page.locator('meta[name="description"]')).toHaveCount(1);
-  }
-});
-
-test('an address in the making can be used by everyone', async ({ page }) => {
-  await page.goto('/wpa-analysis');
-  await expect(page.getByText('Coming soon', { exact: true })).toBeVisible();
-  await expectAccessibleInBothLooks(page);
-});
-
-/** Goes to another page of the site as the back button does, without loading it anew. */
-async function navigate(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, path);
-}
 
 test('an address that leads nowhere is the home page, titled so', async ({ page }) => {
   for (const path of ['/nowhere', '/heroes-of-old', '/faq/more', '/2v2/more', '/matches']) {

@@ -131,6 +131,7 @@ test('the menu has every entry of the specification, in its order', async ({ pag
     '2v2 lane lab',
     'Compare',
     'Items by hero',
+    'Win chance added',
     'Player card',
     'Lane card',
     'Monitoring',

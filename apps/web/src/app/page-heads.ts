@@ -6,7 +6,6 @@ import { createGameData, parseStartupData } from '@soulstat/game-data';
 import heroes from '@soulstat/game-data/startup/heroes.json';
 import items from '@soulstat/game-data/startup/items.json';
 import { documentTitle, NO_PAGE_HEAD, type Head } from '../shared/head.ts';
-import { PLANNED_PAGES } from '../features/coming-soon/parts/planned-pages.ts';
 import { BARE_PATHS, patternOf, paths, ROUTE_NAMES, type PathName } from '../shared/paths.ts';
 import { fillPath, routeFinder } from '../shared/router/match-route.ts';
 import { PICTURES } from './page-pictures.ts';
@@ -28,14 +27,7 @@ export const LISTED_PATHS: readonly string[] = [
 function isListed(name: PathName): boolean {
   const { head, redirect, isOfVisitor, isOfStaff } = ROUTES[name];
   const isUnlisted = typeof head !== 'function' && head.isUnlisted;
-  return !(
-    redirect ||
-    isOfVisitor ||
-    isOfStaff ||
-    isUnlisted ||
-    name in PLANNED_PAGES ||
-    BARE_PATHS.has(name)
-  );
+  return !(redirect || isOfVisitor || isOfStaff || isUnlisted || BARE_PATHS.has(name));
 }
 
 const find = routeFinder(ROUTE_NAMES.map((name) => ({ name, path: patternOf(name) })));

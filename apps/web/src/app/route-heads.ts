@@ -1,7 +1,6 @@
-/** Heads of pages about one thing: a match, a player, a planned page. */
+/** Heads of pages about one thing: a match, a player. */
 import type { Guide, HiddenProfile, MatchSummary, PublicProfile } from '@soulstat/api-client';
 import { parsePlayerReference } from '@soulstat/api-client/player-id';
-import { PLANNED_PAGES, type PlannedName } from '../features/coming-soon/parts/planned-pages.ts';
 import { guideHead } from '../features/guides/parts/guides-head.ts';
 import { matchHead } from '../features/match/parts/frame/match-head.ts';
 import { MATCH_TABS } from '../features/match/parts/frame/match-tabs.ts';
@@ -12,14 +11,6 @@ import type { Head } from '../shared/head.ts';
 import { href } from '../shared/paths.ts';
 import type { Params } from '../shared/router/match-route.ts';
 import { parseAccountId } from '../shared/session/stored-account.ts';
-
-/** A planned page says what it will show. */
-export const PLANNED_ROUTES = Object.fromEntries(
-  Object.entries(PLANNED_PAGES).map(([name, { title, purpose }]) => [
-    name,
-    { module: 'coming-soon/coming-soon', head: { title, description: purpose } },
-  ]),
-) as Readonly<Record<PlannedName, { readonly module: string; readonly head: Head }>>;
 
 export function summaryRequest({ matchId: text }: Params): string | undefined {
   const matchId = parseMatchId(text);

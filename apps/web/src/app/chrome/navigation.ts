@@ -1,4 +1,3 @@
-import { PLANNED_PAGES } from '../../features/coming-soon/parts/planned-pages.ts';
 import { entry, type MAIN_NAVIGATION, type NavigationEntry } from './main-navigation.ts';
 
 export interface NavigationGroup {
@@ -72,6 +71,7 @@ export const MORE_PAGES: readonly NavigationEntry[] = [
   entry('twoVersusTwo', '2v2 lane lab'),
   entry('compare', 'Compare'),
   entry('heroItems', 'Items by hero'),
+  entry('wpaAnalysis', 'Win chance added'),
   entry('playerCard', 'Player card'),
   entry('lanePlayerCard', 'Lane card'),
   entry('monitoring', 'Monitoring'),
@@ -83,12 +83,9 @@ export const MORE_PAGES: readonly NavigationEntry[] = [
   entry('forYourSite', 'For your site'),
 ];
 
-/** Whether the page is still to come. */
-export const isPlanned = (page: NavigationEntry['page']): boolean => page in PLANNED_PAGES;
-
 const BESIDE: Readonly<Record<string, readonly NavigationEntry[]>> = {
   Heroes: [entry('lanePairings', 'Lane pairings'), entry('twoVersusTwo', '2v2 lane lab')],
-  Items: [entry('heroItems', 'Items by hero')],
+  Items: [entry('heroItems', 'Items by hero'), entry('wpaAnalysis', 'Win chance added')],
   Matches: [entry('rankDistribution', 'Rank distribution'), entry('mvpStats', 'MVP stats')],
   Leaderboards: [entry('scoreHeroLeaderboard', 'Soulstat score by hero')],
   Esports: [
@@ -98,9 +95,8 @@ const BESIDE: Readonly<Record<string, readonly NavigationEntry[]>> = {
   ],
 };
 
-/** The pages below a word of the bar: what works first. */
+/** The pages below a word of the bar. */
 export function pagesOfBar(label: (typeof MAIN_NAVIGATION)[number]['label']): readonly NavigationEntry[] {
   const group = NAVIGATION.find(({ title }) => title === label)?.entries ?? [];
-  const pages = [...group, ...(BESIDE[label] ?? [])];
-  return [...pages.filter(({ page }) => !isPlanned(page)), ...pages.filter(({ page }) => isPlanned(page))];
+  return [...group, ...(BESIDE[label] ?? [])];
 }

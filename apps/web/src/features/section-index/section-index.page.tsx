@@ -14,13 +14,12 @@ export function Component() {
       <h1>{head.title}</h1>
       <p className="section-lead">{head.description}</p>
       <ul>
-        {pages.map(({ page, title, question, isComingSoon }) => (
+        {pages.map(({ page, title, question }) => (
           <li key={page}>
             <h2>
               <Link to={href(page)}>{title}</Link>
             </h2>
             <p>{question}</p>
-            {isComingSoon && <p className="section-later">Coming soon</p>}
           </li>
         ))}
       </ul>

@@ -21,6 +21,7 @@ type PagePath = Extract<
   | 'itemStats'
   | 'itemsLibrary'
   | 'heroItems'
+  | 'wpaAnalysis'
   | 'shopSpeedrun'
   | 'winnersLosersHeroes'
   | 'winnersLosersItems'
@@ -31,7 +32,6 @@ export interface SectionPage {
   readonly title: string;
   /** The question it answers. */
   readonly question: string;
-  readonly isComingSoon?: boolean;
 }
 
 /** A part of the site: its head, and its pages with what each answers. */
@@ -138,6 +138,11 @@ export const SECTIONS: Readonly<Record<SectionName, Section>> = {
         page: 'heroItems',
         title: 'Items by hero',
         question: 'What does each hero buy, and what should it buy?',
+      },
+      {
+        page: 'wpaAnalysis',
+        title: 'Win chance added',
+        question: 'What do items, objectives and kills add to the chance to win, and when?',
       },
       ITEM_CHANGES,
       {
