@@ -51,6 +51,6 @@ test('the credit of a player leads to the matches it came from', async ({ page }
   await page.goto(`/wpa-analysis/players?player=${accountId}`);
   await expect(page.getByRole('heading', { level: 3, name: 'The matches it came from' })).toBeVisible();
   await expectAccessibleInBothLooks(page);
-  await page.getByRole('link', { name: `Match ${samples.ranked.matchId}` }).click();
+  await page.getByRole('link', { name: `match ${samples.ranked.matchId}` }).click();
   await expect(page).toHaveURL(`/match/${samples.ranked.matchId}/win-chance`);
 });

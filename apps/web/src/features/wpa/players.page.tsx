@@ -162,7 +162,7 @@ function MatchTable({ matches }: Pick<PlayerCredit, 'matches'>) {
                 <Link
                   className="soulstat-link"
                   to={href('matchTab', { matchId: String(matchId), tab: 'win-chance' })}
-                  aria-label={`Match ${matchId}`}
+                  aria-label={`${formatDayOf(startedAt)}, match ${matchId}`}
                 >
                   {formatDayOf(startedAt)}
                 </Link>
