@@ -3,12 +3,7 @@ import { GAME_DATA } from '@soulstat/game-data/full';
 import type { ByStanding, PurchaseSums } from '@soulstat/warehouse';
 import { NO_ESTIMATE } from './estimates.ts';
 import { distinctAmong } from './compared-rates.ts';
-import {
-  effectSpread,
-  pValueOf,
-  shrunkEstimate,
-  type MeasuredEffect,
-} from './shrink-effects.ts';
+import { effectSpread, pValueOf, shrunkEstimate, type MeasuredEffect } from './shrink-effects.ts';
 
 /** Fewer purchases on either side say nothing about a difference. */
 export const MIN_PURCHASES = 50;
