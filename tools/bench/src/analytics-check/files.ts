@@ -92,9 +92,10 @@ function withOwnResults(match: Match): Match {
   };
 }
 
-/** Of so many matches one arrives as a row of a table of results without its length. */
+/** Of so many decided matches of queues one arrives as a row of a table of results without its length. */
 const TABLE_EVERY = 41;
-const isTable = ({ matchId }: Match) => matchId % TABLE_EVERY === 0;
+const isTable = ({ matchId, matchMode, winningTeam }: Match) =>
+  matchId % TABLE_EVERY === 0 && winningTeam !== null && (matchMode === 'ranked' || matchMode === 'unranked');
 
 function fileOf(match: Match): Uint8Array {
   if (!isTable(match)) return encodeMatchFile(match, { compression: 'none' });
