@@ -23,6 +23,9 @@ import type { WpaPage } from './wpa-heads.ts';
 const ANY = { minCount: 1, noun: 'matches' } as const;
 const STATES = ['behind', 'even', 'ahead'] as const;
 
+/** Every ten minutes. */
+const TICKS = [0, 600, 1200, 1800, 2400];
+
 const questionOf = (search: URLSearchParams) => ({
   ...knownFilters(search, WPA_FIELDS),
   minCount: parseLeastCount(search),
@@ -87,6 +90,7 @@ function Kinds({ kinds }: { readonly kinds: WpaEvents['kinds'] }) {
           xLabel="Time"
           formatX={formatDuration}
           formatY={points}
+          xTicks={TICKS}
           zeroLine
           series={lines}
         />
