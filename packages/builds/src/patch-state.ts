@@ -89,9 +89,13 @@ function stateOf(
   return lost > 0 && lost >= soulsOf(ids) * OUTDATED_SHARE ? 'outdated' : 'smallChanges';
 }
 
-/** What it was made of is known of today's items alone. */
+/** What it was made of is known of today's items alone. One that had left by then was not for sale. */
 const pricedThen = (past: PastItem | undefined, today: ItemSummary | undefined) =>
-  past ? { ...past, componentIds: today?.componentIds ?? [] } : today;
+  past
+    ? { ...past, componentIds: today?.componentIds ?? [] }
+    : today?.availability === 'retired'
+      ? undefined
+      : today;
 
 /** A build without an ability order is not asked for one ability. */
 const usesAbility = ({ abilitySteps }: BuildContent, id: number | null) =>
