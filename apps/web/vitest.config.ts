@@ -27,6 +27,8 @@ export default defineConfig({
           name: 'node',
           include: ['{src,build}/**/*.test.ts'],
           environment: 'node',
+          // No test leaves anything behind in a module: one worker serves many files.
+          isolate: false,
           env: { TZ: 'UTC' },
         },
       },

@@ -61,6 +61,7 @@ export const SUMS_OVER_EVERYBODY: Readonly<Record<string, string>> = {
   match: 'a match without its players',
   hero_: 'sums over everybody who played a hero',
   item_: 'sums over everybody who bought an item',
+  wpa_: 'sums over everybody',
   followed_build: 'which builds of the game were followed in a match, by hero',
   build_: 'sums over everybody who followed a build',
   serve_: 'sums over everybody',

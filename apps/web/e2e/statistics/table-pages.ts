@@ -54,6 +54,8 @@ export const tablePages = ({ matchId, otherMatchId, accountId }: TableIds): Tabl
     '/heroes/lane-tier-list?view=duo',
     '/heroes/lane-performance',
     '/heroes/community-difficulty',
+    '/wpa-analysis',
+    '/wpa-analysis/versus-heroes',
     '/items/item-stats',
     ...['together', 'given&with=toxic-bullets', 'against', 'flow', 'phases'].map(
       (view) => `/items/item-stats?view=${view}`,

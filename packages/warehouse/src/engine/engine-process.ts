@@ -26,7 +26,7 @@ const STOP_PATIENCE_MS = 10_000;
 /** Beside the files of 10 million matches it answers within seconds. */
 const START_PATIENCE_MS = 120_000;
 /** How the engine says that it cannot have its directory. */
-const IN_USE = 'Another server instance in same directory';
+const IN_USE = 'Cannot lock file';
 /**
  * The engine takes memory from glibc, which has eight heaps for each core and keeps freed blocks of up to 32 MB. With these it rests at 190 MB
  * beside its files in place of 300 (decision 21).

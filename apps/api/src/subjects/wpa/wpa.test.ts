@@ -55,8 +55,11 @@ interface Bought {
   readonly player: MatchPlayer;
 }
 
+/** Who left early has no result of their own. */
+const isRated = ({ outcome }: MatchPlayer) => outcome === null || outcome === 'win' || outcome === 'loss';
+
 const BOUGHT: readonly Bought[] = COUNTED.flatMap((match) =>
-  match.players.flatMap((player) => {
+  match.players.filter(isRated).flatMap((player) => {
     const first = player.purchases.filter(
       ({ itemId }, at) =>
         GAME_DATA.itemById(itemId) && player.purchases.findIndex((one) => one.itemId === itemId) === at,

@@ -185,7 +185,7 @@ export const getCompareCard = route({
     tags: ['cards'],
     mediaType: 'image/png',
     querystring: Type.Object({
-      of: withDefault(Type.Enum([...COMPARED_KINDS]), 'players'),
+      of: withDefault(Type.Enum([...COMPARED_KINDS], { description: 'What is compared' }), 'players'),
       ids: Type.String({
         pattern: String.raw`^[1-9]\d{0,15}(,[1-9]\d{0,15}){0,3}$`,
         description: 'One to four ids, with commas',

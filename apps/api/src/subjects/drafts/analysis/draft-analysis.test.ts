@@ -32,6 +32,7 @@ function playedMatches() {
     const winningTeam = index % 2 === 0 ? (0 as const) : (1 as const);
     const players = SAMPLE.players.map((player) => ({
       ...player,
+      outcome: null,
       heroId: (player.team === winningTeam ? winners : losers)[next++ % 6] ?? 0,
     }));
     return {
