@@ -51,8 +51,8 @@ export function Limits() {
         </dd>
         <dt>Matches without a length</dt>
         <dd>
-          Some tables of results do not tell how long a match was. It counts, but for what needs the length:
-          figures per minute and filters by length leave it out.
+          Some tables of results do not say how long a match was. The match counts, but not in figures per
+          minute or filters by length.
         </dd>
         <dt>Crit rate</dt>
         <dd>

@@ -94,7 +94,7 @@ export function PlaceFigures({ places }: { readonly places: ScoreModels['places'
           noun="pairs"
           format={twoDigits}
         >
-          The game’s top three in our order: 1 is the same, 0 chance, −1 reversed.
+          The game’s top three in our order: 1 is the same order, 0 is chance, −1 is the reverse.
         </Figure>
       </dl>
     </section>

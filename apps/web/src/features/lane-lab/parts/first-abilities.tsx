@@ -26,8 +26,7 @@ export function FirstAbilities({ heroIds, filters }: FirstAbilitiesProps) {
         ))}
       </div>
       <p className="statistics-lead">
-        Of all matches of the hero, in any lane. An association: who begins with what differs in more than
-        that.
+        All matches of the hero, in any lane. Players who start differently differ in other ways too.
       </p>
     </section>
   );

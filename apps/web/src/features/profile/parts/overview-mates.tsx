@@ -21,7 +21,7 @@ export function OverviewMates({ accountId }: { readonly accountId: number }) {
         isEmpty={({ mates }) => mates.length === 0}
         empty={
           <p className="profile-note">
-            No match on record shows who else played. One match history alone does not.
+            No match file of this player is on record. A match history alone does not say who else played.
           </p>
         }
       >

@@ -31,7 +31,7 @@ export function WriteBuild({ build, file, cache, onOther }: WriteBuildProps) {
           <Button onClick={() => downloadFile(copyName(file.name), file.bytes)}>
             <Glyph name="download" /> Download a copy of the old file
           </Button>
-          <small>To go back: put it in the place of the new one.</small>
+          <small>To undo this later, put the copy back under the old name.</small>
         </li>
         <li>
           <Where own={own} heroName={hero.name} replaced={replaced} onChange={setReplaced} />

@@ -44,7 +44,7 @@ function Own({ team: { teamId: id, disbandedAt } }: { readonly team: Team }) {
       {own.line !== null && !own.isOwner && (
         <details>
           <summary>Leave the team</summary>
-          <p>Your time here stays in its history.</p>
+          <p>The team’s history still shows when you played here.</p>
           <Button onClick={() => void leave()}>Leave</Button>
         </details>
       )}

@@ -69,7 +69,7 @@ function Falls({
   readonly preview: Preview;
 }) {
   if (matches.length === 0 && rounds.length === 0 && stages.length === 0)
-    return <p>No other result is undone by this. It can be undone from the log.</p>;
+    return <p>Other results stay. The log can undo this.</p>;
   return (
     <>
       <p>This also undoes:</p>
