@@ -37,6 +37,9 @@ test('win chance added: a clock by keyboard, few purchases refused, and every ta
     ['Events', 'Value of kills and deaths'],
     ['Method', 'How win chance added works'],
   ] as const) {
+    // Where the page moved under the pointer, an explanation lies over the tabs.
+    await page.mouse.move(0, 0);
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
     await page
       .getByRole('navigation', { name: 'Win chance added' })
       .getByRole('link', { name: tab, exact: true })
