@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expectAccessibleInBothLooks } from '../axe.ts';
 import { ranked } from '../samples.ts';
 import { signIn } from '../sign-in.ts';
+import { untilCounted } from '../statistics/until-counted.ts';
 import { expect, SIZES, test } from '../test.ts';
 
 const player = ranked.players[0]?.accountId ?? 0;
@@ -11,6 +12,7 @@ test('a player card is chosen, seen and copied, and the address has every choice
   page,
   request,
 }) => {
+  await untilCounted(page);
   await page.goto(`/profile/${player}`);
   await page.getByRole('link', { name: 'Card', exact: true }).click();
   await expect(page).toHaveURL(`/player-card/${player}`);
