@@ -24,7 +24,7 @@ import { useCompared } from './parts/use-compared.ts';
 import '../../shared/search/player-adder.css';
 import './compare.css';
 
-/** Nobody loads what is compared on another tab. */
+/** Each tab loads only its own kind of comparison. */
 const ComparePlayers = lazy(async () => ({
   default: (await loadChunk('compare players', () => import('./parts/compare-players.tsx'))).ComparePlayers,
 }));

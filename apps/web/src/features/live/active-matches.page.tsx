@@ -43,7 +43,7 @@ export function Component() {
   const { query, news, refresh } = useLiveList(view, isPaused, endWatch.hear);
   const said = useAnnouncements(news, isAnnouncing);
   const list = query.data;
-  // A feed that fails while the page is read is told of over it: nothing in it moves.
+  // A failing feed is reported above the page, so that nothing on the page moves.
   const [opened, setOpened] = useState(list?.feed.state);
   if (opened === undefined && list) setOpened(list.feed.state);
   const isWrongFromStart = opened !== undefined && opened !== 'following';

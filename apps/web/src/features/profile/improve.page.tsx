@@ -42,17 +42,18 @@ function How({ request }: { readonly request: string }) {
     <HowComputed request={request}>
       <p>
         Farm, fights, deaths and objectives: the credit of the player in each of the newest 500 scored matches
-        less the mean of the other eleven. It is told only where the same part of the performance, measured by
-        hero, rank and length, points the same way. Lane: how the team’s win chance moves in nine minutes,
-        where the lane score is clearly off 50.
+        less the mean of the other eleven. It is shown only where the player’s performance, compared by hero,
+        rank and length, says the same. Lane: how the team’s win chance moves in nine minutes, where the lane
+        score is clearly off 50.
       </p>
       <p>
         Heroes, long sessions, matches after a loss, solo queue: the win rate in them less that of all other
         matches, times their share of all. A session ends after 90 minutes without a match.
       </p>
       <p>
-        Each needs 30 matches, of a situation on either side. Intervals are 95 %; of all that is told at most
-        5 % is chance (Benjamini and Hochberg). The week needs 10 matches, and 30 in the 8 weeks before.
+        Each needs 30 matches; a situation needs 30 with it and 30 without. Intervals are 95 %. At most 5 % of
+        what is shown is chance (Benjamini and Hochberg). The week needs 10 matches, and 30 in the 8 weeks
+        before.
       </p>
     </HowComputed>
   );

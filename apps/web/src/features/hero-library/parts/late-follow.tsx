@@ -6,7 +6,7 @@ const Follow = lazy(async () => ({
   default: (await import('../../../shared/alerts/follow-for-alerts.tsx')).FollowForAlerts,
 }));
 
-/** For pages that most read signed out: it comes once the page stands, into a place of its height. */
+/** The follow button, loaded once the page is idle; its space is reserved. Most visitors of these pages are signed out. */
 export function LateFollow(props: FollowForAlertsProps) {
   if (!usePageIdle()) return null;
   return (
